@@ -1,6 +1,6 @@
+import { OVERSATURATION } from '../constants/link.ts';
 import type { Channel } from '../facts.ts';
 import { fromHundredths, toHundredths } from '../hundredths.ts';
-import { OVERSATURATION } from '../wireless/automaticPowerTarget.ts';
 import { lawfulPower } from '../wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
 import type { LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';

@@ -1,10 +1,5 @@
+import { OVERSATURATION } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
-
-/**
- * Signal in dBm from which the receiver is oversaturated: stronger is worse (docs/device.md#signals).
- * @unit dBm
- */
-export const OVERSATURATION = -40;
 
 /**
  * Greatest RSSI that can be aimed at, without and with power control by the other end's signal

@@ -66,6 +66,13 @@ export function BothColumns({ run, nearName, farName }: Props) {
             type="button"
             className="button button-primary"
             disabled={isForbidden || !isLinked}
+            title={
+              isForbidden
+                ? t('The limits of the other end forbid this.')
+                : isLinked
+                  ? undefined
+                  : t('The other end cannot be reached now.')
+            }
             onClick={() => settings.start('test')}
           >
             {t('Test both ends for {seconds} s', { seconds })}

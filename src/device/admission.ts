@@ -7,7 +7,7 @@ const MOST = 2;
 const STATUS = /^\/(?:status\.cgi|api\/v1\.0\/statistics)/;
 
 /** What the device takes its time for: it waits for others to answer (docs/device.md#tools). */
-const LONG = /^\/(?:pingtest_action\.cgi|discovery\.cgi|ethtool\.cgi|api\/traceroute|api\/v1\.0\/tools\/)/;
+const LONG = ['/pingtest_action.cgi', '/discovery.cgi', '/ethtool.cgi', '/api/traceroute', '/api/v1.0/tools/'];
 
 /** In the order in which they go when several wait. */
 const URGENCIES = ['act', 'status', 'look'] as const;
@@ -16,7 +16,7 @@ type Urgency = (typeof URGENCIES)[number];
 /** How urgent a request is: what a person does, then the status, then what is looked at besides. */
 export function urgencyOf(path: string, method: string | undefined): Urgency {
   if (STATUS.test(path)) return 'status';
-  return method === 'GET' || LONG.test(path) ? 'look' : 'act';
+  return method === 'GET' || LONG.some((start) => path.startsWith(start)) ? 'look' : 'act';
 }
 
 /**

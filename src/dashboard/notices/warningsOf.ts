@@ -112,7 +112,7 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
       id: 'controller',
       tone: 'warn',
       title: t('Controller unreachable'),
-      text: t('The device cannot connect to its management system.'),
+      text: t('The device cannot connect to its controller.'),
       way: system('/controller/enabled') ?? { href: '#settings/system', label: t('System') },
     },
   ];

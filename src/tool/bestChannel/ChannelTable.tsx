@@ -239,6 +239,7 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
               type="button"
               className={place === 1 ? 'button button-primary' : 'button'}
               disabled={isBlocked || isChosen}
+              title={isBlocked ? t('Blocked after radar.') : undefined}
               aria-label={`${isChosen ? t('In draft') : t('Use in draft')}: ${words}`}
               onClick={onUse}
             >

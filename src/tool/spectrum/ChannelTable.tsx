@@ -30,7 +30,7 @@ export function ChannelTable({ channels, noise, own }: Props) {
     <section className="card spectrum-channels" aria-labelledby={title}>
       <header className="card-header">
         <h2 id={title}>{t('Channels')}</h2>
-        <p className="page-subtitle">{t('Power over the whole channel, since the start')}</p>
+        <p className="page-subtitle">{t('Power over the whole channel, since the scan began')}</p>
       </header>
       <ScrollArea className="table-scroll" aria-label={t('Figures by channel')}>
         <table className="tool-table" aria-labelledby={title}>

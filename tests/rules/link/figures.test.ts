@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { OVERSATURATION } from '../../../rules/constants/link.ts';
 import { distanceUnits, FEET_PER_METRE, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
 import { BASE_RATES, expectedCapacity } from '../../../rules/link/expectedCapacity.ts';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
-import { OVERSATURATION, RSSI_MAXIMUM } from '../../../rules/wireless/automaticPowerTarget.ts';
+import { RSSI_MAXIMUM } from '../../../rules/wireless/automaticPowerTarget.ts';
 
 describe('distanceUnits (D31)', () => {
   it('FEET_PER_METRE, IMPERIAL_COUNTRIES', () => {

@@ -42,6 +42,8 @@ const REFUSED: readonly CallId[] = [
   // Nothing is locked there.
   'activateUnii',
   'v1ActivateUnii',
+  // Nobody has been discovered.
+  'askNeighbor',
   // No image was brought.
   'uploadFirmware',
   'flashFirmware',

@@ -133,7 +133,7 @@ const commonSchema = {
           type: 'integer',
           'x-unit': '°C',
         },
-        cpuUsage: { title: 'CPU', description: 'Share of its processor in use.', type: 'number', 'x-unit': '%' },
+        cpuUsage: { title: 'CPU', description: 'Share of its CPU in use.', type: 'number', 'x-unit': '%' },
       },
     },
     counters: {
