@@ -35,7 +35,17 @@ const GROUPS = [
   {
     // How figures of the status read, wherever they stand.
     name: 'figures',
-    test: /src\/(dashboard\/(figures|linkView)|app\/duration|status\/useNow)\.|rules\/link\/modulation\.|icons\/circle-check\.js/,
+    test: /src\/dashboard\/(figures|linkView)\.|rules\/link\/modulation\.|icons\/circle-check\.js/,
+  },
+  {
+    // How old something is.
+    name: 'time',
+    test: /src\/(app\/duration|status\/useNow)\./,
+  },
+  {
+    // What loads on every page once it is drawn.
+    name: 'notices',
+    test: /src\/(shell\/Notices|notifications\/notify|windows\/loadWindows|app\/shortcuts|status\/history)\.|icons\/refresh-cw\.js/,
   },
   {
     // What every part of the settings shares: the page with its form, the bar, the review.

@@ -101,7 +101,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'tables',
-    title: 'Network tables',
+    title: 'Device tables',
     about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
     icon: TableProperties,
     forReadOnly: true,

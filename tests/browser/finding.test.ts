@@ -177,11 +177,17 @@ describe('actions', () => {
       await route.continue();
     });
     await open(page, device, '#dashboard');
+    let isAsked = false;
+    page.on('request', (request) => {
+      isAsked ||= request.url().includes('/hearShortcuts-');
+    });
     // Whoever hears them first comes with what is said of the device.
-    await page.waitForLoadState('networkidle');
-    const asked = page.waitForRequest('**/hearShortcuts-*.js');
-    await page.keyboard.type('pn');
-    await asked;
+    await expect
+      .poll(async () => {
+        await page.keyboard.type('pn');
+        return isAsked;
+      })
+      .toBe(true);
     send();
     await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
   });

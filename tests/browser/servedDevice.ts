@@ -90,7 +90,7 @@ async function routeStatus(page: Page, answer: Answer): Promise<void> {
         await answers.get(page)?.(route);
       } catch (error) {
         // The test may end, and its page go, while the device is answering.
-        if (!page.isClosed()) throw error;
+        if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
       }
     });
   }

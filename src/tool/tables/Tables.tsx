@@ -44,7 +44,7 @@ export function Tables() {
     if (location.hash.startsWith(PAGE)) history.replaceState(history.state, '', `${PAGE}${AT}${listing.id}`);
   }
   return (
-    <section className="card tables" aria-label={t('Network tables')}>
+    <section className="card tables" aria-label={t('Device tables')}>
       <Tabs label={t('Tables')} tabs={LISTINGS} shown={shown} panel={panel} onShow={choose} />
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown.id}`}>
         <Panel key={shown.id} listing={shown} known={tables.get(shown.id) ?? {}} onRefresh={run.refresh} />

@@ -4,7 +4,7 @@ import { configure } from '../../simulator/configure.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Network tables: by keyboard from tab to tab, filtered, sorted, and a lease released after a question', async () => {
+test('Device tables: by keyboard from tab to tab, filtered, sorted, and a lease released after a question', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   configure(device, {
