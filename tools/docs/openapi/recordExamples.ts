@@ -8,6 +8,7 @@ import { createDevice, type SimulatedDevice } from '../../../simulator/createDev
 import type { Device } from '../../../simulator/device.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
+import type { Carry } from '../../../simulator/neighbours.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import type { Call } from '../call.ts';
 
@@ -99,12 +100,15 @@ class Recorder {
     this.#devices += 1;
     const store = openStore(join(this.#folder, String(this.#devices)));
     if (this.#text !== undefined) store.write('system.cfg', this.#text);
-    this.#made = await createDevice({ model: this.#model, store, clock, account: ACCOUNT });
+    this.#made = await createDevice({ model: this.#model, store, clock, account: ACCOUNT, carry: nobody });
     this.#text ??= this.#made.device.configuration.stored();
     this.#session = await signIn(this.#made.app);
     return this.#made;
   }
 }
+
+/** Who writes documents has no network with radios in it. */
+const nobody: Carry = () => Promise.reject(new Error('Nobody answers.'));
 
 /** Signs in to each family a device speaks. @returns the headers that say so. */
 async function signIn(app: SimulatedDevice['app']): Promise<Readonly<Record<string, string>>> {
