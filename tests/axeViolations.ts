@@ -23,6 +23,9 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     if (window.axe === undefined) throw new Error('axe did not load');
     // What can be scrolled is reached by the keyboard once it was measured, which is a frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // On its way from one colour to another a text is judged by neither.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const { violations } = await window.axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });

@@ -172,15 +172,13 @@ describe('actions', () => {
     const held = new Promise<void>((resolve) => {
       send = resolve;
     });
+    let isAsked = false;
     await page.route('**/hearShortcuts-*.js', async (route) => {
+      isAsked = true;
       await held;
       await route.continue();
     });
     await open(page, device, '#dashboard');
-    let isAsked = false;
-    page.on('request', (request) => {
-      isAsked ||= request.url().includes('/hearShortcuts-');
-    });
     // Whoever hears them first comes with what is said of the device.
     await expect
       .poll(async () => {

@@ -49,7 +49,7 @@ async function spoil(page: Page, every: boolean): Promise<void> {
       await route.fulfill({ response, body: lines.join('\n') });
     } catch (error) {
       // The test may end, and its page go, while the device is answering.
-      if (!page.isClosed()) throw error;
+      if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
     }
   });
   await page.evaluate(() => {

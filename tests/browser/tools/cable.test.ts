@@ -15,6 +15,7 @@ test('a cable test says that the link of the port is interrupted, is watched, an
   await question.getByRole('button', { name: 'Test cable' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+  await expect.poll(() => device.device.cableTest.ports()[0]?.running).toBeGreaterThan(0);
   device.clock.advance(6000);
   const table = page.getByRole('table', { name: 'eth0' });
   await table.getByText('18 m').first().waitFor();
