@@ -21,7 +21,8 @@ test.each(PAGES)('what only page $id loads has at most 25 kB', ({ id }) => {
   expect(own).toBeLessThanOrEqual(25_000);
 });
 
-test('all that the wireless page loads before a person does anything has at most 185 kB', async () => {
+// Among it what every page begins with once it is drawn: the table of the tools, and the history of the graphs.
+test('all that the wireless page loads before a person does anything has at most 187 kB', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage({ alone: true });
@@ -34,5 +35,5 @@ test('all that the wireless page loads before a person does anything has at most
   await strip(page).waitFor();
   await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect([...files].reduce((sum, file) => sum + compressedBytes(join('dist', file)), 0)).toBeLessThanOrEqual(185_000);
+  expect([...files].reduce((sum, file) => sum + compressedBytes(join('dist', file)), 0)).toBeLessThanOrEqual(187_000);
 });

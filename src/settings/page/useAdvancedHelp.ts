@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
-import { useFirstAct } from '../../app/useFirstAct.ts';
 import type { PageParts } from '../parts/pageParts.ts';
 import { readLevel } from '../parts/viewLevel.ts';
 
@@ -19,16 +18,15 @@ function helpOf(parts: PageParts): Promise<Help> {
 }
 
 /**
- * The help of the advanced fields of a page: once a person begins to do something; where the page begins with them, it
- * suspends until their help is there, so that nothing moves when it comes.
+ * The help of the advanced fields of a page: once the page is drawn; where it begins with them, it suspends until their
+ * help is there, so that nothing moves when it comes.
  */
 export function useAdvancedHelp(parts: PageParts): Help | undefined {
   const [isFirst] = useState(() => readLevel() === 'advanced');
   const first = isFirst ? use(helpOf(parts)) : undefined;
   const [later, setLater] = useState<Help>();
-  const hasActed = useFirstAct();
   useEffect(() => {
-    if (!isFirst && hasActed) void helpOf(parts).then(setLater);
-  }, [isFirst, hasActed, parts]);
+    if (!isFirst) void helpOf(parts).then(setLater);
+  }, [isFirst, parts]);
   return first ?? later;
 }
