@@ -5,6 +5,7 @@ import { sectionPlugin } from './engine/plan/sectionPlugin.ts';
 import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
+import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
@@ -15,7 +16,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/parsedUrl|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile|density)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/parsedUrl|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
@@ -23,7 +24,7 @@ const GROUPS = [
     test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|palette)|link\/link\.css|shell\/(Shell\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)\.ts|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/(flatText|keyParts)|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
-    // What the screens of sign-in and the settings share, whose groups would have it otherwise.
+    // What sign-in starts with, and a form of the settings has once a field is entered.
     name: 'fields',
     test: /node_modules\/react-hook-form\//,
   },
@@ -35,7 +36,27 @@ const GROUPS = [
   {
     // How figures of the status read, wherever they stand.
     name: 'figures',
-    test: /src\/dashboard\/(figures|linkView)\.|rules\/link\/modulation\.|icons\/circle-check\.js/,
+    test: /src\/dashboard\/(figures|linkView)\.|rules\/link\/modulation\./,
+  },
+  {
+    // What tells done from not done.
+    name: 'marks',
+    test: /icons\/circle(-check)?\.js/,
+  },
+  {
+    // What asks the device for something once, and says why it did not work.
+    name: 'calls',
+    test: /src\/settings\/maintenance\/(useCall|failureText)\./,
+  },
+  {
+    // How tables are sorted.
+    name: 'arrows',
+    test: /icons\/(arrow-(up|down)|chevron-down)\.js/,
+  },
+  {
+    // What downloads.
+    name: 'files',
+    test: /src\/(device\/getFile|ui\/saveFile)\./,
   },
   {
     // How old something is.
@@ -50,15 +71,37 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(titleOfRow|features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues|review\/(useConventions|valueWords))|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|fieldFilter|fieldName|widgets\/(select|number))|rules\/(titleOfRow|features|rowsIn|readNumber|objection|inEveryRow|network\/octets)\./,
+  },
+  {
+    // What every page of the settings loads once it is drawn.
+    name: 'find',
+    test: /src\/settings\/find\/PageHead\.|engine\/form\/(Problems|UnavailableFields)\./,
+  },
+  {
+    // A list with rows has tools.
+    name: 'rows',
+    test: /engine\/form\/(widgets\/rows|table\/rowActs)\./,
+  },
+  {
+    name: 'timeZones',
+    test: /rules\/(derived\/timeZone|system\/timeZones)\./,
   },
 ];
+
+/** Sections of which nothing is on the subpage that the network begins with. */
+const LATER = SETTINGS_PAGES.network.sections.filter(
+  (section) => NETWORK_SUBPAGES[0]?.settings.includes(`/${section}`) !== true,
+);
 
 /** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */
 export const schemaPlugins = () => [
   validatorPlugin(),
   sectionPlugin(),
-  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), SETTINGS_PAGES),
+  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), {
+    ...SETTINGS_PAGES,
+    network: { ...SETTINGS_PAGES.network, later: LATER },
+  }),
 ];
 
 export default defineConfig({

@@ -88,4 +88,8 @@ export interface Schema {
   readonly 'x-hidden'?: true | 'passed-through';
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;
+  /** On the items of a list: what a row says of itself in its table, see `readSummary`. */
+  readonly 'x-summary'?: string;
+  /** Which column of the table of its list the property makes. */
+  readonly 'x-column'?: 'on' | 'title' | 'chip' | 'text';
 }

@@ -6,8 +6,10 @@ import {
   bridgePort,
   dhcpServerInterface,
   dhcpv6Interface,
+  firewallInterface,
   multicastReceiver,
   multicastSource,
+  outsideInterface,
   prefixInterface,
   relayInterface,
   relayServerInterface,
@@ -27,7 +29,7 @@ import {
   ipMode,
 } from './network/interfaceParts.ts';
 import { bridgeName, vlanId } from './network/namedOnce.ts';
-import { networkMode, routerOnly } from './network/networkMode.ts';
+import { networkMode, routerOnly, routerSides } from './network/networkMode.ts';
 import { routeGateway } from './network/routeGateway.ts';
 import { routerPart } from './network/routerPart.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
@@ -36,6 +38,7 @@ import type { Rule } from './rule.ts';
 /** The rules of the sections of the network page, the firewall's apart. */
 export const networkRules: readonly Rule[] = [
   networkMode,
+  routerSides,
   routerOnly,
   // interfaces
   interfaceRole,
@@ -71,6 +74,8 @@ export const networkRules: readonly Rule[] = [
   multicastSource,
   multicastReceiver,
   upnpInterface,
+  firewallInterface,
+  outsideInterface,
   // between two networks
   routerPart,
   // who may manage the device

@@ -30,7 +30,32 @@ interface Knowledge {
   readonly board: Board;
   readonly domains: Map<number, RegulatoryDomain>;
   /** The power worked out last for each channel: radios are asked about all of them, again and again, for the same link. */
-  readonly powers: WeakMap<Channel, { readonly of: string; readonly power: number }>;
+  readonly powers: WeakMap<Channel, { readonly of: PoweredLink; readonly power: number }>;
+}
+
+/** What the lawful power on a channel depends on. */
+interface PoweredLink {
+  readonly code: number;
+  /** Of the radio. */
+  readonly number: number;
+  /** Of the antenna, dBi. */
+  readonly gain: number;
+  readonly builtIn: boolean;
+  /** Of the cable, dB. */
+  readonly loss: number;
+  readonly pointToPoint: boolean;
+}
+
+/** Compared member by member: a text of them would take longer to make than all else there is to do. */
+function isSameLink(one: PoweredLink, other: PoweredLink): boolean {
+  return (
+    one.code === other.code &&
+    one.number === other.number &&
+    one.gain === other.gain &&
+    one.builtIn === other.builtIn &&
+    one.loss === other.loss &&
+    one.pointToPoint === other.pointToPoint
+  );
 }
 
 /**
@@ -76,10 +101,10 @@ export function createRegulation(
     law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
       power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
-        const of = [code, number, gain, builtIn, loss, pointToPoint].join(' ');
         const { board, powers } = knowledge();
+        const of = { code, number, gain, builtIn, loss, pointToPoint };
         const last = powers.get(channel);
-        if (last?.of === of) return last.power;
+        if (last !== undefined && isSameLink(last.of, of)) return last.power;
         const own = domain(code);
         const capabilities = board.radios.find((one) => one.number === number);
         if (own === undefined || capabilities === undefined) return Number.NEGATIVE_INFINITY;

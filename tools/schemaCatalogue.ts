@@ -21,8 +21,9 @@ function entries(use: SchemaUse, schemas: Readonly<Record<string, Schema>>): rea
 /** A schema, and those it chooses between. */
 function* choices(name: string, schema: Schema): Generator<readonly [string, Schema]> {
   yield [name, schema];
-  if (schema.then !== undefined) yield* choices(`${name}, then`, schema.then);
-  if (schema.else !== undefined) yield* choices(`${name}, else`, schema.else);
+  for (const { else: left } of schema.allOf ?? []) {
+    if (left !== undefined) yield* choices(`${name}, ${left.title}`, left);
+  }
 }
 
 /** What goes to and fro in the calls of the device; what several of them have in common is there once. */

@@ -1,7 +1,7 @@
 import type { JsonObject, Schema } from '../../engine/schema.ts';
 
 /** Rows of the lists that a page of settings must open with (firewall rules, port forwards, virtual networks). */
-export const COUNTS = { rules: 200, forwards: 100, vlans: 64 } as const;
+export const COUNTS = { rules: 500, forwards: 100, vlans: 64 } as const;
 
 const NUMBER: Schema = { type: 'integer', 'x-row': true };
 const TEXT: Schema = { type: 'string', maxLength: 64 };

@@ -11,7 +11,8 @@ export interface Bench {
   readonly name: string;
   /** Draws the form in `#root`; resolves when all of it is in the page. */
   readonly mount: (schema: Schema, data: JsonObject, options?: MountOptions) => Promise<void>;
-  readonly submit: () => void;
+  /** Settles once everything was looked at. */
+  readonly submit: () => unknown;
   /** Whether the page shows an error message. */
   readonly errorVisible: () => boolean;
   /** What the last accepted submit delivered. */

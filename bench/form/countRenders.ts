@@ -4,21 +4,26 @@ interface Fiber {
   readonly sibling: Fiber | null;
   readonly alternate: Fiber | null;
   readonly flags: number;
-  readonly memoizedProps: { readonly field?: unknown; readonly pointer?: unknown } | null;
+  readonly memoizedProps: {
+    readonly field?: unknown;
+    readonly pointer?: unknown;
+    readonly rowId?: unknown;
+    readonly index?: unknown;
+  } | null;
   readonly tag: number;
 }
 
 declare global {
   interface Window {
-    /** Pointers of the fields rendered anew since it was last emptied. */
+    /** Pointers of the fields, and rows by index (`row 3`), rendered anew since it was last emptied. */
     rendered?: string[];
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   }
 }
 
 /**
- * Runs in the page before React: listens where React's developer tools would and notes which fields each commit rendered
- * anew. Nothing of the page is changed for it. It must not refer to anything outside of itself.
+ * Runs in the page before React: listens where React's developer tools would and notes which fields and rows each commit
+ * rendered anew. Nothing of the page is changed for it. It must not refer to anything outside of itself.
  */
 export function countRenders(): void {
   const PERFORMED_WORK = 1;
@@ -31,7 +36,8 @@ export function countRenders(): void {
         const isField = memoizedProps?.field !== undefined && typeof memoizedProps.pointer === 'string';
         if (isField && (next.tag === 0 || next.tag === 15) && typeof memoizedProps.pointer === 'string') {
           rendered.push(memoizedProps.pointer);
-        }
+        } else if (typeof memoizedProps?.rowId === 'number' && next.tag !== 14)
+          rendered.push(`row ${memoizedProps.index}`);
       }
       if (next.child !== alternate?.child) visit(next.child);
     }

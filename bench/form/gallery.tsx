@@ -7,7 +7,7 @@ import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
-import { list } from '../../engine/form/widgets/list.tsx';
+import { lateList } from '../../engine/form/widgets/late.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import { rows } from '../../engine/form/widgets/rows.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
@@ -17,7 +17,8 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { galleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
-const widgets = new WidgetRegistry([...basicWidgets, checks, list, range, strip, rows]);
+const widgets = new WidgetRegistry([...basicWidgets, checks, lateList, range, strip, rows]);
+await widgets.load();
 
 /** What the page tells those who drive it. */
 export interface Gallery {

@@ -8,8 +8,7 @@ import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { lateChecks } from '../../engine/form/widgets/late.tsx';
-import { list } from '../../engine/form/widgets/list.tsx';
+import { lateChecks, lateList } from '../../engine/form/widgets/late.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { limitsOver } from '../../engine/limits/limitsOver.ts';
@@ -17,7 +16,7 @@ import type { Plan } from '../../engine/plan/field.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 
-const widgets = new WidgetRegistry([...basicWidgets, lateChecks, list, range]);
+const widgets = new WidgetRegistry([...basicWidgets, lateChecks, lateList, range]);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
@@ -63,9 +62,7 @@ const bench: Bench = {
         />,
       );
     }),
-  submit: () => {
-    handle.current?.submit();
-  },
+  submit: () => handle.current?.submit(),
   errorVisible: () =>
     [...document.querySelectorAll('.field-error, [role="alert"]')].some((error) => error.checkVisibility()),
   getSubmitted: () => submitted,

@@ -8,6 +8,7 @@ import { findWholeChromium } from '../../tools/findChromium.ts';
 import { median } from '../measure.ts';
 import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
 import { type Generated, generate } from './generate.ts';
+import { benchLongList } from './longList.ts';
 import { type Sample, samplePage } from './sample.ts';
 import { servePages } from './servePages.ts';
 
@@ -147,6 +148,7 @@ export async function benchForm(rounds = ROUNDS): Promise<void> {
         console.log(line(metric, generated.controls, own, [], BIG_LISTS_BUDGETS[metric]));
       }
     }
+    await benchLongList(browser, `${pages.url}/index.html`, Math.min(rounds, 3));
     const script = scriptSize(dist, 'index');
     const verdict = script <= SCRIPT_BUDGET ? 'kept' : 'EXCEEDED';
     console.log(`\nJavaScript of a form page, KiB gzip: ${script.toFixed(1)} ≤ ${SCRIPT_BUDGET} ${verdict}`);

@@ -22,11 +22,6 @@ function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
 }
 
-/** Whether rows can be told by what they say: no two of them say the same. */
-export function areDistinct(rows: readonly JsonValue[], name: string | undefined): boolean {
-  return new Set(rows.map((row) => keyOf(contentOf(row, name)))).size === rows.length;
-}
-
 /**
  * Tells the rows of a list whose order means something by what they say: a row's number is its place there, which it
  * leaves when it moves. First those that say what they said; of the rest the ones of the same number and the ones that
@@ -45,7 +40,7 @@ export function alignRows(
   const pair = (isPair: (was: number, index: number) => boolean): void => {
     for (const index of after.keys()) {
       if (was[index] !== undefined) continue;
-      const found = [...free].find((one) => isPair(one, index));
+      const found = firstOf(free, (one) => isPair(one, index));
       if (found === undefined) continue;
       was[index] = found;
       free.delete(found);
@@ -60,6 +55,11 @@ export function alignRows(
   return { was, moved: movedOf(was) };
 }
 
+function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean): number | undefined {
+  for (const place of places) if (isIt(place)) return place;
+  return undefined;
+}
+
 /** A text that is the same for the same content, in whatever order its values came to be. */
 function keyOf(content: JsonValue | undefined): string {
   return JSON.stringify(
@@ -69,6 +69,8 @@ function keyOf(content: JsonValue | undefined): string {
 
 /** All but the longest run of rows in their old order; of two that changed places the later one was moved up. */
 function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
+  const known = was.filter((place) => place !== undefined);
+  if (known.every((place, index) => index === 0 || place > (known[index - 1] ?? 0))) return new Set();
   const runs: (readonly number[])[] = [];
   for (const place of was) {
     if (place === undefined) continue;

@@ -4,7 +4,7 @@ import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { getAt, getPath, rowsOf } from '../pointer.ts';
+import { bindRows, getAt, getPath, rowsOf } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
@@ -48,7 +48,7 @@ export interface ChangeWords {
   readonly from: string;
   readonly to: string;
   readonly effect: Effect;
-  /** Of a row that came, went, or was edited when it moved: what is in it. */
+  /** Of a row that came, went, or was edited when it moved: what is in it; of any other change in a table: the title of its row. */
   readonly content: readonly RowValue[];
 }
 
@@ -80,7 +80,7 @@ export function changeWords(
     const placed = (index: number | undefined) => t('place {place}', { place: (index ?? 0) + 1 });
     const name = rowsLevel(plan, field).rowName;
     const isEdited = !equalJson(contentOf(from, name), contentOf(to, name));
-    const content = isEdited ? rowWords(plan, field, to, telling) : [];
+    const content = isEdited ? rowWords(plan, field, to, telling) : titleWords(plan, document, telling, change);
     return { ...words, label: moved, from: placed(place), to: placed(rowsOf(change.pointer).at(-1)), content };
   }
   if (kind === 'row-removed') {
@@ -92,6 +92,7 @@ export function changeWords(
     ...words,
     from: telling.value(field, from, choices),
     to: telling.value(field, to, choices),
+    content: titleWords(plan, document, telling, change),
   };
 }
 
@@ -132,11 +133,30 @@ export function labelOf(
     : parts.slice(0, -1).join('') || t(field.title);
 }
 
+/** What a table says first of the row a change is in: its number alone names it only as long as nothing comes, goes or moves. */
+function titleWords(
+  plan: Plan,
+  document: JsonObject,
+  telling: Telling,
+  { field, pointer }: Change,
+): readonly RowValue[] {
+  const rows = enclosingRows(plan, field).at(-1);
+  if (rows === undefined || rows.widget === 'each') return [];
+  const row = getAt(document, bindRows(`${rows.pointer}/*`, rowsOf(pointer)));
+  return rowWords(plan, rows, row, telling, (own) => own.column === 'title' && own !== field);
+}
+
 /** What is in a row, apart from its number and what a person never sees; of rows in it their count. */
-function rowWords(plan: Plan, rows: Field, row: JsonValue | undefined, telling: Telling): readonly RowValue[] {
+function rowWords(
+  plan: Plan,
+  rows: Field,
+  row: JsonValue | undefined,
+  telling: Telling,
+  isWanted: (field: Field) => boolean = () => true,
+): readonly RowValue[] {
   return rowsLevel(plan, rows).fields.flatMap(({ field, path }) => {
     const value = getPath(row, path);
-    if (value === undefined || field.row || field.hidden) return [];
+    if (value === undefined || field.row || field.hidden || !isWanted(field)) return [];
     const label = telling.t(field.title);
     if (field.fields === undefined) return [{ label, value: telling.value(field, value) }];
     const count = isJsonArray(value) ? value.length : 0;

@@ -2,7 +2,7 @@ import { equalJson, isJsonArray } from '../json.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { formatPointer, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { alignRows, areDistinct } from './alignRows.ts';
+import { alignRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
@@ -51,7 +51,7 @@ function diffRows(
   const pointer = place.pointer + formatPointer(path);
   if (work.tellsMoves && isOrdered(field, level)) {
     const told = diffOrdered(field, level, before, after, { ...place, pointer }, work);
-    // Where they say what they said, or two of them say the same, their numbers tell them.
+    // Where they say what they said, their numbers tell them.
     if (told.length > 0) return told;
   }
   const old = new Map<number, { row: JsonValue; index: number }>();
@@ -91,7 +91,8 @@ function diffRows(
 
 /** Whether the order of the rows means something, and rows can be told by what they say: there are no rows in them. */
 export function isOrdered(field: Field, level: Level): boolean {
-  return field.widget === 'ordered' && level.fields.every(({ rows }) => rows === undefined);
+  const isInOrder = field.widget === 'ordered' || level.rowName === undefined;
+  return isInOrder && level.fields.every(({ rows }) => rows === undefined);
 }
 
 /** Edits first: what moves, comes or goes gives the others another number when it is taken back. */
@@ -103,9 +104,8 @@ function diffOrdered(
   { pointer, rows, numbers }: Place,
   work: Work,
 ): Change[] {
-  const [old, now] = [before, after].map((list) => (isJsonArray(list) ? list : []));
-  const name = level.rowName;
-  if (old === undefined || now === undefined || !areDistinct(old, name) || !areDistinct(now, name)) return [];
+  const old = isJsonArray(before) ? before : [];
+  const now = isJsonArray(after) ? after : [];
   const { was, moved } = alignRows(old, now, level.rowName);
   const edits: Change[] = [];
   const changes: Change[] = [];

@@ -43,8 +43,10 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
   switch (command.type) {
     case 'set':
       return edit(state, command.pointer, withValue(state.document, command.pointer, command.value), rules);
+    case 'batch':
+      return batched(state, command.values, rules);
     case 'add':
-      return editRows(state, command.array, (rows) => [...rows, command.row ?? {}], rules);
+      return editRows(state, command.array, (rows) => [...rows, ...(command.rows ?? [{}])], rules);
     case 'copy':
       return editRows(state, command.array, (rows) => copied(rows, command.from, command.to), rules);
     case 'move':
@@ -104,6 +106,17 @@ function editRows(
   const after = change(before);
   if (after === before) return unchanged(state);
   return edit(apart(state), array, arranged({ plan: rules.plan, document, original, array }, after), rules);
+}
+
+/** Several values that a person sets by one act: what is done next is a step of its own. */
+function batched(
+  state: DraftState,
+  values: Extract<Command, { type: 'batch' }>['values'],
+  rules: DraftRules,
+): Outcome {
+  const document = values.reduce((known, { pointer, value }) => withValue(known, pointer, value), state.document);
+  const outcome = edit(apart(state), '', document, rules);
+  return { ...outcome, state: apart(outcome.state) };
 }
 
 /** A change by a person, at one place: part of the last step while that goes on there. */

@@ -6,8 +6,13 @@ import type { Lines } from './lines.ts';
 export type Command =
   /** `undefined`: the device's default holds again, or the row goes. */
   | { readonly type: 'set'; readonly pointer: string; readonly value: JsonValue | undefined }
-  /** A row more at the end of an array. */
-  | { readonly type: 'add'; readonly array: string; readonly row?: JsonObject }
+  /** Several values at once, with all that follows from them together: one step. */
+  | {
+      readonly type: 'batch';
+      readonly values: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
+    }
+  /** Rows more at the end of an array: without any, an empty one. */
+  | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
   | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
   | { readonly type: 'remove'; readonly array: string; readonly row: number }
   /** Takes these changes back; without them, everything. */

@@ -23,8 +23,8 @@ interface Place {
 /**
  * The array with other rows, each with a number where rows are numbered. Numbers stay in their places, because a row's
  * number is its place: what the rows say moves between them, so that none is skipped and there and back is no difference.
- * A row more gets the next number that no row has or had on the device: lines of a removed row are not the new one's.
- * @param rows in their new order, at most one more than there were
+ * Rows more get the next numbers that no row has or had on the device: lines of a removed row are not the new one's.
+ * @param rows in their new order; those that are more than there were stand for rows more
  * @throws RangeError where the plan has no rows
  */
 export function arranged({ plan, document, original, array }: Place, rows: readonly JsonValue[]): JsonObject {
@@ -37,10 +37,10 @@ export function arranged({ plan, document, original, array }: Place, rows: reado
   const numbersOf = (own: readonly JsonValue[]) => own.flatMap((row, index) => rowNumber(level, row, index) ?? []);
   const known = numbersOf(rowsIn(document, array));
   const before = there === undefined ? [] : numbersOf(rowsIn(original, there));
-  const numbers = [...known, Math.max(0, ...known, ...before) + 1];
+  const last = Math.max(0, ...known, ...before);
   const numbered = rows.map((row, index) => {
-    const number = numbers[index];
-    return isJsonObject(row) && number !== undefined && row[name] !== number ? { ...row, [name]: number } : row;
+    const number = known[index] ?? last + 1 + index - known.length;
+    return isJsonObject(row) && row[name] !== number ? { ...row, [name]: number } : row;
   });
   return setAt(document, array, numbered);
 }

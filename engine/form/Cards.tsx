@@ -3,7 +3,7 @@ import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
 import { Boundary } from './Boundary.tsx';
-import { type Card, cardsOf, type Placed } from './cards.ts';
+import { type Card, cardsOf, type Placed, shownCards } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
@@ -33,9 +33,10 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
   const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const drawn = fields.map(({ field, pointer }) => (
-    <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
-  ));
+  const taken = useSyncExternalStore(form.store.taken.subscribe, form.store.taken.get);
+  const drawn = fields.map(({ field, pointer }) =>
+    taken.has(pointer) ? null : <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />,
+  );
   return isOwned ? (
     <form className="form-part" style={style} noValidate autoComplete="off">
       {drawn}
@@ -67,9 +68,9 @@ function useCardDrawn({ row }: Card) {
   const id = (row && store.rowIds(array)[row.index]) ?? -1;
   const isDrawn = useSyncExternalStore(
     store.open.version.subscribe,
-    () => row === undefined || row.index < FIRST_CARDS || store.open.isOpen(array, id, false),
+    () => row === undefined || row.index < FIRST_CARDS || store.open.has(array, id),
   );
-  const element = useNear<HTMLElement>(!isDrawn, () => store.open.set(array, id, true));
+  const element = useNear<HTMLElement>(!isDrawn, () => store.open.add(array, id));
   return { isDrawn, element };
 }
 
@@ -150,10 +151,12 @@ interface CardsProps {
  * is off the screen is not laid out.
  */
 export function Cards({ complete, onDrawn }: CardsProps) {
-  const { store } = useFormSettings();
+  const { store, shows } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
-  const cards = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
-  const [isOwned] = useState(() => countFields(cards) <= MAX_OWNED);
+  const isNarrowed = useSyncExternalStore(store.filter.subscribe, () => store.filter.get() !== undefined);
+  const all = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
+  const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);
+  const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);
   const isComplete = useSyncExternalStore(complete.subscribe, complete.get);
   const first = useMemo(() => firstParts(cards, shape), [cards, shape]);
   const isAll = isComplete || cards.every((card, index) => card.parts.length === first[index]);

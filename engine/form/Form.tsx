@@ -19,7 +19,7 @@ import { english, type Translate } from '../check/messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
-import type { Plan } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
 import { Boundary } from './Boundary.tsx';
@@ -27,13 +27,20 @@ import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
-import { FormContext, type FormSettings, type Level, type TitleOfRow, type UnavailablePart } from './FormContext.ts';
+import {
+  FormContext,
+  type FormSettings,
+  type Level,
+  type ListTool,
+  type TitleOfRow,
+  type UnavailablePart,
+} from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
-import { Problems } from './Problems.tsx';
 import { type WidgetRegistry, WidgetsContext } from './registry.ts';
 import { FormStore, type StoreOptions } from './store.ts';
+import { useCell } from './useCell.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const UnavailableFields = lazy(() =>
@@ -42,6 +49,9 @@ const UnavailableFields = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** Nothing is wrong before the fields are drawn. */
+const Problems = lazy(async () => ({ default: (await loadChunk(() => import('./Problems.tsx'))).Problems }));
 
 /** What the page around a form can do with it. */
 export interface FormHandle {
@@ -84,8 +94,16 @@ export interface FormProps {
   readonly locale?: string;
   readonly units?: UnitSystem;
   readonly titleOfRow?: TitleOfRow;
+  /** What can be done with lists besides adding rows; the same list always. */
+  readonly listTools?: readonly ListTool[];
   /** Narrows the page to these fields, by pointer (rows by index); all while there is none. The same object until it changes. */
   readonly filter?: FieldFilter | undefined;
+  /** Of a page in parts: which cards are shown, told by a field of theirs; while it is narrowed, all. The same function until it changes. */
+  readonly shows?: ((field: Field) => boolean) | undefined;
+  /** Stands before the cards of a page that is not narrowed, and may draw fields of it (`FieldsAt`). Always the same element. */
+  readonly above?: ReactNode;
+  /** A field is gone to, which `shows` may leave out: it must be there when this returns. */
+  readonly onSought?: (pointer: string) => void;
   /** The address of a field: each one links to itself. The same function always. */
   readonly linkTo?: ((pointer: string) => string) | undefined;
   /** Icon that stands after a value nobody can change; always the same element. */
@@ -104,6 +122,7 @@ export interface FormProps {
 }
 
 const NONE_UNAVAILABLE: readonly UnavailablePart[] = [];
+const NO_TOOLS: readonly ListTool[] = [];
 
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
@@ -125,7 +144,18 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, help, filter, linkTo, lock, unavailable = NONE_UNAVAILABLE, ref } = props;
+  const {
+    titleOfRow = SELF_EXPLAINING,
+    listTools = NO_TOOLS,
+    help,
+    filter,
+    shows,
+    above,
+    linkTo,
+    lock,
+    unavailable = NONE_UNAVAILABLE,
+    ref,
+  } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -144,10 +174,10 @@ export const Form = memo(function Form(props: FormProps) {
 
   const actions = useMemo((): FormHandle => {
     const unfold = (pointer: string): void => {
-      const node = store.find(pointer);
-      if (node !== undefined && node.rows.length > 0) flushSync(() => store.unfold(node));
+      flushSync(() => store.unfold(pointer));
     };
     const input = (pointer: string): HTMLElement | undefined => {
+      latest.current.onSought?.(pointer);
       if (!complete.get()) flushSync(() => complete.set(true));
       unfold(pointer);
       return document.getElementById(id + fieldName(pointer)) ?? undefined;
@@ -217,30 +247,64 @@ export const Form = memo(function Form(props: FormProps) {
       readOnly,
       help,
       titleOfRow,
+      listTools,
+      shows,
       linkTo,
       lock,
       unavailable,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, unavailable, actions],
+    [
+      id,
+      store,
+      announcements,
+      conventions,
+      t,
+      level,
+      readOnly,
+      help,
+      titleOfRow,
+      listTools,
+      shows,
+      linkTo,
+      lock,
+      unavailable,
+      actions,
+    ],
   );
   return (
     <FormContext value={settings}>
       <WidgetsContext value={widgets}>
         <div ref={element} className="form" spellCheck={false}>
-          <Problems problems={problems} plan={plan} t={t} />
-          <Cards complete={complete} onDrawn={onDrawn} />
-          <Boundary t={t} title={t('Not supported by this model')}>
+          <Boundary t={t} title={t('Problems')}>
             <Suspense>
-              <UnavailableFields />
+              <Problems problems={problems} plan={plan} t={t} />
             </Suspense>
           </Boundary>
+          {filter === undefined && above}
+          <Cards complete={complete} onDrawn={onDrawn} />
+          <BelowCards complete={complete} t={t} />
+          {/* Beside the cards, which are laid out each on its own: the row that is edited, and what opens over all. */}
+          <div id={`${id}:side`} />
           <LiveRegion announcements={announcements} t={t} />
         </div>
       </WidgetsContext>
     </FormContext>
   );
 });
+
+/** What the device lacks; before the cards are drawn it would stand in their place. */
+function BelowCards({ complete, t }: { readonly complete: Cell<boolean>; readonly t: Translate }) {
+  return (
+    useCell(complete) && (
+      <Boundary t={t} title={t('Not supported by this model')}>
+        <Suspense>
+          <UnavailableFields />
+        </Suspense>
+      </Boundary>
+    )
+  );
+}
 
 /** Says announcements to screen readers. */
 function LiveRegion({ announcements, t }: { readonly announcements: Announcements; readonly t: Translate }) {

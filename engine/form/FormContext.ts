@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Translate } from '../check/messages.ts';
 import type { Reason } from '../limits/limit.ts';
 import type { Help } from '../plan/advancedHelp.ts';
@@ -6,6 +6,7 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Conventions } from './conventions.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 
 /** Which fields a page shows. */
@@ -13,6 +14,19 @@ export type Level = 'simple' | 'advanced';
 
 /** What a row is called: `Radio 1`, `Allowed station 2`. */
 export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
+
+/** What can be done with a list besides adding rows, over its table: paste many, pick from what is there. */
+export interface ListTool {
+  readonly id: string;
+  readonly applies: (list: Field) => boolean;
+  readonly Control: ComponentType<ListToolProps>;
+}
+
+/** What such a tool is given: the list, and the form it is in. */
+export interface ListToolProps {
+  readonly node: FieldNode;
+  readonly form: FormSettings;
+}
 
 /** A part of a device that no field is about. */
 export interface UnavailablePart {
@@ -34,6 +48,9 @@ export interface FormSettings {
   /** Of fields whose schema has none here. */
   readonly help: Help | undefined;
   readonly titleOfRow: TitleOfRow;
+  readonly listTools: readonly ListTool[];
+  /** Which cards stand on the page, told by a field of theirs; all where it is not given. */
+  readonly shows: ((field: Field) => boolean) | undefined;
   /** The address of a field. */
   readonly linkTo: ((pointer: string) => string) | undefined;
   /** Stands after a value that is decided: an icon. */

@@ -39,7 +39,7 @@ export function StripLegend({ options, marks }: StripLegendProps) {
       {entries.map(([look, text]) => (
         <li key={text}>
           <span className="strip-key" data-look={look} />
-          <span>{text}</span>
+          <span className="strip-meaning">{text}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { cardsOf } from './cards.ts';
+import { cardsOf, shownCards } from './cards.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
+import './unavailable.css';
 
 function lack(node: FieldNode) {
   const { unavailable } = node.get().effective;
@@ -10,18 +11,18 @@ function lack(node: FieldNode) {
 
 /** The fields of a page, and other parts, that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
 export function UnavailableFields() {
-  const { store, t, titleOfRow, unavailable } = useFormSettings();
+  const { store, t, titleOfRow, unavailable, shows } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const limited = useMemo(
     () =>
-      cardsOf(store.plan, shape).flatMap(({ row, parts }) =>
+      shownCards(cardsOf(store.plan, shape), shows).flatMap(({ row, parts }) =>
         parts
           .flat()
           .filter(({ field }) => field.limited !== undefined)
           .map(({ field, pointer }) => ({ row, node: store.node(pointer, field) })),
       ),
-    [store, shape],
+    [store, shape, shows],
   );
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -48,7 +49,10 @@ export function UnavailableFields() {
     if (reason === undefined) return [];
     return { key: node.pointer, reason, title: owner === undefined ? title : `${owner} · ${title}` };
   });
-  const entries = [...fields, ...unavailable.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
+  const [first] = store.plan.fields;
+  // What no field is about is told where a page in parts begins.
+  const others = first === undefined || shows?.(first) === false ? [] : unavailable;
+  const entries = [...fields, ...others.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
   if (entries.length === 0 || filter !== undefined) return null;
   return (
     <details className="card form-card">

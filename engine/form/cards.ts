@@ -21,6 +21,12 @@ export interface Card {
   readonly parts: readonly (readonly Placed[])[];
 }
 
+/** The cards that a page in parts shows. @param shows see `FormProps` */
+export function shownCards(cards: readonly Card[], shows: ((field: Field) => boolean) | undefined): readonly Card[] {
+  if (shows === undefined) return cards;
+  return cards.filter(({ parts }) => parts[0]?.[0] !== undefined && shows(parts[0][0].field));
+}
+
 /** Fields of a part: enough that parts are few, few enough that one is soon drawn. */
 const PART = 25;
 

@@ -1,21 +1,18 @@
 import { Cell } from './cell.ts';
 
-/**
- * Which rows are unfolded: those a person opened or closed; of the others the list decides. Of rows drawn as cards: those
- * that came near the screen.
- */
+/** Which rows drawn as cards are drawn: those that came near the screen, or that somebody asked for. */
 export class OpenRows {
-  readonly #chosen = new Map<string, boolean>();
-  /** Grows whenever a row is opened or closed. */
+  readonly #open = new Set<string>();
+  /** Grows whenever a row is opened. */
   readonly version = new Cell(0);
 
   /** @param id identity of the row, see `RowIds` */
-  isOpen(array: string, id: number, otherwise: boolean): boolean {
-    return this.#chosen.get(`${array}/${id}`) ?? otherwise;
+  has(array: string, id: number): boolean {
+    return this.#open.has(`${array}/${id}`);
   }
 
-  set(array: string, id: number, open: boolean): void {
-    this.#chosen.set(`${array}/${id}`, open);
+  add(array: string, id: number): void {
+    this.#open.add(`${array}/${id}`);
     this.version.set(this.version.get() + 1);
   }
 }

@@ -1,4 +1,4 @@
-import { withOrder, withoutRow } from './rowPlaces.ts';
+import { withOrder } from './rowPlaces.ts';
 
 /**
  * Identities of rows, so that a row keeps its inputs when another one goes. The rows a draft starts with are numbered
@@ -21,24 +21,31 @@ export class RowIds {
     return ids;
   }
 
-  /** Takes a row out; arrays inside later rows move up with them. */
-  remove(array: string, row: number, length: number): void {
+  /**
+   * Puts rows in another order, or takes some out; arrays inside them go along.
+   * @param order see `withOrder`
+   * @param first of each row the place it had in the draft at first: where it comes back it is who it was
+   */
+  arrange(
+    array: string,
+    order: readonly (number | undefined)[],
+    length: number,
+    first: readonly (number | undefined)[] = [],
+  ): void {
     const ids = this.of(array, length);
     const moved = [...this.#ids].flatMap(([pointer, own]): [string, readonly number[]][] => {
-      const place = withoutRow(pointer, array, row);
+      const place = withOrder(pointer, array, order);
       return place === undefined ? [] : [[place, own]];
     });
     this.#ids = new Map(moved);
-    this.#ids.set(array, ids.toSpliced(row, 1));
-  }
-
-  /** Puts rows in another order; arrays inside them go along. @param order see `withOrder` */
-  arrange(array: string, order: readonly (number | undefined)[], length: number): void {
-    const ids = this.of(array, length);
-    this.#ids = new Map([...this.#ids].map(([pointer, own]) => [withOrder(pointer, array, order), own]));
+    const known = order.map((old) => (old === undefined ? undefined : ids[old]));
     this.#ids.set(
       array,
-      order.map((old) => (old === undefined ? undefined : ids[old]) ?? this.#next++),
+      known.map((id, index) => {
+        const before = first[index];
+        const isBack = id === undefined && before !== undefined && !known.includes(before);
+        return id ?? (isBack ? before : this.#next++);
+      }),
     );
   }
 

@@ -23,10 +23,11 @@ import { pointerOfName } from './fieldName.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
 import { type FieldProblem, type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
+import type { EditedRow, ListTables } from './lateTables.ts';
 import { OpenRows } from './openRows.ts';
 import { originalValue, type Place } from './originals.ts';
 import { RowIds } from './rowIds.ts';
-import { withOrder, withoutRow } from './rowPlaces.ts';
+import { withOrder } from './rowPlaces.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -53,6 +54,9 @@ interface Refusal {
   /** The field that shows it; nothing where no active field of the page can. */
   readonly node?: FieldNode;
 }
+
+/** What is done to the rows of a list, apart from what they say. */
+type RowCommand = Extract<Command, { readonly type: 'add' | 'copy' | 'move' | 'remove' }>;
 
 /** What a form does to the draft, whose outcome it draws otherwise than what comes from elsewhere. */
 interface Doing {
@@ -95,8 +99,16 @@ export class FormStore {
   readonly shape: Cell<JsonObject>;
   /** What the page is narrowed to. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
-  /** Which rows are unfolded. */
+  /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
+  readonly taken = new Cell<ReadonlySet<string>>(new Set());
+  /** Which rows drawn as cards are drawn though they stand far down. */
   readonly open = new OpenRows();
+  /** The row that is edited at the side. */
+  readonly edited = new Cell<EditedRow | undefined>(undefined);
+  /** What the tables of lists do for the page, once they are there. */
+  tables: ListTables | undefined;
+  /** Grows whenever something else is wrong in a row. */
+  readonly flagged = new Cell(0);
 
   constructor({ plan, draft, widgets, conventions, live = false, onClamped }: StoreOptions) {
     this.plan = plan;
@@ -217,50 +229,24 @@ export class FormStore {
     return this.#ids.of(array, rows.length);
   }
 
-  /** Adds an empty row at the end. */
-  addRow({ pointer }: FieldNode): void {
-    const rows = rowsIn(this.values(), pointer);
-    this.rowIds(pointer);
-    this.#do({ type: 'add', array: pointer }, { arranged: { array: pointer, rows, place: (own) => own } });
+  /** The fields in which something is wrong, as far as they were looked at. */
+  wrong(): readonly FieldNode[] {
+    return this.#inputs.wrong().flatMap((name) => this.find(pointerOfName(name)) ?? []);
   }
 
-  /** Moves a row to another place; those in between make room. */
-  moveRow(node: FieldNode, from: number, to: number): void {
-    const count = this.rowIds(node.pointer).length;
-    if (from === to || Math.min(from, to) < 0 || Math.max(from, to) >= count) return;
-    const order = Array.from({ length: count }, (_, index) => index);
-    this.#arrange({ type: 'move', array: node.pointer, from, to }, order.toSpliced(from, 1).toSpliced(to, 0, from));
-  }
-
-  /** Puts a copy of a row at another place. @param to index of the copy, at most the count of rows */
-  copyRow(node: FieldNode, row: number, to: number): void {
-    const count = this.rowIds(node.pointer).length;
-    if (row >= count) return;
-    const order: (number | undefined)[] = Array.from({ length: count }, (_, index) => index);
-    this.#arrange({ type: 'copy', array: node.pointer, from: row, to }, order.toSpliced(to, 0, undefined));
-  }
-
-  /** Takes a row out; later rows keep their inputs and what they show. */
-  removeRow(node: FieldNode, row: number): void {
-    const { pointer } = node;
-    const rows = rowsIn(this.values(), pointer);
-    if (row >= rows.length) return;
-    this.#ids.remove(pointer, row, rows.length);
-    const last = `${pointer}/${rows.length - 1}`;
-    this.#nodes = new Map([...this.#nodes].filter(([own]) => own !== last && !own.startsWith(`${last}/`)));
-    const place = (own: string) => withoutRow(own, pointer, row);
-    this.#do(
-      { type: 'remove', array: pointer, row },
-      { arranged: { array: pointer, rows: rows.toSpliced(row, 1), place } },
-    );
-  }
-
-  /** @param order for each place the one its row had before; nothing for a copy */
-  #arrange(command: Extract<Command, { type: 'copy' | 'move' }>, order: readonly (number | undefined)[]): void {
-    const { array, from } = command;
+  /**
+   * Does something to the rows of a list, which take their inputs along, and what they show.
+   * @param order for each place the one its row had before; nothing for a row that is a copy
+   */
+  arrange(command: RowCommand, order: readonly (number | undefined)[]): void {
+    const { array } = command;
     const before = rowsIn(this.values(), array);
     this.#ids.arrange(array, order, before.length);
-    const rows = order.flatMap((old) => before[old ?? from] ?? []);
+    if (order.length < before.length) {
+      const left = [...order.keys()];
+      this.#nodes = new Map([...this.#nodes].filter(([own]) => withOrder(own, array, left) !== undefined));
+    }
+    const rows = order.flatMap((old) => before[old ?? ('from' in command ? command.from : -1)] ?? []);
     this.#do(command, { arranged: { array, rows, place: (own) => withOrder(own, array, order) } });
   }
 
@@ -287,22 +273,23 @@ export class FormStore {
       errorsIn(issues).map((issue) => {
         const node = this.find(issue.pointer);
         if (node === undefined || node.field.hidden || !node.get().active) return { issue };
-        this.unfold(node);
+        this.unfold(node.pointer);
         this.#inputs.touch(node.name);
         return { issue, node };
       }),
     );
   }
 
-  /** Opens the rows a field stands in. */
-  unfold(node: FieldNode): void {
-    const segments = node.pointer.split('/');
-    node.field.pointer.split('/').forEach((segment, depth) => {
-      if (segment !== '*') return;
-      const array = segments.slice(0, depth).join('/');
-      const id = this.rowIds(array)[Number(segments[depth])];
-      if (id !== undefined) this.open.set(array, id, true);
-    });
+  /** Opens the rows a field stands in: those of tables at the side. @param pointer of the field, or of a row */
+  unfold(pointer: string): void {
+    for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
+      const array = pointer.slice(0, index);
+      const list = fieldAt(this.plan, array);
+      const id = list?.type === 'rows' ? this.rowIds(array)[Number(row.slice(1))] : undefined;
+      if (id === undefined) continue;
+      if (list?.widget === 'each') this.open.add(array, id);
+      else this.tables?.open(array, id, pointer);
+    }
   }
 
   /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */
@@ -323,7 +310,9 @@ export class FormStore {
   #refresh(node: FieldNode, version?: number): void {
     const before = node.get();
     const after = this.#compute(node, version ?? before.version);
-    if (!sameState(before, after)) node.set(after);
+    if (sameState(before, after)) return;
+    node.set(after);
+    if (node.rows.length > 0 && !sameIssues(before.issues, after.issues)) this.flagged.set(this.flagged.get() + 1);
   }
 
   /** Refreshes a node whose value or limit may be another one, which may be wrong now, or right. */
@@ -383,17 +372,20 @@ export class FormStore {
 
   /** Draws what a command made different. */
   #hear({ state, changed, limited, clamped }: Outcome): void {
-    const { original } = this.#seen;
+    const { original, document } = this.#seen;
     this.#seen = state;
     const { arranged } = this.#doing;
     const inside = `${arranged?.array}/`;
-    if (arranged !== undefined) this.#inputs.rename(arranged.place);
+    if (arranged !== undefined) {
+      this.#inputs.rename(arranged.place);
+      this.tables?.follow(arranged.place);
+    }
     let isShape = false;
     const lists = new Set<string>();
     for (const pointer of changed) {
       const node = this.find(pointer);
       if (node === undefined || node.field.type === 'rows') {
-        if (this.#replaced(pointer)) isShape = true;
+        if (this.#replaced(pointer, document)) isShape = true;
       } else if (!this.#written(node, arranged && pointer.startsWith(inside))) {
         for (const list of listsAround(node)) lists.add(list);
       }
@@ -440,11 +432,11 @@ export class FormStore {
   }
 
   /** Rows came or went, or something that holds fields did. @returns whether any field of the page is concerned */
-  #replaced(pointer: string): boolean {
+  #replaced(pointer: string, before: JsonObject): boolean {
     const template = templateOf(pointer);
     if (!this.plan.all.some((field) => isTouching(template, field.pointer))) return false;
     const isArranged = this.#doing.arranged?.array === pointer;
-    if (!isArranged) this.#ids.forget(pointer);
+    if (!isArranged) this.#tellAnew(pointer, before);
     for (const node of this.#nodes.values()) {
       if (node.known === undefined || !isTouching(node.pointer, pointer)) continue;
       // What was typed may have made the object that it stands in.
@@ -452,6 +444,19 @@ export class FormStore {
       else this.#rewrite(node);
     }
     return true;
+  }
+
+  /** Rows that were written as a whole are told from one another by what they say. */
+  #tellAnew(array: string, before: JsonObject): void {
+    const list = this.find(array);
+    const old = rowsIn(before, array);
+    const told = list?.field.type === 'rows' ? this.tables?.tell(list, old) : undefined;
+    if (told === undefined) {
+      this.#ids.forget(array);
+      return;
+    }
+    this.#ids.arrange(array, told.order, old.length, told.first);
+    this.tables?.follow((own) => withOrder(own, array, told.order));
   }
 
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */

@@ -6,15 +6,16 @@ const NEAR = '800px 0px';
 /**
  * Says when an element comes near the screen. Observed anew whenever it is drawn: what is still near then says so again.
  * @param isAhead whether anybody waits for it
+ * @param onNear is told whether it is on the screen already
  * @returns what the element is to be given as its `ref`
  */
-export function useNear<T extends Element>(isAhead: boolean, onNear: () => void): RefObject<T | null> {
+export function useNear<T extends Element>(isAhead: boolean, onNear: (isSeen: boolean) => void): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {
     if (!isAhead || element.current === null) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) onNear();
+        if (entry?.isIntersecting) onNear(entry.boundingClientRect.top < window.innerHeight);
       },
       { rootMargin: NEAR },
     );

@@ -7,6 +7,8 @@ const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonym
 interface Around {
   readonly hidden: boolean;
   readonly level: unknown;
+  /** It is not what a page begins with, or stands in a row of a table: its help comes later, as that of the advanced fields. */
+  readonly isLater?: boolean;
 }
 
 /**
@@ -19,16 +21,23 @@ export function drawnSchema(schema: unknown, around: Around = { hidden: false, l
   if (!isRecord(schema)) return schema;
   const hidden = around.hidden || 'x-hidden' in schema || 'x-row' in schema;
   const level = schema['x-level'] ?? around.level;
+  const { isLater = false } = around;
+  const isTable = schema['x-widget'] !== 'each';
   // No page draws what is said of an object as a whole.
-  const hasHelp = !hidden && level !== 'advanced' && !('properties' in schema);
+  const hasHelp = !hidden && !isLater && level !== 'advanced' && !('properties' in schema);
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !UNDRAWN.has(keyword) && (hasHelp || keyword !== 'description'))
       .map(([keyword, value]) => {
         const kept = keyword === 'properties' ? withoutCarried(value) : value;
-        return [keyword, innerSchemas(keyword, kept, (inner) => drawnSchema(inner, { hidden, level }))];
+        const inner = { hidden, level, isLater: isLater || (isTable && isRow(keyword, value)) };
+        return [keyword, innerSchemas(keyword, kept, (own) => drawnSchema(own, inner))];
       }),
   );
+}
+
+function isRow(keyword: string, value: unknown): boolean {
+  return keyword === 'items' && isRecord(value) && 'properties' in value;
 }
 
 function withoutCarried(properties: unknown): unknown {

@@ -114,6 +114,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   'x-unit': text,
   'x-group': text,
   'x-message': text,
+  'x-summary': text,
   'x-synonyms': names,
   'x-secret': mark,
   'x-trim': mark,

@@ -139,6 +139,8 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     row,
     fields: type === 'rows' ? fields : undefined,
     rowTitle: type === 'rows' ? schema.items?.title : undefined,
+    summary: type === 'rows' ? schema.items?.['x-summary'] : undefined,
+    column: schema['x-column'],
     derived: schema['x-derived'] === true,
   });
 }

@@ -13,10 +13,11 @@ export interface SectionPlan {
 /**
  * What a page needs of a section at first.
  * @param names of properties, where it needs no more of them
+ * @param isLater the page does not begin with it: the help of its fields comes later
  * @throws where the section has no such property
  */
-export function sectionPlan(name: string, schema: unknown, names?: readonly string[]): SectionPlan {
-  const drawn = Object(drawnSchema(schema));
+export function sectionPlan(name: string, schema: unknown, names?: readonly string[], isLater = false): SectionPlan {
+  const drawn = Object(drawnSchema(schema, { hidden: false, level: 'simple', isLater }));
   const section = names === undefined ? drawn : only(drawn, names);
   return { title: section.title ?? name, fields: plan({ type: 'object', properties: { [name]: section } }).fields };
 }

@@ -4,8 +4,8 @@ import { readSchema } from '../validate/readSchema.ts';
 import { dataOfFields } from './fieldData.ts';
 import { type SectionPlan, sectionPlan } from './sectionPlan.ts';
 
-/** `?section`, or `?only=port,status&section` for some properties of the section. */
-const QUERY = /\?(?:only=(?<only>[\w,]+)&)?section$/;
+/** `?section`, `?only=port,status&section` for some properties of the section, `?later&section` without help. */
+const QUERY = /\?(?:only=(?<only>[\w,]+)&|(?<later>later)&)?section$/;
 
 /** It stands beside this module, in the package too. */
 const READER = join(import.meta.dirname, `fieldData${extname(import.meta.filename)}`);
@@ -25,7 +25,8 @@ export function sectionPlugin(): Plugin {
       const file = id.slice(0, query.index);
       const { schema, sources } = await readSchema(file);
       for (const source of sources) this.addWatchFile(source);
-      const section = sectionPlan(basename(file, '.ts'), schema, query.groups?.only?.split(','));
+      const { only, later } = query.groups ?? {};
+      const section = sectionPlan(basename(file, '.ts'), schema, only?.split(','), later !== undefined);
       return `import { fieldsOfData } from ${JSON.stringify(READER)};\nexport default ${sectionCode(section)};`;
     },
   };

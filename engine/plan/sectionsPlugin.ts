@@ -8,8 +8,10 @@ import { synonymsOf } from './synonyms.ts';
 /** `sections:network`, and the words of it that are modules of their own. */
 const ID = /^\0?(?<kind>sections|help|synonyms):(?<page>\w+)$/;
 
+type WordsIn = (schema: Schema, isLater: boolean) => Readonly<Record<string, unknown>>;
+
 /** Words that drawing left out, by pointer. */
-const WORDS: Readonly<Record<string, (schema: Schema) => Readonly<Record<string, unknown>>>> = {
+const WORDS: Readonly<Record<string, WordsIn>> = {
   help: advancedHelp,
   synonyms: synonymsOf,
 };
@@ -19,6 +21,8 @@ const LOADER = new URL('../loadChunk.ts', import.meta.url).pathname;
 interface PageOfSections {
   /** Names of its sections, in their order. */
   readonly sections: readonly string[];
+  /** Those it does not begin with: the help of their fields comes with that of the advanced ones. */
+  readonly later?: readonly string[];
 }
 
 /**
@@ -32,15 +36,16 @@ export function sectionsPlugin(folder: string, pages: Readonly<Record<string, Pa
 
   /** A module with the words of all sections, by pointers of the whole document. */
   async function wordsOf(
-    wordsIn: (schema: Schema) => Readonly<Record<string, unknown>>,
-    sections: readonly string[],
+    wordsIn: WordsIn,
+    { sections, later = [] }: PageOfSections,
     watch: (source: string) => void,
   ): Promise<string> {
     const words: Record<string, unknown> = {};
     for (const section of sections) {
       const { schema, sources } = await readSchema(fileOf(section));
       for (const source of sources) watch(source);
-      for (const [pointer, own] of Object.entries(wordsIn(Object(schema)))) words[`/${section}${pointer}`] = own;
+      for (const [pointer, own] of Object.entries(wordsIn(Object(schema), later.includes(section))))
+        words[`/${section}${pointer}`] = own;
     }
     return `export default ${JSON.stringify(words)};`;
   }
@@ -51,21 +56,24 @@ export function sectionsPlugin(folder: string, pages: Readonly<Record<string, Pa
     async load(id) {
       const { kind, page = '' } = ID.exec(id)?.groups ?? {};
       if (kind === undefined) return null;
-      const sections = pages[page]?.sections;
-      if (sections === undefined) throw new Error(`There is no page ${page}.`);
+      const own = pages[page];
+      if (own === undefined) throw new Error(`There is no page ${page}.`);
       const wordsIn = WORDS[kind];
       return wordsIn === undefined
-        ? moduleOf(page, sections.map(fileOf), sections)
-        : wordsOf(wordsIn, sections, (source) => this.addWatchFile(source));
+        ? moduleOf(page, own.sections.map(fileOf), own)
+        : wordsOf(wordsIn, own, (source) => this.addWatchFile(source));
     },
   };
 }
 
-function moduleOf(page: string, files: readonly string[], sections: readonly string[]): string {
+function moduleOf(page: string, files: readonly string[], { sections, later = [] }: PageOfSections): string {
   const load = (id: string) => `() => loadDefault(() => import(${JSON.stringify(id)}))`;
   return [
     `import { loadDefault } from ${JSON.stringify(LOADER)};`,
-    ...files.map((file, at) => `import section${at} from ${JSON.stringify(`${file}?section`)};`),
+    ...files.map((file, at) => {
+      const query = later.includes(sections[at] ?? '') ? 'later&section' : 'section';
+      return `import section${at} from ${JSON.stringify(`${file}?${query}`)};`;
+    }),
     'export default {',
     ...sections.map(
       (section, at) => `  ${section}: { ...section${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,

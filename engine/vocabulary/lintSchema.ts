@@ -3,6 +3,7 @@ import { escapeSegment } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 import { KEY_RULES } from './keyRules.ts';
 import type { LintContext } from './lintRule.ts';
+import { LIST_RULES } from './listRules.ts';
 import { type SchemaNode, schemaNodes } from './schemaNode.ts';
 import { SHAPE_RULES } from './shapeRules.ts';
 import { VALUE_RULES } from './valueRules.ts';
@@ -24,7 +25,7 @@ export interface LintOptions extends LintContext {
   readonly metaSchema: object;
 }
 
-const RULES = [...WORD_RULES, ...VALUE_RULES, ...SHAPE_RULES, ...KEY_RULES];
+const RULES = [...WORD_RULES, ...VALUE_RULES, ...SHAPE_RULES, ...KEY_RULES, ...LIST_RULES];
 
 const metaValidators = new WeakMap<object, ValidateFunction>();
 

@@ -1,15 +1,14 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { Validate } from '../check/checkDocument.ts';
 import type { JsonValue, Schema } from '../schema.ts';
-import { AJV_OPTIONS } from '../validate/ajvOptions.ts';
-import { stripAnnotations } from '../validate/stripAnnotations.ts';
+import { compileValidator } from '../validate/compileValidator.ts';
 import type { LintRule } from './lintRule.ts';
 
-const compiled = new WeakMap<Schema, ValidateFunction>();
+const compiled = new WeakMap<Schema, Validate>();
 
 function isValid(schema: Schema, value: JsonValue): boolean {
-  const validate = compiled.get(schema) ?? new Ajv(AJV_OPTIONS).compile(Object(stripAnnotations(schema)));
+  const validate = compiled.get(schema) ?? compileValidator(schema);
   compiled.set(schema, validate);
-  return validate(value);
+  return validate(value).length === 0;
 }
 
 function isRegularExpression(source: string): boolean {

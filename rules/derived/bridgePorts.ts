@@ -1,4 +1,5 @@
 import type { Derivation } from '../../engine/derived/derivation.ts';
+import { isTouching } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { numberOf, rowsAt, withFollowing, withRows, withValues } from './rowList.ts';
@@ -34,12 +35,14 @@ function hasLostAddress(row: JsonObject, before: JsonObject | undefined): before
 export const bridgePorts: Derivation = {
   id: 'bridgePorts',
   inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports'],
-  follow(document, _changed, original) {
+  follow(document, changed, original) {
     const [ports, before] = [portsOf(document), portsOf(original)];
-    const rows = rowsAt(document, INTERFACES).map((row) => {
+    const rows = rowsAt(document, INTERFACES).map((row, index) => {
       const { device } = row;
       if (before.has(device)) return row;
       if (ports.has(device)) return withValues(row, NO_ADDRESS);
+      // Whoever chose at the same time to have none means it.
+      if (changed.some((pointer) => isTouching(pointer, `${INTERFACES}/${index}/ipMode`))) return row;
       const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
       if (!hasLostAddress(row, known)) return row;
       const { ipMode, address, mask, gateway } = known;

@@ -6,6 +6,7 @@ import { ethernetSpeed } from './ethernetSpeed.ts';
 import { interfaceAddress } from './interfaceAddress.ts';
 import { interfaceRows } from './interfaceRows.ts';
 import { nameServers } from './nameServers.ts';
+import { outsideName } from './outsideName.ts';
 import { usedSections } from './usedSections.ts';
 import { wanInterface } from './wanInterface.ts';
 
@@ -16,6 +17,7 @@ export const networkDerivations: readonly Derivation[] = [
   wanInterface,
   interfaceAddress,
   addressFetchers,
+  outsideName,
   ethernetSpeed,
   nameServers,
   usedSections,

@@ -10,9 +10,28 @@ export interface NoiseRow {
 
 type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
 
+/** Noise on a channel, hundredths of a dBm. */
+interface ChannelNoise {
+  /** What is likely by where others send over the band. */
+  readonly level: number;
+  /** Between which it is for certain: of a narrower channel than was measured nobody knows what part it has. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One channel that was measured: its steps of frequency, and mW of what others send on it. */
+interface Measured {
+  readonly first: number;
+  readonly last: number;
+  readonly power: number;
+}
+
 /** What others send over a band, mW in each step of frequency from the first one, MHz. */
 interface Density {
   readonly from: number;
+  readonly heard: readonly Measured[];
+  /** What was worked out, by the steps of the channel. */
+  readonly found: Map<string, ChannelNoise>;
   readonly steps: readonly number[];
   /** Whether the steps are within a channel of which the noise is known. */
   readonly known: readonly boolean[];
@@ -29,7 +48,7 @@ const milliwatts = (level: number): number => 10 ** (level / 10);
 const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
 
 /**
- * Noise on any channel, hundredths of a dBm, from what is known of the channels of one width (docs/device.md#spectrum): where
+ * Noise on any channel, from what is known of the channels of one width (docs/device.md#spectrum): where
  * others send is found by what each channel hears that the one beside it does not (deconvolution after Richardson and
  * Lucy, worked out once for the same list).
  * @returns nothing where the known ones do not reach over it.
@@ -37,18 +56,48 @@ const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
 export function channelNoise(
   rows: readonly NoiseRow[],
   { startFrequency: start, endFrequency: end, bandwidth }: Place,
-): number | undefined {
+): ChannelNoise | undefined {
   const density = densities.has(rows) ? densities.get(rows) : densityOf(rows);
   densities.set(rows, density);
   if (density === undefined) return undefined;
   const [first, last] = [start, end].map((frequency) => (frequency - density.from) / STEP);
   if (first === undefined || last === undefined) return undefined;
+  const id = `${first} ${last}`;
+  const before = density.found.get(id);
+  if (before !== undefined) return before;
   let others = 0;
   for (let at = Math.floor(first); at < last; at += 1) {
     if (density.known[at] !== true) return undefined;
     others += (density.steps[at] ?? 0) * (Math.min(at + 1, last) - Math.max(at, first));
   }
-  return Math.round(1000 * Math.log10(milliwatts(noiseFloor(bandwidth)) + others));
+  const quiet = milliwatts(noiseFloor(bandwidth));
+  const [level, least, most] = [others, ...boundsOf(density.heard, Math.floor(first), Math.ceil(last))].map((power) =>
+    Math.round(1000 * Math.log10(quiet + power)),
+  );
+  if (level === undefined || least === undefined || most === undefined) return undefined;
+  const noise = { level, least: Math.min(least, level), most: Math.max(most, level) };
+  density.found.set(id, noise);
+  return noise;
+}
+
+/** Least and most mW that are on a span of steps: what lies wholly within it, side by side, and what covers it. */
+function boundsOf(all: readonly Measured[], start: number, end: number): readonly [least: number, most: number] {
+  const over = all.filter(({ first, last }) => first < end && last > start);
+  const least = new Array<number>(end - start + 1).fill(0);
+  const most = new Array<number>(end - start + 1).fill(Number.POSITIVE_INFINITY);
+  most[0] = 0;
+  for (let at = 0; at < end - start; at += 1) {
+    least[at + 1] = Math.max(least[at + 1] ?? 0, least[at] ?? 0);
+    for (const { first, last, power } of over) {
+      if (first === start + at && last <= end) {
+        least[last - start] = Math.max(least[last - start] ?? 0, (least[at] ?? 0) + power);
+      }
+      if (first > start + at || last <= start + at) continue;
+      const next = Math.min(last, end) - start;
+      most[next] = Math.min(most[next] ?? 0, (most[at] ?? 0) + power);
+    }
+  }
+  return [least.at(-1) ?? 0, most.at(-1) ?? 0];
 }
 
 function densityOf(all: readonly NoiseRow[]): Density | undefined {
@@ -77,5 +126,5 @@ function densityOf(all: readonly NoiseRow[]): Density | undefined {
       steps[at] = ((steps[at] ?? 0) * (factor[at] ?? 0)) / Math.max(1, covered[at] ?? 0);
     }
   }
-  return { from, steps, known: covered.map((channels) => channels > 0) };
+  return { from, heard, found: new Map(), steps, known: covered.map((channels) => channels > 0) };
 }

@@ -1,4 +1,7 @@
-/** Whether this end is the access point, by `wireless.mode`: `ap-ptp`, `ap-ptmp` (docs/device.md#status). */
+/**
+ * Whether this end is the access point: by the mode of a status, `ap-ptp` or `ap-ptmp`, or of a configuration, `master` or
+ * `ap-ptp` (docs/device.md#status, docs/device.md#radio).
+ */
 export function isAccessPoint(mode: string | undefined): boolean {
-  return mode?.startsWith('ap') ?? false;
+  return mode === 'master' || (mode?.startsWith('ap') ?? false);
 }

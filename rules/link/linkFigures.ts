@@ -1,15 +1,20 @@
 import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
 import type { NoiseRow } from './channelNoise.ts';
 
-/** How one end hears the other now: hundredths of a dBm, kbit/s; what is not known is absent. */
-export interface Heard {
+/** How one end hears the other: hundredths of a dBm; what is not known is absent. */
+export interface Air {
   readonly signal: number | undefined;
-  /** The same averaged over a while, where it was heard for one. */
-  readonly usual?: number | undefined;
   readonly noise: number | undefined;
   /** Modulation index. */
   readonly index: number | undefined;
+}
+
+/** How one end hears the other now. */
+export interface Heard extends Air {
+  /** kbit/s */
   readonly capacity: number | undefined;
+  /** What it heard over a while, where it did for one: the mean, and of indices the median. */
+  readonly usual?: Air;
 }
 
 /** What is known of a link as it is now. */
@@ -29,7 +34,7 @@ export interface LinkNow {
   readonly there: Heard;
   /** m */
   readonly distance: number | undefined;
-  /** For how long signals were averaged, s; 0 where they were not. */
+  /** For how long it was averaged, s; 0 where it was not. */
   readonly seconds: number;
 }
 
@@ -48,16 +53,23 @@ export type Source =
       readonly of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'noise';
       readonly by: number;
     }
+  /** At 60 GHz rain takes what nobody can predict. */
+  | { readonly of: 'weather' }
   | { readonly of: 'farLimit'; readonly by: number; readonly power: number }
   | { readonly of: 'atpc'; readonly target: number }
   /** Noise on the new channel: measured there, or taken as it is now. */
   | { readonly of: 'noiseThere' | 'noiseAssumed'; readonly noise: number }
+  /** Noise on the new channel was measured on wider ones only: it is somewhere between. */
+  | { readonly of: 'noiseSpread'; readonly least: number; readonly most: number }
   /** What this link needs more than the table of sensitivities says. */
   | { readonly of: 'sensitivity'; readonly more: number }
   | { readonly of: 'highest'; readonly index: number }
   | { readonly of: 'rate'; readonly nominal: number; readonly width: number; readonly share: number | undefined }
   | { readonly of: 'tooWeak'; readonly least: number }
-  | { readonly of: 'unknown'; readonly why: 'signal' | 'noise' | 'index' | 'channel' | 'off' | 'forbidden' };
+  | {
+      readonly of: 'unknown';
+      readonly why: 'signal' | 'faint' | 'noise' | 'index' | 'channel' | 'off' | 'forbidden';
+    };
 
 /** A figure before and after the change; absent where it is not known, which the sources say. */
 export interface Figure {

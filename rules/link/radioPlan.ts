@@ -3,8 +3,8 @@ import { toHundredths } from '../hundredths.ts';
 import type { RadioContext } from '../rule.ts';
 import { antennaInUse } from '../wireless/antennaOf.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
-import { isAccessPoint } from '../wireless/mode.ts';
 import { isPointToPoint } from '../wireless/power/pointToPoint.ts';
+import { isAccessPoint } from './isAccessPoint.ts';
 
 /** What a configuration has one radio do, as far as its link depends on it. Hundredths of a dBm, dBi and dB; MHz; m. */
 export interface RadioPlan {

@@ -1,7 +1,7 @@
 import type { Channel } from '../facts.ts';
 import { channelNoise } from './channelNoise.ts';
 import { expectedCapacity } from './expectedCapacity.ts';
-import type { Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
+import type { Air, Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
 import { noiseFloor } from './propagation.ts';
 import { BEST_CINR, leastSignals, sixtyGhzCapacity } from './sensitivity.ts';
 
@@ -43,32 +43,33 @@ export function receive(
   changes: readonly Source[],
   target: number | undefined,
 ): Reception {
-  const before = { ...heard, cinr: cinrOf(heard.usual ?? heard.signal, heard.noise) };
+  const usual = usualOf(heard);
+  const before = { ...usual, cinr: cinrOf(usual.signal, usual.noise), capacity: heard.capacity };
   const { from, to, silent } = move;
-  if (silent !== undefined || heard.signal === undefined || to === undefined) {
-    const why = silent ?? (heard.signal === undefined ? 'signal' : 'channel');
+  const why = silent ?? unknownSignal(usual, facts) ?? 'channel';
+  if (why !== 'channel' || usual.signal === undefined || to === undefined) {
     return {
-      signal: unknown(heard.usual ?? before.signal, why),
+      signal: unknown(before.signal, why),
       cinr: unknown(before.cinr, why),
       index: unknown(before.index, why),
       capacity: unknown(before.capacity, why),
     };
   }
-  const usual = heard.usual ?? heard.signal;
-  const full = usual + changes.reduce((sum, one) => sum + ('by' in one ? one.by : 0), 0);
+  const full = usual.signal + changes.reduce((sum, one) => sum + ('by' in one ? one.by : 0), 0);
   const isAimed = target !== undefined && full > target;
   const signal = isAimed ? target : full;
-  const noise = noiseThen(now, heard, to, facts);
+  const noise = noiseThen(now, usual, to, facts);
   const place = { from: from ?? to, to };
-  const index = indexThen({ ...heard, signal: heard.signal }, signal, noise?.level, place, facts);
+  const index = indexThen({ ...usual, signal: usual.signal }, signal, noise, place, facts);
   return {
     signal: {
-      before: usual,
+      before: usual.signal,
       after: signal,
       sources: [
         { of: 'measured', seconds: now.seconds },
         ...changes,
         ...(isAimed ? [{ of: 'atpc', target } as const] : []),
+        ...(to.mode === 'AD' ? [{ of: 'weather' } as const] : []),
       ],
     },
     cinr:
@@ -78,6 +79,21 @@ export function receive(
     index,
     capacity: capacityThen(heard, index, place, facts),
   };
+}
+
+/** What an end hears as a rule: what fades and swells within seconds must not decide. */
+function usualOf({ usual, signal, noise, index }: Heard): Air {
+  return { signal: usual?.signal ?? signal, noise: usual?.noise ?? noise, index: usual?.index ?? index };
+}
+
+/** A chain tells no RSSI below this, which is so much below the signal (docs/device.md#arithmetic), dB. */
+const LEAST_RSSI = 1 - 96;
+
+/** Why no signal can be worked out from the one of now: of what is fainter than radios tell nobody knows how faint it is. */
+function unknownSignal({ signal }: Air, { radio }: LinkFacts): 'signal' | 'faint' | undefined {
+  if (signal === undefined) return 'signal';
+  const faintest = 100 * Math.round(LEAST_RSSI + 10 * Math.log10(radio.chains));
+  return signal < faintest + 100 ? 'faint' : undefined;
 }
 
 function cinrOf(signal: number | undefined, noise: number | undefined): number | undefined {
@@ -90,16 +106,22 @@ const OWN_NOISE = 100;
 /** Noise that differs by less is the same, heard at another moment. */
 const FLICKER = 200;
 
+/** Noise of a channel as a radio tells it, with its own: what others send is heard beside that, and not above it. */
+function told(noise: number, { bandwidth }: Channel): number {
+  const quiet = 10 ** (noiseFloor(bandwidth) / 10);
+  return Math.round(1000 * Math.log10(10 ** (noise / 1000) + quiet * (10 ** (OWN_NOISE / 1000) - 1)));
+}
+
+interface Noise {
+  readonly level: number;
+  readonly sources: readonly Source[];
+}
+
 /**
  * Noise after the change: that of the new channel where this radio knows it, with what this end hears on the present one
  * beside what is known of that; else that of now, by the width.
  */
-function noiseThen(
-  { channel: from }: LinkNow,
-  { noise }: Heard,
-  to: Channel,
-  facts: LinkFacts,
-): { readonly level: number; readonly sources: readonly Source[] } | undefined {
+function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, facts: LinkFacts): Noise | undefined {
   if (noise === undefined) return undefined;
   if (from === undefined || sameChannel(from, to)) {
     if (from === undefined || from.bandwidth === to.bandwidth)
@@ -107,9 +129,18 @@ function noiseThen(
   }
   const [known, present] = [to, from].map((channel) => channelNoise(facts.noise, channel));
   if (known !== undefined) {
-    const beyond = present === undefined ? 0 : noise - present - OWN_NOISE;
-    const level = known + OWN_NOISE + (Math.abs(beyond) > FLICKER ? beyond : 0);
-    return { level, sources: [{ of: 'noiseThere', noise: level }] };
+    const heardMore = present === undefined ? 0 : noise - told(present.level, from);
+    const beyond = Math.abs(heardMore) > FLICKER ? heardMore : 0;
+    const there = (power: number) => told(power, to) + beyond;
+    const [level, least, most] = [there(known.level), there(known.least), there(known.most)];
+    const isSpread = most - least > FLICKER;
+    return {
+      level,
+      sources: [
+        { of: 'noiseThere', noise: level },
+        ...(isSpread ? [{ of: 'noiseSpread', least, most } as const] : []),
+      ],
+    };
   }
   const wider = Math.round(1000 * Math.log10(to.bandwidth / from.bandwidth));
   const level = noise + wider;
@@ -132,9 +163,9 @@ function clean(signal: number, noise: number | undefined, { bandwidth, mode }: C
 }
 
 function indexThen(
-  { signal: signalNow, noise: noiseNow, index }: Heard & { readonly signal: number },
+  { signal: signalNow, noise: noiseNow, index }: Air & { readonly signal: number },
   signal: number,
-  noise: number | undefined,
+  noise: Noise | undefined,
   { from, to }: Place,
   { radio }: LinkFacts,
 ): Figure {
@@ -150,17 +181,22 @@ function indexThen(
   const next = at < 0 ? Number.POSITIVE_INFINITY : (present[at + 1]?.[1] ?? Number.POSITIVE_INFINITY);
   const effective = clean(signalNow, noiseNow, from);
   const more = Math.max(0, effective - next + 1) - Math.max(0, least - effective);
-  const reached = clean(signal, noise, to) - more;
+  const reached = clean(signal, noise?.level, to) - more;
+  const spread = noise?.sources.filter(({ of }) => of === 'noiseSpread') ?? [];
   const possible = rates(to);
   const best = possible.findLast(([, needed]) => reached >= needed);
   const lowest = possible[0]?.[1] ?? 0;
   if (best === undefined)
-    return { before: index, after: undefined, sources: [{ of: 'tooWeak', least: lowest + more }] };
+    return { before: index, after: undefined, sources: [{ of: 'tooWeak', least: lowest + more }, ...spread] };
   const isHighest = best[0] === possible.at(-1)?.[0];
   return {
     before: index,
     after: best[0],
-    sources: [{ of: 'sensitivity', more }, ...(isHighest ? [{ of: 'highest', index: best[0] } as const] : [])],
+    sources: [
+      { of: 'sensitivity', more },
+      ...spread,
+      ...(isHighest ? [{ of: 'highest', index: best[0] } as const] : []),
+    ],
   };
 }
 

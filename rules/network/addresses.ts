@@ -27,18 +27,14 @@ function addressesOf(row: Row): Addresses {
   const known = ofRows.get(row);
   if (known !== undefined) return known;
   const { device: name = '', aliases = [], address: ip = '' } = row;
-  const own = { status: row.ipMode === 'static', ip };
+  // The static address stays in the draft while another mode hides it.
+  const own = { status: row.ipMode === 'static', ip, netmask: row.mask ?? '' };
+  const inUse = [own, ...aliases].filter(({ status }) => status !== false);
   const made = {
     name,
-    used: [own, ...aliases]
-      .filter(({ status }) => status !== false)
-      .map(({ ip = '' }) => ip)
-      .filter((address) => octets(address) !== undefined),
+    used: inUse.map(({ ip = '' }) => ip).filter((address) => octets(address) !== undefined),
     isFetched: row.ipMode === 'dhcp' || row.ipMode === 'pppoe',
-    networks: [
-      subnetOf(row.address, row.mask) ?? [],
-      aliases.flatMap(({ ip, netmask = '255.255.255.0' }) => subnetOf(ip, netmask) ?? []),
-    ].flat(),
+    networks: inUse.flatMap(({ ip, netmask = '255.255.255.0' }) => subnetOf(ip, netmask) ?? []),
   };
   ofRows.set(row, made);
   return made;

@@ -1,10 +1,8 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { DeviceRule } from '../rule.ts';
 import type { ReadSetting, SettingPointer } from '../setting.ts';
+import { CONNECTIONS, TITLE_INPUTS, titlesOf } from './interfaceTitle.ts';
 import { INTERFACES, NETWORK_INPUTS, type NetworkView, networkView, repeated } from './networkView.ts';
-
-/** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
-const CONNECTIONS = 'ppp+';
 
 /** What makes the interfaces of one field a choice of its own. */
 interface Choosing {
@@ -12,12 +10,14 @@ interface Choosing {
   readonly limit: string;
   /** Besides the interfaces themselves. */
   readonly inputs?: readonly SettingPointer[];
-  /** None at all is a choice. */
-  readonly none?: true;
+  /** What it means to name none, where that is a choice. */
+  readonly none?: string;
   /** The PPPoE connections are a choice. */
   readonly connections?: true;
   /** Whether the field is about this interface at all. */
   readonly offers?: (name: string, view: NetworkView) => boolean;
+  /** Names that stand in such settings: patterns and connections that are no interfaces of their own. */
+  readonly named?: (read: ReadSetting) => readonly string[];
   /** Why an interface cannot be taken; nothing where it can. */
   readonly excludes?: (
     view: NetworkView,
@@ -26,27 +26,37 @@ interface Choosing {
 }
 
 /** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
-function choosing({ id, limit, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
+function choosing({ id, limit, inputs = [], none, connections, offers, named, excludes }: Choosing): DeviceRule {
   return {
     id,
     of: 'device',
     limit,
-    inputs: [...NETWORK_INPUTS, ...inputs],
-    bound({ read }) {
+    inputs: [...NETWORK_INPUTS, ...TITLE_INPUTS, ...inputs],
+    bound({ facts, read }) {
       const view = networkView(read);
+      const titleOf = titlesOf(read, facts.board);
+      const choiceOf = (name: string): LimitedChoice => {
+        const { text, params = {} } = titleOf(name);
+        return { value: name, title: text, params };
+      };
       const why = excludes?.(view, read);
       const choices = view.names
         .filter((name) => offers?.(name, view) ?? true)
         .map((name): LimitedChoice => {
           const said = why?.(name);
-          const choice = { value: name, title: '{name}', params: { name } };
+          const choice = choiceOf(name);
           return said === undefined ? choice : { ...choice, excluded: { rule: id, ...said, binds: true } };
         });
+      const own = choices.map(({ value }) => value);
+      const dialled = connections && !own.includes(CONNECTIONS) ? [choiceOf(CONNECTIONS)] : [];
+      const known = new Set(['', ...own, ...dialled.map(({ value }) => value)]);
+      const others = new Set(named?.(read).filter((name) => !known.has(name)));
       return {
         choices: [
-          ...(none ? [{ value: '', title: 'None' }] : []),
+          ...(none === undefined ? [] : [{ value: '', title: none }]),
           ...choices,
-          ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
+          ...dialled,
+          ...[...others].map((name) => ({ value: name, title: 'Other ({name})', params: { name } })),
         ],
         reasons: [],
       };
@@ -127,7 +137,7 @@ export const multicastReceiver: DeviceRule = choosing({
 export const multicastSource: DeviceRule = choosing({
   id: 'multicastSource.interface',
   limit: 'multicastSource',
-  none: true,
+  none: 'None',
   excludes: (view) => (name) => isPort(view, name),
 });
 
@@ -135,7 +145,7 @@ export const multicastSource: DeviceRule = choosing({
 export const routeInterface: DeviceRule = choosing({
   id: 'route.interface',
   limit: 'routeInterface',
-  none: true,
+  none: 'By gateway',
   connections: true,
 });
 
@@ -150,7 +160,7 @@ export const relayInterface: DeviceRule = choosing({
 export const relayServerInterface: DeviceRule = choosing({
   id: 'relayServer.interface',
   limit: 'relayServerInterface',
-  none: true,
+  none: 'By the routes',
   connections: true,
 });
 
@@ -165,13 +175,51 @@ export const dhcpv6Interface: DeviceRule = choosing({
 export const prefixInterface: DeviceRule = choosing({
   id: 'prefix.interface',
   limit: 'prefixInterface',
-  none: true,
+  none: 'None',
 });
 
 /** Ports are opened on an interface there is, or on the WAN side (docs/device.md#addresses). */
 export const upnpInterface: DeviceRule = choosing({
   id: 'upnp.interface',
   limit: 'upnpInterface',
-  none: true,
+  none: 'WAN',
   connections: true,
+});
+
+/**
+ * A rule is about packets of an interface there is, or of any; what a text names besides, as all that begin alike, stays
+ * a choice (docs/device.md#firewall).
+ */
+export const firewallInterface: DeviceRule = choosing({
+  id: 'firewall.interface',
+  limit: 'firewallInterface',
+  inputs: ['/firewall/rules/+/interface', '/firewall/rules6/+/interface', '/firewall/bridge/rules/+/interface'],
+  none: 'Any',
+  connections: true,
+  named: (read) =>
+    [
+      ...(read('/firewall/rules') ?? []),
+      ...(read('/firewall/rules6') ?? []),
+      ...(read('/firewall/bridge/rules') ?? []),
+    ].map((row) => row.interface ?? ''),
+});
+
+/** The side that packets come from or leave by, the WAN mostly; the rest as for rules (docs/device.md#firewall). */
+export const outsideInterface: DeviceRule = choosing({
+  id: 'outside.interface',
+  limit: 'outsideInterface',
+  inputs: [
+    '/firewall/masquerade/+/device',
+    '/firewall/forwards/+/device',
+    '/firewall/dmz/device',
+    '/firewall/managementBlock/device',
+  ],
+  none: 'Any',
+  connections: true,
+  named: (read) => [
+    ...(read('/firewall/masquerade') ?? []).map(({ device = '' }) => device),
+    ...(read('/firewall/forwards') ?? []).map(({ device = '' }) => device),
+    read('/firewall/dmz/device') ?? '',
+    read('/firewall/managementBlock/device') ?? '',
+  ],
 });

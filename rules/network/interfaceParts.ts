@@ -63,19 +63,30 @@ export const ipMode: DeviceRule = {
   },
 };
 
-/** Roles are told apart in router mode, between interfaces with an address (docs/device.md#interfaces). */
+/**
+ * Sides are told apart in router mode, between interfaces with an address; which interface manages the device, in bridge mode
+ * too (docs/device.md#interfaces). A side that was left from a router has no use in a bridge, and is not wrong.
+ */
 export const interfaceRole: DeviceRule = {
   id: 'interfaceRole.mode',
   of: 'device',
   limit: 'interfaceRole',
-  inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
+  inputs: [DEVICE, `${ROW}/role`, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'interfaceRole.mode';
     const port = whyPort(read, rule);
     if (port !== undefined) return unavailable(port);
     if (read('/network/mode') !== 'bridge') return { reasons: [] };
     const text = 'Bridge mode has no WAN and LAN roles.';
-    return unavailable({ rule, text, binds: true });
+    const role = read(`${ROW}/role`);
+    if (role === 'wan' || role === 'lan') return unavailable({ rule, text, binds: true });
+    return {
+      choices: [
+        { value: '', title: 'None' },
+        { value: 'mlan', title: 'Management' },
+      ],
+      reasons: [],
+    };
   },
 };
 

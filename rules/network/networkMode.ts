@@ -1,24 +1,35 @@
 import type { Reason } from '../../engine/limits/limit.ts';
+import { inEveryRow } from '../inEveryRow.ts';
+import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
+import { BRIDGE_INPUTS, bridgesView, INTERFACES } from './networkView.ts';
 
 const MODES = [
   { value: 'bridge', title: 'Bridge' },
   { value: 'router', title: 'Router' },
 ] as const;
 
+const OLDER = [
+  { value: 'soho', title: 'SOHO router' },
+  { value: '3g', title: '3G router' },
+] as const;
+
 /**
  * A device is a bridge or a router, some models one of them only (board key `netmodes`); the other modes of older
- * firmware cannot be chosen (docs/device.md#network).
+ * firmware can stay, and are offered to nobody who has left them (docs/device.md#network).
  */
 export const networkMode: DeviceRule = {
   id: 'networkMode.offered',
   of: 'device',
   limit: 'networkMode',
-  inputs: [],
-  bound: ({ facts }) => ({
-    choices: MODES.map((mode) =>
-      facts.board.networkModes.has(mode.value) ? mode : { ...mode, excluded: NOT_ON_THIS_MODEL },
-    ),
+  inputs: ['/network/mode'],
+  bound: ({ facts, read }) => ({
+    choices: [
+      ...MODES.map((mode) =>
+        facts.board.networkModes.has(mode.value) ? mode : { ...mode, excluded: NOT_ON_THIS_MODEL },
+      ),
+      ...OLDER.filter(({ value }) => value === read('/network/mode')),
+    ],
     reasons: [],
   }),
 };
@@ -27,6 +38,20 @@ const NOT_ON_THIS_MODEL: Reason = {
   rule: 'networkMode.offered',
   text: 'This model does not support this network mode.',
   binds: true,
+};
+
+/** A router has a side towards the provider, or it is no router (docs/device.md#router). */
+export const routerSides: DeviceRule = {
+  id: 'networkMode.wan',
+  of: 'device',
+  limit: 'networkMode',
+  inputs: ['/network/mode', ...inEveryRow(INTERFACES, 'device', 'role'), ...BRIDGE_INPUTS],
+  bound({ read }) {
+    const { bridgeOf } = bridgesView(read);
+    const isThere = (read(INTERFACES) ?? []).some(({ device = '', role }) => role === 'wan' && !bridgeOf.has(device));
+    const text = 'A router needs a WAN interface: one whose role is WAN.';
+    return objection(routerSides, 'router', isThere || read('/network/mode') !== 'router' ? undefined : { text });
+  },
 };
 
 /** What hands traffic from one network to another is there in router mode only (docs/device.md#network). */

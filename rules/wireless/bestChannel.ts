@@ -94,7 +94,8 @@ export function rankChannels(
       return [here, there];
     });
     const capacities = receptions.flatMap(({ capacity }) => capacity.after ?? []);
-    const interference = isOwn ? (first?.here.noise ?? channelNoise(noise, channel)) : channelNoise(noise, channel);
+    const there = channelNoise(noise, channel)?.level;
+    const interference = isOwn ? (first?.here.noise ?? there) : there;
     const blocked = isBlocked(channel);
     const found: RankedChannel = {
       channel,

@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
-import { isAccessPoint } from './mode.ts';
 import { knownWidths, WIDE } from './widths.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };

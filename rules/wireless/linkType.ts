@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { RadioCapabilities } from '../facts.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';
-import { isAccessPoint } from './mode.ts';
 
 const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
 const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };

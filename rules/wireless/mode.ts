@@ -30,8 +30,3 @@ export const mode: RadioRule = {
     return { choices: MODES[radio.band], reasons: [] };
   },
 };
-
-/** Whether a draft's mode is the access point's side of a link. */
-export function isAccessPoint(value: string | undefined): boolean {
-  return value === 'master' || value === 'ap-ptp';
-}

@@ -1,5 +1,5 @@
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { DeviceRule } from '../rule.ts';
-import { isAccessPoint } from './mode.ts';
 import { inEveryRow, valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';

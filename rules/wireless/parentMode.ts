@@ -1,7 +1,8 @@
 import type { LimitedChoice } from '../../engine/limits/limit.ts';
 import type { BandMode } from '../facts.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';
-import { isAccessPoint, MODES } from './mode.ts';
+import { MODES } from './mode.ts';
 import { inEveryRow, valueOfRadio } from './radioRows.ts';
 
 /** A radio that goes with another one is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */

@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/limits/limit.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { DeviceRule } from '../rule.ts';
-import { isAccessPoint } from './mode.ts';
 
 const MODE = '/radio/radios/0/mode';
 

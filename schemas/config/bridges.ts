@@ -53,6 +53,7 @@ export const bridgesSchema = {
             'x-key': 'bridge.{n}.devname',
             'x-limited': 'bridgeName',
             'x-effect': 'address',
+            'x-column': 'title',
           },
           ports: {
             title: 'Ports',
@@ -86,6 +87,7 @@ export const bridgesSchema = {
                   'x-key': 'bridge.{n}.port.{n}.devname',
                   'x-limited': 'bridgePort',
                   'x-effect': 'address',
+                  'x-column': 'title',
                 },
                 status: {
                   title: 'Enabled',
@@ -94,6 +96,7 @@ export const bridgesSchema = {
                   default: true,
                   'x-key': 'bridge.{n}.port.{n}.status',
                   'x-effect': 'address',
+                  'x-column': 'on',
                 },
               },
             },
@@ -137,6 +140,7 @@ export const bridgesSchema = {
             default: true,
             'x-key': 'bridge.{n}.status',
             'x-effect': 'address',
+            'x-column': 'on',
           },
         },
       },

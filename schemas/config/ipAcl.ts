@@ -69,6 +69,7 @@ export const ipAclSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'ip_acl.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -77,6 +78,7 @@ export const ipAclSchema = {
             default: true,
             'x-key': 'ip_acl.{n}.status',
             'x-effect': 'none',
+            'x-column': 'on',
           },
         },
       },

@@ -68,6 +68,7 @@ export const multicastSchema = {
             'x-key': 'igmpproxy.{n}.downstream.devname',
             'x-limited': 'multicastReceiver',
             'x-effect': 'service',
+            'x-column': 'title',
           },
         },
       },

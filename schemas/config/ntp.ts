@@ -54,6 +54,7 @@ export const ntpSchema = {
             'x-key': 'ntpclient.{n}.server',
             'x-effect': 'service',
             'x-synonyms': ['NTP', 'Time server'],
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -62,6 +63,7 @@ export const ntpSchema = {
             default: true,
             'x-key': 'ntpclient.{n}.status',
             'x-effect': 'service',
+            'x-column': 'on',
           },
         },
       },

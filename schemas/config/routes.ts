@@ -42,6 +42,7 @@ export const routesSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['row', 'ip'],
+        'x-summary': '{ip} / {netmask}[ → {gateway}]',
         properties: {
           row: {
             title: 'Number',
@@ -98,6 +99,7 @@ export const routesSchema = {
             'x-key': 'route.{n}.devname',
             'x-limited': 'routeInterface',
             'x-effect': 'address',
+            'x-column': 'text',
           },
           comment: {
             title: 'Comment',
@@ -109,6 +111,7 @@ export const routesSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'route.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -117,6 +120,7 @@ export const routesSchema = {
             default: true,
             'x-key': 'route.{n}.status',
             'x-effect': 'address',
+            'x-column': 'on',
           },
         },
       },

@@ -52,6 +52,7 @@ export const shapingSchema = {
             'x-key': 'tshaper.{n}.devname',
             'x-limited': 'shapingInterface',
             'x-effect': 'service',
+            'x-column': 'title',
           },
           input: {
             title: 'Ingress',
@@ -80,6 +81,7 @@ export const shapingSchema = {
                 'x-when': { status: [true] },
                 'x-effect': 'service',
                 'x-synonyms': ['Download rate'],
+                'x-column': 'text',
               },
               burst: {
                 title: 'Ingress burst',
@@ -123,6 +125,7 @@ export const shapingSchema = {
                 'x-when': { status: [true] },
                 'x-effect': 'service',
                 'x-synonyms': ['Upload rate'],
+                'x-column': 'text',
               },
               burst: {
                 title: 'Egress burst',
@@ -146,6 +149,7 @@ export const shapingSchema = {
             default: true,
             'x-key': 'tshaper.{n}.status',
             'x-effect': 'service',
+            'x-column': 'on',
           },
         },
       },

@@ -82,6 +82,7 @@ export const sshSchema = {
             'x-limited': 'sshKeyType',
             'x-effect': 'service',
             'x-synonyms': ['algorithm', 'Kind of key'],
+            'x-column': 'text',
           },
           value: {
             title: 'Public key',
@@ -109,6 +110,7 @@ export const sshSchema = {
             'x-trim': true,
             'x-key': 'sshd.auth.key.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -117,6 +119,7 @@ export const sshSchema = {
             default: true,
             'x-key': 'sshd.auth.key.{n}.status',
             'x-effect': 'service',
+            'x-column': 'on',
           },
         },
       },

@@ -74,6 +74,7 @@ export const upnpSchema = {
             'x-trim': true,
             'x-key': 'upnpd.listening.{n}.ip',
             'x-effect': 'service',
+            'x-column': 'title',
           },
           netmask: {
             title: 'Subnet mask',
@@ -94,6 +95,7 @@ export const upnpSchema = {
             default: true,
             'x-key': 'upnpd.listening.{n}.status',
             'x-effect': 'service',
+            'x-column': 'on',
           },
         },
       },

@@ -75,6 +75,7 @@ export const vlansSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'vlan.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -83,6 +84,7 @@ export const vlansSchema = {
             default: true,
             'x-key': 'vlan.{n}.status',
             'x-effect': 'address',
+            'x-column': 'on',
           },
         },
       },

@@ -46,8 +46,11 @@ type NamedMembers<Value> = {
     : Members
   : never;
 
-type ValueOf<Schema> = Schema extends { readonly then: infer Then; readonly else: infer Else }
-  ? ValueOf<Then> | ValueOf<Else>
+/** Of several conditions of which each leaves another schema, what one of these allows. */
+type ValueOf<Schema> = Schema extends { readonly allOf: readonly { readonly else: infer Left }[] }
+  ? Left extends unknown
+    ? ValueOf<Left>
+    : never
   : Schema extends AnnotatedSchema
     ? Named<FromSchema<Schema>>
     : never;

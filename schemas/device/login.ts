@@ -126,10 +126,10 @@ export const authSchema = {
   title: 'Sign-in or setup',
   description: 'A sign-in, or a setup in its place.',
   type: 'object',
-  if: { required: ['device_setup'] },
-  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
-  then: setupSchema,
-  else: loginSchema,
+  allOf: [
+    { if: { not: { required: ['device_setup'] } }, else: setupSchema },
+    { if: { required: ['device_setup'] }, else: loginSchema },
+  ],
 } as const satisfies AnnotatedSchema;
 
 const whoSignedIn = {

@@ -67,10 +67,10 @@ export const passwordSchema = {
   title: 'Password',
   description: 'A password check or a password change.',
   type: 'object',
-  if: { required: ['change'] },
-  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
-  then: passwordChangeSchema,
-  else: passwordCheckSchema,
+  allOf: [
+    { if: { not: { required: ['change'] } }, else: passwordChangeSchema },
+    { if: { required: ['change'] }, else: passwordCheckSchema },
+  ],
 } as const satisfies AnnotatedSchema;
 
 /** Answer of `/pwd.cgi`. */

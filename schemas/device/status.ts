@@ -1,6 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { hostSchema } from './status/host.ts';
 import { interfaceSchema } from './status/interfaces.ts';
+import { position } from './status/position.ts';
 import { wirelessStatusSchema } from './status/wireless.ts';
 
 /**
@@ -93,13 +94,7 @@ export const statusSchema = {
       description: 'Where the device stands.',
       type: 'object',
       properties: {
-        lat: { title: 'Latitude', description: 'Degrees north.', type: ['number', 'string', 'null'], 'x-unit': '°' },
-        lon: { title: 'Longitude', description: 'Degrees east.', type: ['number', 'string', 'null'], 'x-unit': '°' },
-        fix: { title: 'Fix', description: '1 with a position.', type: ['integer', 'null'] },
-        sats: { title: 'Satellites', description: 'How many it hears.', type: ['number', 'string', 'null'] },
-        dim: { title: 'Dimensions', description: '2 or 3.', type: ['number', 'string', 'null'] },
-        dop: { title: 'Dilution', description: 'Dilution of precision.', type: ['number', 'string', 'null'] },
-        alt: { title: 'Altitude', description: 'Above the sea.', type: ['number', 'string', 'null'], 'x-unit': 'm' },
+        ...position,
         time_sync_enabled: {
           title: 'Synchronized',
           description: 'The clock follows the satellites.',

@@ -21,6 +21,8 @@ export type Annotations = {
   'x-trim': true;
   'x-hidden': true | 'passed-through';
   'x-derived': true;
+  'x-summary': string;
+  'x-column': 'on' | 'title' | 'chip' | 'text';
 };
 
 /** A draft-07 schema with our annotations. */

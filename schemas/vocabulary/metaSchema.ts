@@ -64,6 +64,17 @@ export const annotationSchemas = {
     description: 'Derived (`rules/derived`) from values that have keys; not in the text.',
     const: true,
   },
+  'x-summary': {
+    description:
+      'On the items of a list: what a row says of itself in its table, `{source} → {destination}[:{ports}]`. A value in brackets falls away with them where it is empty, another empty one is any; of alternatives parted by | the first with a value counts.',
+    type: 'string',
+    minLength: 1,
+  },
+  'x-column': {
+    description:
+      'Which column of the table of its list a property makes: the switch of the row, its title, a chip for what it does, or plain text.',
+    enum: ['on', 'title', 'chip', 'text'],
+  },
 } as const satisfies Readonly<Record<keyof Annotations, unknown>>;
 
 const self = { $ref: '#' } as const;
@@ -95,9 +106,8 @@ const draftKeywords = {
   maxItems: true,
   oneOf: list,
   anyOf: list,
+  allOf: list,
   if: self,
-  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
-  then: self,
   else: self,
   not: self,
 } as const;

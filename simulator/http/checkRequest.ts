@@ -32,9 +32,9 @@ function issuesOf(id: CallId, request: UncheckedCall['request']): readonly Issue
 
 /** The first schema of a field of that name. */
 function fieldIn(schema: Schema, name: string): Schema | undefined {
-  const { properties = {}, oneOf = [] } = schema;
+  const { properties = {}, oneOf = [], allOf = [] } = schema;
   if (Object.hasOwn(properties, name)) return properties[name];
-  for (const branch of [schema.then, schema.else, ...oneOf]) {
+  for (const branch of [...allOf, schema.else, ...oneOf]) {
     const found = branch === undefined ? undefined : fieldIn(branch, name);
     if (found !== undefined) return found;
   }

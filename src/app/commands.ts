@@ -230,20 +230,32 @@ const TOOL_WORDS: Readonly<
   Record<string, { readonly keys: readonly string[]; readonly synonyms: readonly string[] }>
 > = {
   log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
-  spectrum: { keys: ['t v'], synonyms: ['airview', 'waterfall', 'interference'] },
-  alignment: { keys: ['t a'], synonyms: ['antenna', 'align', 'signal', 'pointing'] },
-  discovery: { keys: ['t d'], synonyms: ['neighbors', 'devices nearby', 'find devices', 'IP scan'] },
-  ping: { keys: ['t p'], synonyms: ['latency', 'packet loss', 'ICMP', 'reachable'] },
-  traceroute: { keys: ['t t'], synonyms: ['route', 'hops', 'tracert'] },
-  'speed-test': { keys: ['t s'], synonyms: ['throughput', 'bandwidth', 'iperf'] },
-  survey: { keys: ['t i'], synonyms: ['scan', 'networks nearby', 'access points'] },
-  constellation: { keys: ['t c'], synonyms: ['EVM', 'modulation', 'IQ'] },
-  'best-channel': { keys: [], synonyms: ['channel plan', 'free channel', 'interference'] },
+  spectrum: { keys: ['t v'], synonyms: ['airview', 'spectrum analyzer', 'waterfall', 'interference', 'noise'] },
+  alignment: { keys: ['t a'], synonyms: ['antenna', 'align', 'aim', 'signal', 'RSSI', 'pointing'] },
+  discovery: { keys: ['t d'], synonyms: ['neighbors', 'devices nearby', 'find devices', 'network scan', 'IP scan'] },
+  ping: { keys: ['t p'], synonyms: ['latency', 'round trip', 'jitter', 'packet loss', 'ICMP', 'reachable'] },
+  traceroute: { keys: ['t t'], synonyms: ['trace route', 'hops', 'tracert'] },
+  'speed-test': { keys: ['t s'], synonyms: ['speedtest', 'throughput', 'bandwidth test', 'link test', 'iperf'] },
+  survey: { keys: ['t i'], synonyms: ['Wi-Fi scan', 'scanner', 'networks nearby', 'access points', 'SSID'] },
+  constellation: { keys: ['t c'], synonyms: ['EVM', 'modulation', 'QAM', 'IQ'] },
+  'best-channel': { keys: [], synonyms: ['channel plan', 'free channel', 'auto channel', 'interference'] },
   tables: {
     keys: [],
-    synonyms: ['ARP', 'routes', 'bridge table', 'DHCP leases', 'PPPoE', 'firewall', 'port forwarding'],
+    synonyms: [
+      'ARP',
+      'routing table',
+      'routes',
+      'bridge table',
+      'MAC table',
+      'DHCP leases',
+      'DHCP client',
+      'PPPoE',
+      'firewall',
+      'port forwarding',
+      'NAT',
+    ],
   },
-  cable: { keys: [], synonyms: ['Ethernet', 'TDR', 'wire'] },
+  cable: { keys: [], synonyms: ['Ethernet', 'cable tester', 'TDR', 'wire', 'pairs'] },
 };
 
 export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${string}`;

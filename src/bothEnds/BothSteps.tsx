@@ -101,7 +101,7 @@ function nowText(state: BothEndsState, { near, far, isPending }: Names): string 
     case 'ready':
       return isPending
         ? t('Nothing is changed yet. The test is of both ends, and both go back by themselves unless both are kept.')
-        : t('Change the channel width, the channel, the name or the key above: what both ends share follows here.');
+        : t('Change the channel width, the channel, the name or the key: what both ends share follows here.');
     case 'asking':
       return t('{far} is asked to change first…', { far });
     case 'testing':

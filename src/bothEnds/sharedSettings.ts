@@ -2,7 +2,7 @@ import { equalJson, isJsonArray } from '../../engine/json.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import type { BandMode, Board } from '../../rules/facts.ts';
-import { isAccessPoint } from '../../rules/wireless/mode.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 
 /** One end of the link while it is edited. */
@@ -44,6 +44,12 @@ const POINT_TO_POINT = 1;
 const SERVES_MANY = 2;
 const STATION_OF_MANY = 0;
 
+/** A link type as one end of the link says it. */
+export function linkTypeOf(linkType: JsonValue | undefined, isAccessPoint: boolean): number {
+  if (linkType === POINT_TO_POINT) return POINT_TO_POINT;
+  return isAccessPoint ? SERVES_MANY : STATION_OF_MANY;
+}
+
 /** A width that is left to the station. */
 const AUTOMATIC = 0;
 
@@ -61,8 +67,7 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
   {
     id: 'linkType',
     at: radio('linkType'),
-    shared: (value, _, to) =>
-      value === POINT_TO_POINT ? POINT_TO_POINT : to.isAccessPoint ? SERVES_MANY : STATION_OF_MANY,
+    shared: (value, _, to) => linkTypeOf(value, to.isAccessPoint),
   },
   { id: 'polling', at: radio('polling'), shared: same },
   {

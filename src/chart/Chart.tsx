@@ -87,13 +87,24 @@ export function Chart(props: ChartProps) {
         {band !== undefined && <span className="chart-band-label">{band.label}</span>}
       </Drawing>
       <DataTable data={data} labels={labelsOf(props)} place={(value) => placeWords(value, xKind)} digits={digits}>
-        {events.map(({ at: place, label: words }) => (
-          <li key={`${place} ${words}`}>
-            <bdi>{placeWords(place, xKind)}</bdi> <bdi>{words}</bdi>
-          </li>
-        ))}
+        <EventList events={events} xKind={xKind} />
       </DataTable>
     </div>
+  );
+}
+
+type EventListProps = Pick<ChartProps, 'xKind'> & { readonly events: readonly ChartEvent[] };
+
+/** What happened, with its time. */
+function EventList({ events, xKind }: EventListProps) {
+  return (
+    <ul>
+      {events.map(({ at, label }) => (
+        <li key={`${at} ${label}`}>
+          <bdi>{placeWords(at, xKind)}</bdi> <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** The words for a place on the x axis. */
   readonly place: (value: number) => string;
   readonly digits: number;
-  /** What happened, as items of a list. */
+  /** What stands over it. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function DataTable({ data: { x, series, band }, labels, place, digits, ch
       <summary>{t('Data')}</summary>
       {open && (
         <>
-          <ul>{children}</ul>
+          {children}
           <ScrollArea className="chart-data-scroll" aria-label={labels.caption}>
             <table>
               <thead>

@@ -98,9 +98,10 @@ export function knownOf(column: Column): readonly number[] {
 /**
  * An axis from and to round figures around two others, with at most so many parts of one round size.
  * @param low not above `high`
+ * @param least size of a part
  */
-export function roundAxis(low: number, high: number, parts: number): Axis {
-  const finest = Math.max(Math.abs(low), Math.abs(high), 1) * SMALLEST;
+export function roundAxis(low: number, high: number, parts: number, least = 0): Axis {
+  const finest = Math.max(least, Math.max(Math.abs(low), Math.abs(high), 1) * SMALLEST);
   const step = roundStep(low, high, parts, Math.max((high - low) / parts, finest));
   const first = Math.floor(low / step);
   const count = Math.max(1, Math.ceil(high / step) - first);
@@ -150,12 +151,13 @@ function timeAxis(places: readonly number[], span: number): Axis {
   return { low: high - length, high, ticks };
 }
 
-/** It ends where the figures end, and its ticks are round. */
+/** It ends where the figures end, and its ticks are round; whole where all places are. */
 function plainAxis(places: readonly number[]): Axis {
   const low = places[0] ?? 0;
   const last = places.at(-1) ?? low;
   const high = last - low > SMALLEST * Math.max(1, Math.abs(last)) ? last : low + 1;
-  return { low, high, ticks: roundAxis(low, high, X_PARTS).ticks.filter((tick) => tick >= low && tick <= high) };
+  const { ticks } = roundAxis(low, high, X_PARTS, places.every(Number.isInteger) ? 1 : 0);
+  return { low, high, ticks: ticks.filter((tick) => tick >= low && tick <= high) };
 }
 
 function valueAxis(columns: readonly Column[], { low, high, span = 0 }: ChartBounds = {}): Axis {

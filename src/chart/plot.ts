@@ -56,6 +56,9 @@ export function createPlot(
   let stale = false;
   let width = box.clientWidth;
   const axisLook = { stroke: () => palette.text, font: `${FONT_SIZE}px ${getComputedStyle(box).fontFamily}` };
+  const dashOf = (index: number): number[] => [
+    ...(DASHES[shape.lines[index]?.dashed ? 1 : palette.forced ? index % DASHES.length : 0] ?? []),
+  ];
   const toneOf = (tone: ChartTone) => palette.tones.get(tone) ?? { stroke: palette.text, soft: palette.line };
 
   const plot = new UPlot(
@@ -101,11 +104,11 @@ export function createPlot(
       ],
       series: [
         {},
-        ...shape.lines.map(({ tone, dashed, fill }, index) => ({
+        ...shape.lines.map(({ tone, fill }, index) => ({
           stroke: () => toneOf(tone).stroke,
           width: 1.6,
           ...(fill ? { fill: () => toneOf(tone).soft } : {}),
-          dash: [...(DASHES[dashed ? 1 : palette.forced ? index % DASHES.length : 0] ?? [])],
+          dash: dashOf(index),
           points: {
             show: false,
             size: 4,
@@ -145,6 +148,9 @@ export function createPlot(
   }
   function changeLook(): void {
     palette = readPalette(box, shape);
+    plot.series.slice(1, shape.lines.length + 1).forEach((series, index) => {
+      series.dash = dashOf(index);
+    });
     draw();
   }
   function point(event: PointerEvent): void {

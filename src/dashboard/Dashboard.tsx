@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
@@ -27,7 +27,7 @@ const WarningsCard = lazy(async () => ({ default: (await loadNotices()).Warnings
 const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));
 
 /** They come after the rest, with the library that draws them. */
-const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs }));
+const Graphs = lazy(async () => ({ default: memo((await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs) }));
 
 /** How the device and its links are, now. */
 export function Dashboard() {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Board } from '../../rules/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
@@ -57,7 +58,7 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
 }
 
 /** What the hardware is called by those who made, tested and stock it; folded, as it is seldom asked for. */
-function About({ board }: { readonly board: Board }) {
+const About = memo(function About({ board }: { readonly board: Board }) {
   const units = useUnits();
   const { systemId, mac, ethernetPorts, identity, radios } = board;
   const capacity = Math.max(0, ...radios.flatMap((radio) => [...radio.capacity.values()]));
@@ -89,7 +90,7 @@ function About({ board }: { readonly board: Board }) {
       </FigureList>
     </details>
   );
-}
+});
 
 function position({ fix, latitude, longitude }: Gps): string {
   return fix === false || latitude === undefined || longitude === undefined

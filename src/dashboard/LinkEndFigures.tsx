@@ -1,4 +1,5 @@
 import { t } from '../i18n/t.ts';
+import { Figure } from './FigureList.tsx';
 import { figure, UNKNOWN } from './figures.ts';
 import type { LinkRow } from './linkRows.ts';
 import type { LinkEnd, Several } from './linkView.ts';
@@ -44,12 +45,9 @@ export function LinkEndFigures({ end, rows, several, linked, far = false }: Prop
       )}
       <dl>
         {rows.map((row) => (
-          <div key={row.name}>
-            <dt>{t(row.name)}</dt>
-            <dd>
-              <bdi>{(far ? row.remote : row.local) ?? UNKNOWN}</bdi>
-            </dd>
-          </div>
+          <Figure key={row.name} name={t(row.name)}>
+            {(far ? row.remote : row.local) ?? UNKNOWN}
+          </Figure>
         ))}
       </dl>
     </div>

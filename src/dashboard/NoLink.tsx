@@ -1,5 +1,6 @@
 import { disconnectReason } from '../../rules/link/disconnectReasons.ts';
 import type { LinkState } from '../../rules/link/linkState.ts';
+import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
@@ -34,6 +35,7 @@ export function NoLink({
   readonly view: LinkView;
   readonly wireless: Wireless;
 }) {
+  const { readOnly } = useDevice();
   const words =
     link.state === 'connected' || link.state === 'disconnected'
       ? local.role === 'access-point'
@@ -48,6 +50,13 @@ export function NoLink({
         <strong>{t(words.title)}</strong>
       </p>
       <p>{t(words.text)}</p>
+      {!readOnly && (
+        <p className="link-make">
+          <a className="button" href="#make-link">
+            {t('Make the link')}
+          </a>
+        </p>
+      )}
       {last?.since !== undefined && (
         <p>
           {t('{name} disconnected {duration} ago.', { name: last.name ?? '', duration: formatDuration(last.since) })}

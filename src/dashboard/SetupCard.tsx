@@ -40,6 +40,9 @@ export function SetupCard({ status }: { readonly status: Status }) {
         <p className="page-subtitle">
           <bdi>{t('{left} of {all}', { left, all: tasks.length })}</bdi>
         </p>
+        <a className="button button-primary" href="#make-link">
+          {t('Make the link')}
+        </a>
         <button
           type="button"
           className="button button-quiet button-icon"

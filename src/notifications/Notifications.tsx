@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useCell } from '../../engine/form/useCell.ts';
+import { currentPath, subscribePath } from '../app/path.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { focusNextRegion } from '../windows/focusNextRegion.ts';
@@ -61,8 +62,10 @@ interface SaidProps extends Notification {
 }
 
 function Said({ id, text, tone, action, held }: SaidProps) {
+  const path = useSyncExternalStore(subscribePath, () => currentPath());
+  const isOffered = action !== undefined && action.path !== path;
   const { icon: Icon, word } = TONES[tone];
-  const stay = tone === 'bad' ? undefined : action === undefined ? STAY : STAY_TO_ACT;
+  const stay = tone === 'bad' ? undefined : isOffered ? STAY_TO_ACT : STAY;
   useEffect(() => {
     if (held || stay === undefined) return undefined;
     // What is under a question cannot be read: it stays once more.
@@ -76,7 +79,7 @@ function Said({ id, text, tone, action, held }: SaidProps) {
         <span className="visually-hidden">{t(word)}: </span>
         {text}
       </p>
-      {action !== undefined && (
+      {isOffered && (
         <button
           type="button"
           className="button"

@@ -6,8 +6,8 @@ export interface Message {
   readonly text: string;
   /** How grave it is: what is bad stays until it is closed, and is heard at once. */
   readonly tone: 'info' | 'good' | 'warn' | 'bad';
-  /** What can be done about it. */
-  readonly action?: { readonly title: string; readonly act: () => void };
+  /** What can be done about it; `path` is the page it goes to, on which it is not offered. */
+  readonly action?: { readonly title: string; readonly act: () => void; readonly path?: string };
 }
 
 export interface Notification extends Message {

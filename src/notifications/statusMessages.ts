@@ -1,4 +1,5 @@
 import type { Board } from '../../rules/facts.ts';
+import { HOME_PATH } from '../app/path.ts';
 import { t } from '../i18n/t.ts';
 import { LINK_LOOKS } from '../link/linkWords.ts';
 import { links } from '../status/links.ts';
@@ -18,7 +19,7 @@ export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): 
 }
 
 const showDashboard = (): void => {
-  location.hash = '#dashboard';
+  location.hash = HOME_PATH;
 };
 
 /** What is worth saying of the change from one status to the next: links that are lost or back, radar that was heard. */
@@ -38,7 +39,7 @@ export function statusMessages(before: Status, after: Status, board: Pick<Board,
         {
           text: t('Radar detected. The device has left its channel.'),
           tone: 'warn',
-          action: { title: t('Dashboard'), act: showDashboard },
+          action: { title: t('Dashboard'), act: showDashboard, path: HOME_PATH },
         },
       ]
     : changed;

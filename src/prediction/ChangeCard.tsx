@@ -1,24 +1,26 @@
-import { ArrowRight, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCell } from '../../engine/form/useCell.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Reception } from '../../rules/link/linkFigures.ts';
 import { modulationName } from '../../rules/link/modulation.ts';
-import type { Caution } from '../../rules/link/prediction.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { megabits, UNKNOWN } from '../dashboard/figures.ts';
+import { startPoll } from '../device/poll.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { DraftView } from '../settings/draft/draftView.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import type { Settings } from '../settings/settings.ts';
 import { historyOf } from '../status/history.ts';
-import { changesOfLinks, type RadioChange, type Span, type SpanFigure } from './changeView.ts';
-import { noiseRows } from './noiseRows.ts';
+import { Cautions } from './Cautions.tsx';
+import { ChangeLine, type LineEnd } from './ChangeLine.tsx';
+import { changesOfLinks, type RadioChange, type ReceptionView, type Span, type SpanFigure } from './changeView.ts';
+import { meanRows, noiseRows } from './noiseRows.ts';
 import { OffTheAir } from './OffTheAir.tsx';
-import { type Peaks, pastSignals, peaksOf } from './recent.ts';
+import { type Peaks, pastLinks, peaksOf } from './recent.ts';
 import { decibels, type EndNames, sourceText } from './sourceText.ts';
 import './change.css';
 
@@ -40,52 +42,83 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
       board,
       domain,
       status,
-      past: (kind) => pastSignals(history, status, kind, receivedAt),
+      past: (kind) => pastLinks(history, status, kind, receivedAt),
       noise,
       before,
       after,
     });
   }, [draft, device, status, receivedAt, history, noise, state]);
+  const cards = useRef<HTMLDivElement>(null);
   if (changes.length === 0) return null;
-  return changes.map((change) => (
-    <RadioCard
-      key={change.radio.number}
-      change={change}
-      view={view}
-      peaks={peaksOf(history)}
-      own={status.host.name ?? t('This radio')}
-      isOnly={device.board.radios.length === 1}
-    />
-  ));
+  const own = status.host.name ?? t('This radio');
+  return (
+    <div ref={cards} className="change-cards" tabIndex={-1}>
+      {changes.map((change) => (
+        <RadioCard
+          key={change.radio.number}
+          change={change}
+          names={endNames(change, own)}
+          view={view}
+          peaks={peaksOf(history)}
+          isOnly={device.board.radios.length === 1}
+        />
+      ))}
+      <ChangeLine cards={cards} ends={changes.flatMap((change) => lineEnds(change, endNames(change, own)))} />
+    </div>
+  );
 }
 
-/** Asked for once: it interrupts nothing. Where the device has no such list the card says what it takes for granted. */
+function endNames({ links }: RadioChange, here: string): EndNames {
+  const [only] = links.length === 1 ? links : [];
+  const isMany = links.length > 1;
+  return { here, there: isMany ? t('the stations') : (only?.name ?? t('the other end')), isMany };
+}
+
+/** What both ends receive, in few words; nothing where nothing is known. */
+function lineEnds({ radio, links, here, there, lost }: RadioChange, names: EndNames): readonly LineEnd[] {
+  const rows = rowsOf(radio);
+  const shown = rows.filter(({ name }) => name === 'signal' || name === 'capacity');
+  const end = (side: 'here' | 'there', reception: ReceptionView): LineEnd => ({
+    id: `${radio.number} ${side}`,
+    name: names[side],
+    isLost: lost.length > 0,
+    figures: shown.map((row) => <BeforeAfter key={row.name} row={row} figure={reception[row.name]} />),
+  });
+  if (links.length === 0) return [];
+  return [end('here', here), end('there', there)];
+}
+
+/** Between two looks at the noise of all channels, ms, and how many count. */
+const LOOK_EVERY = 10_000;
+const MOST_LOOKS = 12;
+
+/** The mean of some looks, which interrupt nothing. Where the device has no such list the card says what it takes for granted. */
 function useChannelNoise(): readonly NoiseRow[] {
   const { status } = useDevice();
-  const [rows, setRows] = useState<readonly NoiseRow[]>([]);
+  const [looks, setLooks] = useState<readonly (readonly NoiseRow[])[]>([]);
   useEffect(() => {
-    const asking = new AbortController();
-    noiseRows(status.get().status, { signal: asking.signal }).then(setRows, () => undefined);
-    return () => asking.abort();
+    const look = (signal: AbortSignal) =>
+      noiseRows(status.get().status, { signal }).then(
+        (rows) => setLooks((before) => [...before, rows].slice(-MOST_LOOKS)),
+        () => undefined,
+      );
+    const { stop } = startPoll(look, LOOK_EVERY, { atOnce: true });
+    return stop;
   }, [status]);
-  return rows;
+  return useMemo(() => meanRows(looks), [looks]);
 }
 
 interface Props {
   readonly change: RadioChange;
+  readonly names: EndNames;
   readonly view: DraftView;
   readonly peaks: Peaks;
-  readonly own: string;
   readonly isOnly: boolean;
 }
 
-function RadioCard({ change, view, peaks, own, isOnly }: Props) {
+function RadioCard({ change, names, view, peaks, isOnly }: Props) {
   const id = useId();
   const { radio, links } = change;
-  const [only] = links.length === 1 ? links : [];
-  const isMany = links.length > 1;
-  const there = isMany ? t('the stations') : (only?.name ?? t('the other end'));
-  const names: EndNames = { here: own, there, isMany };
   const title = t('What this change does');
   return (
     <section className="card change-card" aria-labelledby={id}>
@@ -129,6 +162,10 @@ const SIXTY_ROWS = ROWS.map((row) =>
   row.name === 'index' ? { ...row, format: (index: number) => t('MCS {index}', { index }) } : row,
 );
 
+function rowsOf({ band }: RadioChange['radio']): readonly Row[] {
+  return band === 'AD' ? SIXTY_ROWS : ROWS;
+}
+
 interface FiguresProps {
   readonly change: RadioChange;
   readonly names: EndNames;
@@ -157,7 +194,7 @@ function Figures({ change: { radio, here, there, links }, names }: FiguresProps)
         </tr>
       </thead>
       <tbody>
-        {(radio.band === 'AD' ? SIXTY_ROWS : ROWS).map((row) => (
+        {rowsOf(radio).map((row) => (
           <tr key={row.name}>
             <th scope="row">{t(row.title)}</th>
             <td>
@@ -184,9 +221,11 @@ function BeforeAfter({
   const isSame = before !== undefined && after !== undefined && spanText(before, format) === spanText(after, format);
   return (
     <span className={isSame ? 'change-pair change-same' : 'change-pair'}>
-      <span className="change-before">{spanText(before, format)}</span>
+      <bdi className="change-before">{spanText(before, format)}</bdi>
       <ArrowRight size={14} strokeWidth={1.6} role="img" aria-label={t('then')} />
-      <strong>{spanText(after, format)}</strong>
+      <strong>
+        <bdi>{spanText(after, format)}</bdi>
+      </strong>
       {unit !== undefined && after !== undefined && <small>{t(unit)}</small>}
     </span>
   );
@@ -202,104 +241,4 @@ function spanText(span: Span | undefined, format: Row['format']): string {
 function sourcesText(figures: readonly SpanFigure[], names: EndNames): string {
   const all = figures.flatMap(({ sources }) => sources.flatMap((source) => sourceText(source, names) ?? []));
   return [...new Set(all)].join(' ');
-}
-
-interface CautionsProps {
-  readonly change: RadioChange;
-  readonly names: EndNames;
-  readonly peaks: Peaks;
-}
-
-function Cautions({ change, names, peaks }: CautionsProps) {
-  const { lost, links, cautions } = change;
-  return (
-    <div className="change-cautions">
-      {lost.length > 0 && (
-        <Banner tone="bad">
-          {links.length === 1
-            ? t('The link with {name} would be lost: the signal is too weak.', { name: names.there })
-            : plural(lost.length, {
-                one: '{count} station would be lost: its signal is too weak.',
-                other: '{count} stations would be lost: their signals are too weak.',
-              })}
-        </Banner>
-      )}
-      {lost.length === 0 && links.length === 1 && (
-        <>
-          <Shortage
-            name={names.here}
-            peak={peaks.receive}
-            left={change.here.capacity.after}
-            seconds={peaks.seconds}
-          />
-          <Shortage name={names.there} peak={peaks.send} left={change.there.capacity.after} seconds={peaks.seconds} />
-        </>
-      )}
-      {cautions.map((caution) => (
-        <Banner key={JSON.stringify(caution)} tone="warn">
-          {cautionText(caution, names)}
-        </Banner>
-      ))}
-    </div>
-  );
-}
-
-interface ShortageProps {
-  readonly name: string;
-  /** kbit/s */
-  readonly peak: number;
-  readonly left: Span | undefined;
-  readonly seconds: number;
-}
-
-/** Less is left than passed a moment ago. */
-function Shortage({ name, peak, left, seconds }: ShortageProps) {
-  if (left === undefined || left.least >= peak) return null;
-  const [received, rest] = [megabits(peak), megabits(left.least)];
-  return (
-    <Banner tone="warn">
-      {t('{name} received {received} Mbit/s in the last {seconds} s; {rest} Mbit/s will be left.', {
-        name,
-        received,
-        seconds,
-        rest,
-      })}
-    </Banner>
-  );
-}
-
-function Banner({ tone, children }: { readonly tone: 'warn' | 'bad'; readonly children: string }) {
-  return (
-    <div className={`banner banner-${tone}`}>
-      <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
-      <p>{children}</p>
-    </div>
-  );
-}
-
-const OTHER_END = {
-  channelWidth: 'The other end needs the same channel width, or the link is lost.',
-  linkType: 'The other end needs the same link type, or the link is lost.',
-  mode: 'A link needs one access point and one station: the other end has to change too.',
-} as const;
-
-function cautionText(caution: Caution, { here, there }: EndNames): string {
-  switch (caution.of) {
-    case 'otherEnd':
-      return t(OTHER_END[caution.setting]);
-    case 'distance':
-      return t(
-        'The distance set, {set} m, is shorter than the {measured} m measured: acknowledgments come too late.',
-        {
-          set: caution.set,
-          measured: caution.measured,
-        },
-      );
-    case 'overload':
-      return t('So strong a signal overloads the receiver of {name}.', {
-        name: caution.end === 'here' ? here : there,
-      });
-    default:
-      return caution satisfies never;
-  }
 }

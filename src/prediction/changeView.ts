@@ -8,7 +8,7 @@ import { type Caution, type Prediction, predictLink } from '../../rules/link/pre
 import { type RadioPlan, radioPlan } from '../../rules/link/radioPlan.ts';
 import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
-import { linksNow, type NamedLink, type PastSignals } from './linksNow.ts';
+import { linksNow, type NamedLink, type PastLink } from './linksNow.ts';
 
 /** Least and most of what several links have; the same for one. */
 export interface Span {
@@ -39,8 +39,8 @@ export interface RadioChange {
 
 export interface ChangeFacts extends Pick<Facts, 'board' | 'domain'> {
   readonly status: Status;
-  /** Signals of the links of a kind of radio. */
-  readonly past: (kind: Link['kind']) => ReadonlyMap<string, PastSignals>;
+  /** The links of a kind of radio. */
+  readonly past: (kind: Link['kind']) => ReadonlyMap<string, PastLink>;
   readonly noise: readonly NoiseRow[];
   /** What the configuration is without the changes, and with them. */
   readonly before: Read;

@@ -1,7 +1,7 @@
 import type { Channel, Facts, RadioCapabilities } from '../../rules/facts.ts';
 import { toHundredths } from '../../rules/hundredths.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import type { Heard, LinkNow } from '../../rules/link/linkFigures.ts';
+import type { Air, Heard, LinkNow } from '../../rules/link/linkFigures.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 import type { Station, Status } from '../status/status.ts';
 
@@ -13,20 +13,27 @@ export interface NamedLink {
   readonly now: LinkNow;
 }
 
-/** Signals of a link in the past, dBm, and over how many seconds. */
-export interface PastSignals {
-  readonly here: readonly number[];
-  readonly there: readonly number[];
+/** What an end heard in the past, dBm, and with which index it was sent to. */
+export interface PastAir {
+  readonly signal: readonly number[];
+  readonly noise: readonly number[];
+  readonly index: readonly number[];
+}
+
+/** A link in the past, and over how many seconds. */
+export interface PastLink {
+  readonly here: PastAir;
+  readonly there: PastAir;
   readonly seconds: number;
 }
 
 /**
  * The links of a radio, as the status tells them.
- * @param past signals of each since it came up, by the id of the station
+ * @param past each since it came up, by the id of the station
  */
 export function linksNow(
   status: Status,
-  past: ReadonlyMap<string, PastSignals>,
+  past: ReadonlyMap<string, PastLink>,
   radio: RadioCapabilities,
   domain: Facts['domain'],
 ): readonly NamedLink[] {
@@ -52,8 +59,8 @@ export function linksNow(
           gain: hundredths(isSixty ? remote.sixty?.antennaGain : remote.antennaGain),
           loss: hundredths(remote.cableLoss),
         },
-        here: { ...here, usual: mean(before?.here) },
-        there: { ...there, usual: mean(before?.there) },
+        here: before ? { ...here, usual: usualOf(before.here) } : here,
+        there: before ? { ...there, usual: usualOf(before.there) } : there,
         distance: (isSixty ? station.sixty?.distance : undefined) ?? station.distance ?? wireless.distance,
         seconds: before?.seconds ?? 0,
       },
@@ -102,7 +109,12 @@ function hundredths(value: number | undefined): number | undefined {
   return value === undefined ? undefined : toHundredths(value, 'down');
 }
 
+function usualOf({ signal, noise, index }: PastAir): Air {
+  const sorted = index.toSorted((a, b) => a - b);
+  return { signal: mean(signal), noise: mean(noise), index: sorted[Math.floor(sorted.length / 2)] };
+}
+
 /** Of decibels, in hundredths. */
-function mean(values: readonly number[] = []): number | undefined {
+function mean(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length);
 }

@@ -11,3 +11,14 @@ export async function noiseRows(
   if (width === undefined) return [];
   return [...(await getChannelNoise(options))].map(([center, noise]) => ({ center, width, noise }));
 }
+
+/** The mean of what was told in several looks, the newest last: what others send swells and falls within seconds. */
+export function meanRows(looks: readonly (readonly NoiseRow[])[]): readonly NoiseRow[] {
+  const idOf = ({ center, width }: NoiseRow) => `${center} ${width}`;
+  const told = new Map<string, readonly number[]>();
+  for (const row of looks.flat()) told.set(idOf(row), [...(told.get(idOf(row)) ?? []), row.noise]);
+  return (looks.at(-1) ?? []).map((row) => {
+    const all = told.get(idOf(row)) ?? [row.noise];
+    return { ...row, noise: all.reduce((sum, noise) => sum + noise, 0) / all.length };
+  });
+}

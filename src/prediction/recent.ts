@@ -2,7 +2,7 @@ import { GRAPH_TICK } from '../../rules/constants/timing.ts';
 import type { History, Tick } from '../status/history.ts';
 import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
-import type { PastSignals } from './linksNow.ts';
+import type { PastAir, PastLink } from './linksNow.ts';
 
 /** The greatest throughput of the last two minutes, kbit/s, and over how many seconds. */
 export interface Peaks {
@@ -12,25 +12,36 @@ export interface Peaks {
 }
 
 /**
- * The signals of each link since it came up: what was before was another channel or another power.
+ * Each link since it came up: what was before was another channel or another power.
  * @param kind of the radio
  * @param now clock time, ms
  */
-export function pastSignals(
+export function pastLinks(
   { ticks }: History,
   { wireless }: Status,
   kind: Link['kind'],
   now: number,
-): ReadonlyMap<string, PastSignals> {
+): ReadonlyMap<string, PastLink> {
   return new Map(
     wireless.stations.map(({ id, uptime = 0 }) => {
       const since = ticks.filter(({ at }) => at >= now - uptime * 1000);
       const heard = since.flatMap(({ signals }) => signals[kind].get(id) ?? []);
+      const end = (signals: readonly (number | undefined)[], at: 0 | 1): PastAir => ({
+        signal: signals.flatMap((signal) => signal ?? []),
+        noise: heard.flatMap(({ noise }) => noise?.[at] ?? []),
+        index: heard.flatMap(({ index }) => index?.[at] ?? []),
+      });
       return [
         id,
         {
-          here: heard.flatMap(({ local }) => local ?? []),
-          there: heard.flatMap(({ remote }) => remote ?? []),
+          here: end(
+            heard.map(({ local }) => local),
+            0,
+          ),
+          there: end(
+            heard.map(({ remote }) => remote),
+            1,
+          ),
           seconds: (heard.length * GRAPH_TICK) / 1000,
         },
       ];

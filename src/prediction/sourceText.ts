@@ -55,6 +55,13 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
       return t('Noise on the new channel, measured by {name}.', { name: here });
     case 'noiseAssumed':
       return t('Interference on the new channel is not known; taken as now.');
+    case 'noiseSpread':
+      return t('Others were measured there on wider channels only: noise from {least} to {most} dBm.', {
+        least: decibels(source.least),
+        most: decibels(source.most),
+      });
+    case 'weather':
+      return t('Rain as now.');
     case 'sensitivity':
       return Math.abs(source.more) < 50
         ? t('By the sensitivity at each modulation.')
@@ -82,6 +89,7 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
 /** English, keys of the translations. */
 const UNKNOWN_TEXTS = {
   signal: 'Not known: there is no signal to work it out from.',
+  faint: 'Not known: the signal is at or below the weakest the radio reports.',
   noise: 'Not known: the device reports no noise.',
   index: 'Not known: the device reports no modulation.',
   channel: 'Not known: the radio chooses the channel itself.',

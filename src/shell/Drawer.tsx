@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
@@ -12,6 +12,15 @@ export function Drawer({ current }: { readonly current: Page }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => drawer.current?.close();
+  useEffect(() => {
+    const onClick = ({ target }: Event) => {
+      // A page was chosen, the one shown included.
+      if (target instanceof Element && target.closest('a') !== null) drawer.current?.close();
+    };
+    const { current: element } = drawer;
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, []);
   return (
     <>
       <button
@@ -54,7 +63,7 @@ export function Drawer({ current }: { readonly current: Page }) {
               </button>
             </div>
             <nav aria-label={t('Pages')}>
-              <Navigation current={current} onChoose={close} />
+              <Navigation current={current} />
             </nav>
             <UserPanelSlot />
           </div>

@@ -6,6 +6,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
 import { chooseUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
+import { chooseDensity, DENSITIES, type Density, readDensity } from '../ui/density.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -15,6 +16,10 @@ const THEME_TITLES: Readonly<Record<Theme, string>> = {
   light: 'Light',
   dark: 'Dark',
   contrast: 'Contrast',
+};
+const DENSITY_TITLES: Readonly<Record<Density, string>> = {
+  compact: 'Compact',
+  comfortable: 'Comfortable',
 };
 const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
   country: 'Auto',
@@ -26,6 +31,7 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
 export function UserPanel() {
   const { userInfo, readOnly, pending } = useDevice();
   const [theme, setTheme] = useState(readTheme);
+  const [density, setDensity] = useState(readDensity);
   const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState(false);
   const units = useCell(unitChoice);
@@ -57,6 +63,17 @@ export function UserPanel() {
         onChoose={(choice) => {
           chooseTheme(choice);
           setTheme(choice);
+        }}
+      />
+      <ChoiceGroup
+        name={`${id}density`}
+        title={t('Settings pages')}
+        choices={DENSITIES}
+        titles={DENSITY_TITLES}
+        chosen={density}
+        onChoose={(choice) => {
+          chooseDensity(choice);
+          setDensity(choice);
         }}
       />
       <ChoiceGroup

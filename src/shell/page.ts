@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
-export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
+export type PageGroup = 'primary' | 'tools' | 'settings';
 
 /** What a page is given: its settings' id, or its path. */
 export interface PageProps {
@@ -16,6 +16,8 @@ export interface Page extends Deferred<PageProps> {
   /** English, a key of the translations. */
   readonly title: string;
   readonly group: PageGroup;
+  /** It stands there only while there is no link, or it is shown. */
+  readonly isOffered?: true;
   readonly icon: LucideIcon;
   /** Whether a read-only user gets it (docs/decisions.md#roles). */
   readonly forReadOnly: boolean;

@@ -1,6 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { Cell } from '../../engine/form/cell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
+import { HOME_PATH } from '../app/path.ts';
 import { PAGES as SETTINGS_PAGES } from '../settings/pages/pages.ts';
 import { deferred } from './deferred.ts';
 import type { Page, PageGroup, PageProps } from './page.ts';
@@ -8,7 +9,6 @@ import type { Page, PageGroup, PageProps } from './page.ts';
 /** In the order of the navigation. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
   { id: 'primary' },
-  { id: 'secondary' },
   { id: 'settings', title: 'Settings' },
   { id: 'tools', title: 'Tools' },
 ];
@@ -18,7 +18,7 @@ const settings = deferred<PageProps>(
 );
 
 export const HOME: Page = {
-  path: 'dashboard',
+  path: HOME_PATH,
   title: 'Dashboard',
   group: 'primary',
   icon: Gauge,
@@ -41,7 +41,7 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
-/** The pages of the tools, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
+/** The pages of the tools and of making the link, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
 export const toolPages = new Cell<readonly Page[]>([]);
 
 /** @throws ChunkError */
@@ -50,12 +50,11 @@ export async function loadToolPages(): Promise<void> {
   toolPages.set((await loadChunk(() => import('../tool/tools.tsx'))).TOOL_PAGES);
 }
 
-/** Stands for the page of a tool until the tools are there, and shows if they do not come. */
-const TOOLS_TO_COME: Page = {
+/** Stands for such a page until they are there, and shows if they do not come. */
+const TO_COME: Page = {
   ...HOME,
   path: 'tools',
   title: 'Tools',
-  group: 'tools',
   ...deferred<PageProps>(async () => {
     await loadToolPages();
     return () => null;
@@ -65,16 +64,15 @@ const TOOLS_TO_COME: Page = {
 /** The page at a path; undefined where there is none, or none for this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
-  if (tools.length === 0 && path.startsWith('tools/')) return TOOLS_TO_COME;
-  return [...PAGES, ...tools].find((page) => page.path === path && (page.forReadOnly || !readOnly));
+  if (tools.length === 0 && /^(tools|make)/.test(path)) return TO_COME;
+  // What follows the path of settings is the page's own: a subpage.
+  const [own] = /^settings\/[^/]*/.exec(path) ?? [path];
+  return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));
 }
 
 /** Begins to load the page at a path. A part that does not load shows itself where the page would be. */
-export async function preloadPage(path: string): Promise<void> {
-  try {
-    if (path.startsWith('tools/')) await loadToolPages();
-    await (findPage(path, false) ?? HOME).preload();
-  } catch (error) {
-    console.warn('The first page did not load ahead of time.', error);
-  }
+export function preloadPage(path: string): Promise<void> {
+  const load = () => (findPage(path, false) ?? HOME).preload();
+  // One that was to come is there after the first time; of any other nothing is left to load.
+  return load().then(load).catch(console.warn);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useCell } from '../../engine/form/useCell.ts';
+import { currentPath, subscribePath } from '../app/path.ts';
 import type { Page } from './page.ts';
 import { findPage, HOME, toolPages } from './pages.ts';
 
@@ -10,15 +11,6 @@ export interface Route {
   readonly unknown?: string;
   /** The page of that path, where others have it. */
   readonly withheld?: Page;
-}
-
-/**
- * The path in the address fragment: `#settings/wireless` -> `settings/wireless`; the dashboard where it is empty (D26).
- * What follows a question mark is the page's own.
- */
-export function currentPath(hash = location.hash): string {
-  const path = hash.replace(/^#\/?/, '').replace(/\?.*$/s, '');
-  return path === '' ? HOME.path : path;
 }
 
 /** The page a path leads to: the dashboard where there is no page of that path for this user. */
@@ -34,12 +26,7 @@ export function useRoute(readOnly: boolean): Route {
   // A path of theirs leads elsewhere once they are there.
   useCell(toolPages);
   return resolveRoute(
-    useSyncExternalStore(subscribeHash, () => currentPath()),
+    useSyncExternalStore(subscribePath, () => currentPath()),
     readOnly,
   );
-}
-
-function subscribeHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }

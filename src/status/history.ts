@@ -13,11 +13,18 @@ const MOST_EVENTS = 60;
 /** Stations lost or come at once that are told by name; more are told by their number. */
 const MOST_NAMED = 3;
 
+/** A figure at both ends of a link. */
+type BothEnds = readonly [local: number | undefined, remote: number | undefined];
+
 /** What both ends of a link hear of one another, dBm. */
 export interface Signals {
   readonly name: string;
   readonly local?: number | undefined;
   readonly remote?: number | undefined;
+  /** dBm */
+  readonly noise?: BothEnds;
+  /** Of the modulation received. */
+  readonly index?: BothEnds;
 }
 
 /** What was known at one moment; nothing but its time where no status came. */
@@ -54,21 +61,31 @@ export function tickOf(at: number, { wireless }: Status): Tick {
     receive: throughput.rx,
     send: throughput.tx,
     signals: {
-      5: signalsBy(stations, ({ signal, remote }) => [signal, remote.signal]),
-      60: signalsBy(stations, ({ sixty, remote }) => [sixty?.signal, remote.sixty?.signal]),
+      5: signalsBy(stations, ({ signal, noise, rxIndex, txIndex, remote }) => ({
+        local: signal,
+        remote: remote.signal,
+        noise: [noise, remote.noise],
+        index: [rxIndex, txIndex],
+      })),
+      60: signalsBy(stations, ({ sixty, remote }) => ({
+        local: sixty?.signal,
+        remote: remote.sixty?.signal,
+        index: [sixty?.rxIndex, sixty?.txIndex],
+      })),
     },
   };
 }
 
-type Heard = readonly [local: number | undefined, remote: number | undefined];
-
-function signalsBy(stations: readonly Station[], heard: (station: Station) => Heard): ReadonlyMap<string, Signals> {
+function signalsBy(
+  stations: readonly Station[],
+  heardOf: (station: Station) => Omit<Signals, 'name'>,
+): ReadonlyMap<string, Signals> {
   return new Map(
     stations.flatMap((station) => {
-      const [local, remote] = heard(station);
-      return local === undefined && remote === undefined
+      const heard = heardOf(station);
+      return heard.local === undefined && heard.remote === undefined
         ? []
-        : [[station.id, { name: nameOf(station), local, remote }] as const];
+        : [[station.id, { name: nameOf(station), ...heard }] as const];
     }),
   );
 }

@@ -29,7 +29,8 @@ export function ToolPage({ tool, children }: Props) {
         <p className="page-subtitle">{t(about)}</p>
         {!inWindow && (
           <button type="button" className="button" onClick={show}>
-            <AppWindow strokeWidth={1.6} aria-hidden="true" /> {t('Open in a window')}
+            <AppWindow strokeWidth={1.6} aria-hidden="true" />
+            <span>{t('Open in a window')}</span>
           </button>
         )}
       </header>

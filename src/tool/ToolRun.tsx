@@ -1,4 +1,13 @@
-import { type ReactNode, type SubmitEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
@@ -39,11 +48,17 @@ export function ToolRun({
   const [asked, setAsked] = useState(false);
   const note = useId();
   const start = props.start ?? t('Start');
+  const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const report = useContext(RunReportContext);
   const gone = progress?.of === undefined ? undefined : progress.gone / progress.of;
   useEffect(() => report?.({ running, progress: gone, problem }), [report, running, gone, problem]);
   useEffect(() => onShortcut('start-tool', () => startIn(form.current)), []);
+  const leavesNothing = running && onStop === undefined;
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: the keyboard stays where it was.
+    if (leavesNothing && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [leavesNothing]);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (running || unavailable !== undefined) return;
@@ -51,7 +66,7 @@ export function ToolRun({
     else setAsked(true);
   }
   return (
-    <section className="card tool-run" aria-label={t('Run')}>
+    <section ref={section} className="card tool-run" aria-label={t('Run')} tabIndex={-1}>
       <form ref={form} noValidate onSubmit={submit}>
         {children}
         <div className="tool-run-buttons">

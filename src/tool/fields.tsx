@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Bounds } from '../../schemas/device/diagnostics/wholeNumber.ts';
 import { t } from '../i18n/t.ts';
-import { LONGEST_HOST } from './host.ts';
-import type { HostChoice } from './useHostChoices.ts';
+import { hostProblem, LONGEST_HOST } from './host.ts';
+import { useHostChoices } from './useHostChoices.ts';
 
 /** What to fill in, side by side where there is room. */
 export function ToolFields({ children }: { readonly children: ReactNode }) {
@@ -43,17 +43,15 @@ export function ToolField({ label, problem, help, isWide = false, children }: Fi
 interface HostProps {
   readonly label: string;
   readonly value: string;
-  /** Hosts that are known, to choose from. */
-  readonly choices: readonly HostChoice[];
-  readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** A host by name or address, typed or chosen. Nothing is wrong with one that was not typed yet. */
-export function HostField({ label, value, choices, problem, onChange }: HostProps) {
+/** A host by name or address, typed or chosen of those that are known. Nothing is wrong with one that was not typed yet. */
+export function HostField({ label, value, onChange }: HostProps) {
+  const choices = useHostChoices();
   const list = useId();
   return (
-    <ToolField label={label} isWide problem={value.trim() === '' ? undefined : problem}>
+    <ToolField label={label} isWide problem={value.trim() === '' ? undefined : hostProblem(value.trim())}>
       {(control) => (
         <>
           <input
@@ -76,6 +74,27 @@ export function HostField({ label, value, choices, problem, onChange }: HostProp
         </>
       )}
     </ToolField>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text that rows are looked for by. */
+export function FilterField({ label, value, onChange }: FilterProps) {
+  return (
+    <input
+      className="input tool-filter"
+      type="search"
+      maxLength={64}
+      aria-label={label}
+      placeholder={t('Filter')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -12,8 +12,12 @@ export function hostProblem(host: string): string | undefined {
   return host.length <= LONGEST_HOST && HOST.test(host) ? undefined : t(hostSchema['x-message']);
 }
 
-/** Why a tool cannot be started; what is wrong with which field stands beside it. */
-export function unavailable(host: string, isRight: boolean): string | undefined {
-  if (isRight) return undefined;
-  return host === '' ? hostProblem(host) : t('Correct what is marked.');
+/**
+ * Why a tool cannot be started; what is wrong with which field stands beside it.
+ * @param isRestRight whether the other fields are right
+ */
+export function unavailable(host: string, isRestRight: boolean): string | undefined {
+  const problem = hostProblem(host);
+  if (host === '') return problem;
+  return problem === undefined && isRestRight ? undefined : t('Correct what is marked.');
 }

@@ -1,24 +1,69 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { Cell } from '../../engine/form/cell.ts';
 import { type Device, useDevice } from '../app/deviceContext.ts';
+import { startPoll } from '../device/poll.ts';
 
 /** What a tool does, and can be told to end. */
 interface Stoppable {
   readonly stop: () => void;
 }
 
+/** Whether the view of a tool is to be seen: in a window that is minimized or collapsed it is not. */
+export const SeenContext = createContext(true);
+
+/** Polls like {@link startPoll}, and asks nothing while nobody sees what it asks for. What is asked comes at once when somebody does. */
+export function pollWhile(seen: Cell<boolean>): typeof startPoll {
+  return (task, interval, options) =>
+    startPoll(
+      async (signal) => {
+        await untilTrue(seen, signal);
+        if (!signal.aborted) await task(signal);
+      },
+      interval,
+      options,
+    );
+}
+
+function untilTrue(cell: Cell<boolean>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!cell.get() && !signal.aborted) return;
+      end();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const end = cell.subscribe(look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
+
 /**
  * The run of a tool: made when it is first looked at, and kept with its results as long as the page lives, so that nothing
  * is lost between page and window. It is stopped when nobody looks at it any more.
- * @param create makes it for a device
+ * @param create makes it for a device; a live picture, which nobody misses while it is out of sight, polls by its second argument
  * @returns the hook of its view
  */
-export function kept<Run extends Stoppable>(create: (device: Device) => Run): () => Run {
+export function kept<Run extends Stoppable>(create: (device: Device, pollSeen: typeof startPoll) => Run): () => Run {
   const runs = new WeakMap<Device, Run>();
+  const seen = new Cell(false);
+  const pollSeen = pollWhile(seen);
   let views = 0;
+  let seenViews = 0;
   return function useKept() {
     const device = useDevice();
-    const run = runs.get(device) ?? create(device);
+    const isSeen = useContext(SeenContext);
+    const run = runs.get(device) ?? create(device, pollSeen);
     runs.set(device, run);
+    useEffect(() => {
+      if (!isSeen) return undefined;
+      seenViews += 1;
+      seen.set(true);
+      return () => {
+        seenViews -= 1;
+        seen.set(seenViews > 0);
+      };
+    }, [isSeen]);
     useEffect(() => {
       views += 1;
       return () => {

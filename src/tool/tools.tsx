@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   ChartScatter,
   Crosshair,
+  Link2,
   Radar,
   Route,
   ScanSearch,
@@ -117,18 +118,32 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-export const TOOL_PAGES: readonly Page[] = TOOLS.map((tool) => ({
-  path: `tools/${tool.id}`,
-  title: tool.title,
-  group: 'tools',
-  icon: tool.icon,
-  forReadOnly: tool.forReadOnly,
-  ...deferred<PageProps>(async () => {
-    const [View, { ToolPage }] = await Promise.all([tool.load(), loadChunk(() => import('./ToolPage.tsx'))]);
-    return () => (
-      <ToolPage tool={tool}>
-        <View />
-      </ToolPage>
-    );
-  }),
-}));
+/** Every page that comes after the first one is drawn. */
+export const TOOL_PAGES: readonly Page[] = [
+  {
+    path: 'make-link',
+    title: 'Make the link',
+    group: 'primary',
+    isOffered: true,
+    icon: Link2,
+    forReadOnly: false,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('../makeLink/loadMakeLink.ts'))).loadMakeLink()),
+  },
+  ...TOOLS.map(
+    (tool): Page => ({
+      path: `tools/${tool.id}`,
+      title: tool.title,
+      group: 'tools',
+      icon: tool.icon,
+      forReadOnly: tool.forReadOnly,
+      ...deferred<PageProps>(async () => {
+        const [View, { ToolPage }] = await Promise.all([tool.load(), loadChunk(() => import('./ToolPage.tsx'))]);
+        return () => (
+          <ToolPage tool={tool}>
+            <View />
+          </ToolPage>
+        );
+      }),
+    }),
+  ),
+];

@@ -5,7 +5,7 @@ import { getTable, sourceOf } from '../device/endpoints/tables.ts';
 import type { CallOptions } from '../device/send.ts';
 
 /** A host that is known. */
-export interface HostChoice {
+interface HostChoice {
   readonly address: string;
   readonly name: string;
 }

@@ -15,7 +15,7 @@ export interface DialogProps {
   /** A class for sizes that depend on the window. */
   readonly className?: string;
   readonly children: ReactNode;
-  /** Buttons, in reading order. */
+  /** Buttons, in reading order: where nothing is to be filled in the first of them has the focus, so it is one that does no harm. */
   readonly footer?: ReactNode;
 }
 
@@ -29,6 +29,8 @@ export function Dialog({ title, open, onClose, width, height, className = '', ch
     const element = dialog.current;
     if (open) {
       element?.showModal();
+      // Not on the cross, which is the first: on what is to be filled in, or on the button that does no harm.
+      element?.querySelectorAll<HTMLElement>(':enabled')[1]?.focus();
     }
     return () => element?.close();
   }, [open]);

@@ -7,26 +7,35 @@ const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /** The look chosen on this browser; `system` where nothing was chosen or nothing can be kept. */
 export function readTheme(): Theme {
+  const stored = kept(KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
+}
+
+/** What is kept on this browser; nothing where nothing can be. */
+export function kept(key: string): string | null {
   try {
-    const stored = localStorage.getItem(KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
+    return localStorage.getItem(key);
   } catch {
-    return 'system';
+    return null;
   }
+}
+
+/** Keeps a choice on this browser; where storage is blocked it holds until the page is left. */
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
 }
 
 /** Takes a look into use and remembers it where the browser lets us. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  keep(KEY, theme);
   applyTheme(theme);
 }
 
 /** Puts a look on the page; the style sheets read it from the root element. */
 export function applyTheme(theme: Theme = readTheme(), root: HTMLElement = document.documentElement): void {
+  root.dataset.density = kept('density') ?? '';
   if (theme === 'system') {
     delete root.dataset.theme;
   } else {

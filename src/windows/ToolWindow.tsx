@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, use
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
+import { SeenContext } from '../tool/kept.ts';
 import { type RunReport, RunReportContext } from '../tool/runReport.ts';
 import { Question } from '../ui/Question.tsx';
 import { act, closeWindow, shownIn, turn, windowId } from './windowActs.ts';
@@ -28,7 +29,7 @@ interface Props {
   readonly onReport: (tool: string, report: RunReport) => void;
 }
 
-/** A tool over whatever page: the page behind stays usable. In the strip it is out of sight, and goes on. */
+/** A tool over whatever page: the page behind stays usable. In the strip it is out of sight, and its run goes on; a live picture rests. */
 export function ToolWindow({ window, screen, layer, running, onReport }: Props) {
   const { tool: id, state } = window;
   const shown = shownIn(id);
@@ -142,7 +143,9 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
         <ScrollArea className="window-body" aria-labelledby={title} hidden={folded}>
           <Boundary t={t} title={t(tool.title)}>
             <RunReportContext value={report}>
-              <div className="tool">{view}</div>
+              <SeenContext value={frame !== undefined && !folded}>
+                <div className="tool">{view}</div>
+              </SeenContext>
             </RunReportContext>
           </Boundary>
         </ScrollArea>

@@ -53,6 +53,35 @@ describe('colours of the person', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('lines are told apart by their dashes from the moment on, and by colour again after it', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const { setLineDash } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.setLineDash = function (dash) {
+        this.canvas.dataset.dashes = `${this.canvas.dataset.dashes ?? ''}${[...dash].join(',')};`;
+        setLineDash.call(this, dash);
+      };
+    });
+    await open(page, device);
+    const chart = page.locator('.chart canvas').first();
+    await chart.waitFor();
+    const isDashed = () =>
+      chart.evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas');
+        const drawn = canvas.dataset.dashes ?? '';
+        canvas.dataset.dashes = '';
+        return drawn === '' ? undefined : /\d/.test(drawn);
+      });
+    for (const [forcedColors, expected] of [
+      ['none', false],
+      ['active', true],
+      ['none', false],
+    ] as const) {
+      await page.emulateMedia({ forcedColors });
+      await expect.poll(isDashed).toBe(expected);
+    }
+  });
+
   test('what is a chip or a badge has an edge', async () => {
     const page = await dashboard({ forcedColors: 'active' });
     for (const selector of ['.chip', '.link-badge', '.card']) {

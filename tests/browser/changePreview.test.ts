@@ -28,6 +28,15 @@ test('the wireless page says what a change does before it is made', async () => 
   expect(await row('Modulation').textContent()).toMatch(/\d+QAM \d\/\d.*\d+QAM \d\/\d/);
   expect(await row('Capacity').textContent()).toMatch(/Mbit\/s/);
   expect(await card.textContent()).toContain('Restart and association 22 s');
+  // While the fields above are edited, the bar says it in a line that leads to the card.
+  const line = button(page, 'What this change does');
+  await line.filter({ hasText: /farm-east−[56]\d(\.\d)?−6\d/ }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await line.click();
+  await line.waitFor({ state: 'detached' });
+  expect(await card.evaluate((shown) => shown.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
 
   // A channel that is looked at for radar first, and narrower: the other end has to follow.

@@ -49,6 +49,8 @@ test('graphs show what was, mark what happened, have it as a table, and go on fr
     .first()
     .waitFor();
   await throughput.getByRole('listitem').filter({ hasText: 'Channel 5180 MHz' }).waitFor();
+  // Looking at settings applies none.
+  expect(await throughput.getByText('Settings applied').count()).toBe(0);
   // What a person points at stands in the legend, with its time.
   await throughput.locator('.u-over').hover();
   expect(await axeViolations(page)).toEqual([]);
@@ -79,6 +81,11 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   const management = page.getByRole('region', { name: 'Management' });
   await management.getByRole('button', { name: 'Start' }).click();
   await management.getByText('Starting', { exact: true }).waitFor();
+  // Nothing scrolls sideways, also where the window was wide before.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
   await management.getByText(/15 min \d s left/).waitFor();
   device.clock.advance(60_000);
   await management.getByText(/14 min .* left/).waitFor();

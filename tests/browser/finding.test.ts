@@ -179,13 +179,14 @@ describe('actions', () => {
       await route.continue();
     });
     await open(page, device, '#dashboard');
-    // Whoever hears them first comes with what is said of the device.
+    // Whoever hears them first comes with what is said of the device; a key that is no command tells that it is there.
     await expect
       .poll(async () => {
-        await page.keyboard.type('pn');
+        await page.keyboard.press('Shift');
         return isAsked;
       })
       .toBe(true);
+    await page.keyboard.type('pn');
     send();
     await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
   });

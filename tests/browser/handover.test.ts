@@ -133,7 +133,6 @@ test('a restart in the middle of a test is told from a radio that is lost, and w
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Test for 240 s').click();
   await bar(page).getByText('The device is reachable with the new settings.').waitFor();
-  await page.clock.fastForward(10_000);
   restart(device.device);
   await page.getByRole('alertdialog').getByText('The device restarts with its new settings').waitFor();
   device.clock.advance(rebootSeconds * 1000);

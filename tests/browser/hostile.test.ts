@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JsonValue } from '../../engine/schema.ts';
+import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import { PAGES } from '../../src/shell/pages.ts';
 import { TOOLS } from '../../src/tool/tools.tsx';
 import { newPage } from './newPage.ts';
@@ -59,7 +60,12 @@ async function spoil(page: Page, every: boolean): Promise<void> {
   });
 }
 
-const PATHS = [...PAGES, ...TOOLS.map(({ id, title }) => ({ path: `tools/${id}`, title }))];
+const PATHS = [
+  ...PAGES,
+  ...NETWORK_SUBPAGES.map(({ id, title }) => ({ path: `settings/network/${id}`, title: `Network ${title}` })),
+  ...TOOLS.map(({ id, title }) => ({ path: `tools/${id}`, title })),
+  { path: 'make-link', title: 'Make the link' },
+];
 
 test.each([
   ['names', false],
@@ -77,7 +83,7 @@ test.each([
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#${path}`);
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}\\b`) }).waitFor();
     const start = page
       .getByRole('main')
       .getByRole('button', { name: /^(Start|Scan|Refresh)/ })

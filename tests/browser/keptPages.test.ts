@@ -16,20 +16,23 @@ async function goTo(page: Page, title: string): Promise<void> {
 
 test('a settings page is found again as it was left, and as the draft is by now', async () => {
   const page = await wirelessPage(device);
-  await goTo(page, 'Network');
   await page.getByRole('radio', { name: 'Advanced' }).check();
-  const row = page.locator('.row-open:visible').first();
-  const wasOpen = await row.getAttribute('aria-expanded');
-  await row.click();
+  await goTo(page, 'Network');
+  await goTo(page, 'Bridges and VLANs');
+  await page.locator('.row[data-line]:visible').first().press('Enter');
+  const editor = page.locator('.row-editor:visible');
+  const title = await editor.getByRole('heading').textContent();
   await goTo(page, 'Wireless');
+  expect(await editor.count()).toBe(0);
   const before = await field(page, 'SSID').inputValue();
   expect(await page.getByRole('radio', { name: 'Advanced' }).isChecked()).toBe(true);
   await type(page, 'SSID', 'mast-kept');
 
-  await goTo(page, 'Network');
-  expect(await row.getAttribute('aria-expanded')).toBe(wasOpen === 'true' ? 'false' : 'true');
+  await page.getByRole('link', { name: 'Network' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bridges and VLANs' }).waitFor();
+  expect(await editor.getByRole('heading').textContent()).toBe(title);
   await bar(page).getByRole('button', { name: 'Review' }).click();
-  const review = page.getByRole('dialog');
+  const review = page.getByRole('dialog', { name: /pending change/ });
   await review.getByRole('button', { name: /^Undo SSID/ }).click();
   await review.getByRole('button', { name: 'Close' }).last().click();
 

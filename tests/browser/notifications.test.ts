@@ -30,8 +30,16 @@ test('what happens is said in a corner, without taking the focus, and goes by it
   await radar.waitFor();
   await page.keyboard.press('F6');
   expect(await isFocused(page.getByRole('main'))).toBe(true);
+  const way = radar.getByRole('button', { name: 'Dashboard' });
+  expect(await way.count()).toBe(0);
+  await page.evaluate(() => {
+    location.hash = 'settings/services';
+  });
+  await way.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
   await page.keyboard.press('F6');
-  await expect.poll(() => isFocused(radar.getByRole('button', { name: 'Dashboard' }))).toBe(true);
+  await expect.poll(() => isFocused(way)).toBe(true);
   await page.keyboard.press('Escape');
   await radar.waitFor({ state: 'detached' });
   expect(await isFocused(page.getByRole('main'))).toBe(true);

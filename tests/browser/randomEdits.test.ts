@@ -18,28 +18,33 @@ const TITLES = ['Wireless', 'Network', 'Services', 'System'] as const;
 const EDITS = 30;
 
 async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form [name^="/"]:visible').first().waitFor();
 }
 
-/** What every input of the page holds, those of folded rows included. */
+/** What every input of the page holds, those of the rows of lists included. */
 function held(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
-    const folded = () => [...(form?.querySelectorAll<HTMLElement>('.row-open[aria-expanded="false"]') ?? [])];
-    // Unfolded rows have rows of their own.
-    for (let rows = folded(); rows.length > 0; rows = folded()) {
-      for (const row of rows) row.click();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    const inputs = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="/"]') ?? [];
     const values: Record<string, string> = {};
-    for (const input of inputs) {
-      const ticked = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
-      const key = ticked && input.type === 'radio' ? `${input.name} ${input.value}` : input.name;
-      values[key] = ticked ? String(input.checked) : input.value;
+    const collect = () => {
+      const inputs = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="/"]') ?? [];
+      for (const input of inputs) {
+        const ticked = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
+        const key = ticked && input.type === 'radio' ? `${input.name} ${input.value}` : input.name;
+        values[key] = ticked ? String(input.checked) : input.value;
+      }
+    };
+    const rows = [...(form?.querySelectorAll<HTMLElement>('.card .row[data-line]:not([data-mark=gone])') ?? [])];
+    for (const row of rows) {
+      row.querySelector<HTMLElement>('.row-title')?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      collect();
     }
+    form?.querySelector<HTMLElement>('.row-done')?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
     return values;
   });
 }
@@ -57,10 +62,11 @@ function edit(page: Page, seed: number, count: number): Promise<number> {
         'input[name^="/"]:not([readonly]):not([disabled])',
         'select[name^="/"]:not([disabled])',
         '[role=option]:not([aria-disabled])',
-        '.field-rows > button:not([disabled])',
-        '.row-open',
-        '.row-action:not([disabled])',
-        '.row-copy',
+        '.list-add:not([disabled])',
+        '.row[data-line] .row-title',
+        '.row-switch',
+        '.row[data-line] .field-undo',
+        '.row-editor-foot button:not([disabled])',
       ];
       const WORDS = ['mast', '7', '0', '-3', '36.5', 'north 4', '', '02:00:00:00:00:07'];
       const type = (input: HTMLInputElement) => {

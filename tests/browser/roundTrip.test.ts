@@ -26,7 +26,7 @@ async function texts(): Promise<readonly string[]> {
 }
 
 async function goTo(page: Page, title: string): Promise<void> {
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: new RegExp(`^${title}( \\d|$)`) }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form .field:visible').first().waitFor();
 }

@@ -55,7 +55,24 @@ export async function enter(page: Page, device: ServedDevice, hash = '', account
 /** Signs in and shows the application. */
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   await enter(page, device, hash, account);
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' }).waitFor();
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' });
+  // Playwright looks again after half a second, most of which a page has been there.
+  const drawn = page.evaluate(untilDrawn).catch(() => heading.waitFor());
+  await Promise.race([drawn, heading.waitFor()]);
+}
+
+/** In the page: ends with the first change of the document after which it has the heading of a page. */
+function untilDrawn(): Promise<void> {
+  const isDrawn = () => [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait'));
+  return new Promise((resolve) => {
+    if (isDrawn()) resolve();
+    const observer = new MutationObserver(() => {
+      if (!isDrawn()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 /** Replaces values of every status on its way to the page, by JSON Pointer; undefined takes one away. */

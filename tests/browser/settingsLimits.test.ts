@@ -190,7 +190,7 @@ test('the review speaks the units of the form', async () => {
 test('limits are spoken of only where there are radios', async () => {
   const page = await wirelessPage(device);
   await page.getByText('limits computed for').waitFor();
-  await page.getByRole('link', { name: 'System' }).first().click();
+  await page.getByRole('link', { name: 'System', exact: true }).click();
   await field(page, 'Device name').waitFor();
   expect(await page.getByText('limits computed for').filter({ visible: true }).count()).toBe(0);
   const language = page.getByRole('combobox', { name: 'Language' });

@@ -29,7 +29,7 @@ test('what can cut the person off is tested first, and saving it asks; what is h
   expect(stored()).not.toContain('mast-south');
   await button(page, 'Discard').click();
 
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('link', { name: 'System', exact: true }).click();
   await type(page, 'Device name', 'north');
   await bar(page).getByText('1 pending change').waitFor();
   expect(await isMain(page, 'Save')).toBe(true);
@@ -62,7 +62,7 @@ test('on a phone the buttons of a dialog fill their rows, however many fit into 
 
 test('a name to sign in with is tested first', async () => {
   const page = await wirelessPage(device);
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('link', { name: 'System', exact: true }).click();
   await page.getByRole('textbox', { name: 'Username' }).first().fill('other-admin');
   await page.getByRole('textbox', { name: 'Username' }).first().press('Enter');
   await bar(page).getByText('1 pending change').waitFor();

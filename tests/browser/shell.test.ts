@@ -251,3 +251,18 @@ describe('the status', () => {
     expect(await page.locator('.notification').count()).toBe(1);
   });
 });
+
+test('fields stand as close as a person chose, also when the page comes again', async () => {
+  const page = await newPage({ alone: true });
+  await enter(page, device, '#settings/network');
+  const field = page.locator('.field', { hasText: 'IP configuration' }).first();
+  const height = async () => (await field.boundingBox())?.height ?? 0;
+  const compact = await height();
+  await page.getByRole('button', { name: /mast-admin/ }).click();
+  await page.getByRole('radio', { name: 'Comfortable' }).check();
+  const comfortable = await height();
+  expect(comfortable).toBeGreaterThan(compact);
+  await page.reload();
+  await field.waitFor();
+  expect(await height()).toBe(comfortable);
+});

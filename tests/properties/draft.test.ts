@@ -61,7 +61,7 @@ function perform(draft: Draft, edit: Edit): void {
     draft.dispatch({
       type: 'add',
       array: rows,
-      row: { [text.name]: text.choices === undefined ? 'new' : 'master' },
+      rows: [{ [text.name]: text.choices === undefined ? 'new' : 'master' }],
     });
     return;
   }

@@ -4,6 +4,7 @@ import { parseText } from '../../engine/config/flatText.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
+import { addRows } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
@@ -51,7 +52,7 @@ test.each(['dish-5ac-23', 'link-60'])(
       const store = openPage(draft, page);
       for (const field of store.plan.all) {
         const node = field.type === 'rows' && !field.pointer.includes('*') ? store.find(field.pointer) : undefined;
-        if (node !== undefined && store.rowIds(field.pointer).length === 0) store.addRow(node);
+        if (node !== undefined && store.rowIds(field.pointer).length === 0) addRows(store, node);
       }
       for (const pointer of pointersOf(store.plan, store.values())) {
         const node = store.find(pointer);

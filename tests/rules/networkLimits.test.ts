@@ -69,7 +69,21 @@ const EVERYTHING: JsonObject = {
   multicast: { upstream: 'eth1' },
   firewall: {
     forwardsStatus: true,
-    forwards: [{ row: 1, status: true, protocol: 'TCP', publicPort: '8080', host: '192.168.2.9', comment: 'f' }],
+    forwards: [
+      {
+        row: 1,
+        status: true,
+        device: 'eth1',
+        protocol: 'TCP',
+        publicPort: '8080',
+        host: '192.168.2.9',
+        comment: 'f',
+      },
+    ],
+    masquerade: [{ row: 1, status: true, device: 'eth1' }],
+    rules: [{ row: 1, status: true, interface: 'eth1' }],
+    rules6: [{ row: 1, status: true, interface: 'eth1' }],
+    bridge: { rules: [{ row: 1, status: true, interface: 'eth1' }] },
   },
   web: { port: 80, securePort: 443 },
 };

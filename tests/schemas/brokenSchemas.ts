@@ -83,11 +83,14 @@ function without(schema: Schema, keyword: keyof Schema): Schema {
 }
 
 /** A section that is all right, with rows and a union: what the broken ones are when they are not broken. */
+const inRow: Schema = { ...text, 'x-key': 'a.{n}.name' };
+const NAMED: Schema = { ...rowOf({ row, name: { ...inRow, 'x-column': 'title' } }), 'x-summary': '{row}[: {name}]' };
+
 export const soundSchema: Schema = section({
   name: text,
   on: flag,
   count: { ...count, 'x-when': { on: [true] } },
-  rows: rows(rowOf({ row, name: { ...text, 'x-key': 'a.{n}.name' } })).properties?.rows ?? {},
+  rows: rows(NAMED).properties?.rows ?? {},
   choice: union(branch('one'), branch('two')).properties?.choice ?? {},
 });
 
@@ -134,6 +137,21 @@ export const brokenSchemas: readonly (readonly [rule: string, what: string, sche
     'bounded',
     'rows without end',
     section({ rows: without(rows(rowOf({ row })).properties?.rows ?? {}, 'maxItems') }),
+  ],
+  ['meta-schema', 'a column there is none of', section({ name: Object.assign({ 'x-column': 'last' }, text) })],
+  ['summary', 'a summary of what is no list', Object.assign({ 'x-summary': '{name}' }, section({ name: text }))],
+  ['summary', 'a summary that names no property', rows({ ...NAMED, 'x-summary': '{name} → {nothing}' })],
+  ['summary', 'a summary of braces that do not pair', rows({ ...NAMED, 'x-summary': '{name[ {row}]' })],
+  ['column', 'a switch that is a text', rows(rowOf({ row, name: { ...inRow, 'x-column': 'on' } }))],
+  [
+    'column',
+    'two titles',
+    rows(
+      rowOf({
+        row: { ...row, 'x-column': 'title' },
+        name: { ...inRow, 'x-column': 'title' },
+      }),
+    ),
   ],
   ['meta-schema', 'a fraction as step', section({ count: { ...count, multipleOf: 0.5 } })],
   ['secret-without-value', 'a secret with a default', section({ name: { ...text, 'x-secret': true } })],

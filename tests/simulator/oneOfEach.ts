@@ -33,10 +33,13 @@ export const bandsAndLink = ({ radios, link }: Model): unknown => [radios.map(({
 /** Models that answer `/status.cgi` and its family (D20). */
 export const ofFirstFamily: readonly Model[] = models.filter(({ speaks }) => speaks !== 'second');
 
-/** The first country of each set of channels and limits: seventy have the world's rules, and many those of Europe. */
+/** Whether a member of a channel or limit decides anything: most countries call the same law by another name. */
+const deciding = (key: string, value: unknown): unknown => (key === 'law' ? undefined : value);
+
+/** The first country of each set of channels and limits: many have the world's rules, and many those of Europe. */
 export function countryOfEachLaw({ countries, domain }: Regulation): Regulation['countries'] {
   return firstOfEach(countries, ({ code }) => {
     const { interfaces = [], pointToPoint } = domain(code) ?? {};
-    return [interfaces, pointToPoint];
+    return JSON.stringify([interfaces, pointToPoint], deciding);
   });
 }

@@ -3,6 +3,8 @@ import { editText } from '../../simulator/configuration/editText.ts';
 import { type Bench, bench, Client, ConnectionLost, signedIn } from './client.ts';
 
 const ADDRESS = { 'netconf.3.ip': '192.168.1.30' };
+/** A router needs a side towards the provider. */
+const ROUTER = { netmode: 'router', 'netconf.3.role': 'wan' };
 const SSID = { 'wireless.1.ssid': 'mast-south' };
 
 /** Seconds until anybody is answered again. */
@@ -38,7 +40,7 @@ describe('a device cannot be reached while its network begins anew (docs/device.
     ['a service', { 'snmp.status': 'enabled' }, 0],
     ['its address', ADDRESS, 10],
     ['the network name', SSID, 10],
-    ['the network mode', { netmode: 'router' }, 35],
+    ['the network mode', ROUTER, 35],
   ])('after applying %s', async (_, lines, seconds) => {
     const { device, client } = await written(lines);
     expect(await secondsAway(device)).toBe(0);
@@ -66,7 +68,7 @@ describe('a device cannot be reached while its network begins anew (docs/device.
   });
 
   test('and no longer than it boots where it is rebooted', async () => {
-    const { device, client } = await written({ netmode: 'router' });
+    const { device, client } = await written(ROUTER);
     await apply(client);
     expect(await secondsAway(device)).toBe(35);
     await client.post('/reboot.cgi', { reboot: 'yes' });

@@ -93,6 +93,7 @@ describe('guywire diff', () => {
         '    Destination network: 10.0.0.0',
         'Network · Firewall',
         '  Rule 2 moved before 1: place 2 → place 1',
+        '    Comment: mail',
         'System · Account',
         '  Password hash: •••••••• → ••••••••',
         'Other lines',

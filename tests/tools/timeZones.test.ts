@@ -43,7 +43,7 @@ describe('npm run timezones', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const timezones = (from: string) =>
-    run(process.execPath, [at('node_modules/tsx/dist/cli.mjs'), at('tools/timeZones.ts'), '--from', from]);
+    run(process.execPath, ['--import', 'tsx', at('tools/timeZones.ts'), '--from', from]);
 
   it('writes the zones of a database by name', async () => {
     const { stdout } = await timezones(folder);

@@ -27,8 +27,8 @@ interface Member {
 
 /** The members of an object by name, with the one value that is possible; a choice of objects has those of all. */
 function membersOf(schema: unknown): ReadonlyMap<string, Member> {
-  const { properties, required = [], oneOf, then, else: otherwise } = Object(schema);
-  const choices: readonly unknown[] | undefined = oneOf ?? (then === undefined ? undefined : [then, otherwise]);
+  const { properties, required = [], oneOf, allOf } = Object(schema);
+  const choices: readonly unknown[] | undefined = oneOf ?? allOf?.map((part: unknown) => Object(part).else);
   if (choices !== undefined) return inAny(choices.map(membersOf));
   return new Map(
     Object.entries(Object(properties)).map(([name, member]) => {

@@ -7,8 +7,15 @@ const OPEN = { maxDepth: 2, maxKeys: 3 };
 /** What a pattern looks ahead for, which `stringMatching` does not know: without it some values do not suit. */
 const LOOKAHEAD = /\(\?[=!](?:[^()]|\([^()]*\))*\)/g;
 
+/** By pattern: an arbitrary of one takes longer to make than thousands of its values. */
+const matching = new Map<string, Arbitrary<string>>();
+
 function arbitraryText({ pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern.replaceAll(LOOKAHEAD, '')));
+  if (pattern !== undefined) {
+    const made = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern.replaceAll(LOOKAHEAD, '')));
+    matching.set(pattern, made);
+    return made;
+  }
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }
 
@@ -37,7 +44,7 @@ function arbitraryOfType(schema: Schema, type: string | undefined): Arbitrary<un
 }
 
 /** What one branch of a schema asks together with what stands beside it. */
-function withBranch({ oneOf, anyOf, if: _, then: __, else: ___, ...schema }: Schema, branch: Schema): Schema {
+function withBranch({ oneOf, anyOf, allOf, ...schema }: Schema, branch: Schema): Schema {
   return {
     ...schema,
     ...branch,
@@ -53,7 +60,8 @@ function withBranch({ oneOf, anyOf, if: _, then: __, else: ___, ...schema }: Sch
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), schema.then ?? [], schema.else ?? []].flat();
+  const { oneOf = [], anyOf = [], allOf = [] } = schema;
+  const branches = [...oneOf, ...anyOf, ...allOf.flatMap((part) => part.else ?? [])];
   if (branches.length > 0) return fc.oneof(...branches.map((branch) => arbitraryOf(withBranch(schema, branch))));
   const types = schema.type === undefined ? [undefined] : [schema.type].flat();
   return fc.oneof(...types.map((type) => arbitraryOfType(schema, type)));

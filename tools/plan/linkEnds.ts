@@ -4,8 +4,8 @@ import type { FlatText } from '../../engine/config/flatText.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import type { JsonValue } from '../../engine/schema.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
-import { isAccessPoint } from '../../rules/wireless/mode.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 
 /** A radio as an end of a link: what both ends must share (docs/device.md#wireless). */

@@ -1,9 +1,8 @@
 import { basicWidgets } from './basicWidgets.ts';
-import { lateChecks } from './late.tsx';
+import { lateChecks, lateList } from './late.tsx';
 import { lateJson } from './lateJson.ts';
 import { lateStrip } from './lateStrip.ts';
-import { list } from './list.tsx';
 import { range } from './range.tsx';
 
 /** A widget for every field of every schema; the heavy ones load when a field needs them. */
-export const allWidgets = [...basicWidgets, lateChecks, list, range, lateStrip, lateJson] as const;
+export const allWidgets = [...basicWidgets, lateChecks, lateList, range, lateStrip, lateJson] as const;

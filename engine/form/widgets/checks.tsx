@@ -5,6 +5,7 @@ import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS } from './lateFields.ts';
+import './checks.css';
 
 const NONE: readonly JsonValue[] = [];
 

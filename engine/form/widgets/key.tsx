@@ -61,7 +61,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 20;
 
 /** A key that nobody can guess, from the browser's source of randomness; each character has the same chance. */
-function generateKey(): string {
+export function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../loadChunk.ts';
 import { Cell } from '../cell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
-import { CHECKS, type LateFields, ROWS } from './lateFields.ts';
+import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 
 /** Stands for a widget whose code comes later than the page. */
 export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
@@ -41,3 +41,5 @@ export const lateRows = late(
 );
 
 export const lateChecks = late(CHECKS, async () => (await loadChunk(() => import('./checks.tsx'))).checks);
+
+export const lateList = late(LIST, async () => (await loadChunk(() => import('./list.tsx'))).list);

@@ -13,6 +13,13 @@ export const CHECKS: LateFields = {
   shape: 'group',
 };
 
+export const LIST: LateFields = {
+  name: 'list',
+  rank: 10,
+  applies: (field) => field.type === 'list',
+  shape: 'single',
+};
+
 export const ROWS: LateFields = {
   name: 'rows',
   rank: 10,

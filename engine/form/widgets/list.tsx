@@ -1,68 +1,195 @@
-import { equalJson, isJsonArray } from '../../json.ts';
+import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { checkField } from '../../check/checkField.ts';
+import { isJsonArray } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
-import type { FieldNode } from '../fieldNode.ts';
-import { parseNumber } from '../parseNumber.ts';
+import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
+import { LIST } from './lateFields.ts';
+import { itemText, listText, readItem, readList } from './listText.ts';
+import './list.css';
 
-const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
-
-function itemText(item: JsonValue): string {
-  return typeof item === 'string' ? item : JSON.stringify(item);
+interface Chip {
+  readonly id: number;
+  readonly item: JsonValue;
 }
 
-/** A list as its input shows it: with commas, or as JSON where they would not give it back. */
-export function listText(value: JsonValue | undefined, node: Pick<FieldNode, 'field'>): string | undefined {
-  if (!isJsonArray(value)) return value === undefined ? undefined : itemText(value);
-  const text = value.map(itemText).join(', ');
-  return equalJson(readList(text, node), value) ? text : JSON.stringify(value);
+/** What parts several values of a text that is pasted or typed. */
+const MARKS = /[,;\t\r\n]+/;
+
+/** The list that its inputs hold as JSON: each value, and what was typed and not added yet; nothing where all are empty. */
+function heldBy(chips: Element | null): string {
+  const texts = [...(chips?.querySelectorAll('input') ?? [])];
+  const type = chips instanceof HTMLElement ? chips.dataset.type : undefined;
+  const items = texts.flatMap((input): readonly JsonValue[] => {
+    const { item } = input.dataset;
+    // What stands as it came is what it was, whatever it reads like.
+    if (item !== undefined && input.value === input.defaultValue) return [JSON.parse(item)];
+    if (item === undefined) return readList(input.value, { field: { itemType: type } });
+    return input.value.trim() === '' ? [] : [readItem(input.value.trim(), type)];
+  });
+  return items.length === 0 ? '' : JSON.stringify(items);
 }
 
-/** The items of a text: of a JSON list as they are, else what stands between commas. */
-function readList(text: string, node: Pick<FieldNode, 'field'>): readonly JsonValue[] {
-  try {
-    const list: JsonValue = JSON.parse(text);
-    if (isJsonArray(list)) return list;
-  } catch {}
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-    .map((item) => readItem(item, node));
-}
-
-function readItem(text: string, node: Pick<FieldNode, 'field'>): JsonValue {
-  const { itemType } = node.field;
-  if (itemType === 'integer' || itemType === 'number') {
-    return parseNumber(text, () => '.') ?? text;
-  }
-  return itemType === 'boolean' && Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
-}
+const chipsAround = (element: Element): Element | null => element.closest('.chips');
+const sizeOf = (text: string): number => Math.max(1, Math.min(40, [...text].length));
 
 function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
+  const { store, t, announcements } = form;
+  const { field } = node;
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(0);
+  const chipOf = (item: JsonValue): Chip => {
+    last.current += 1;
+    return { id: last.current, item };
+  };
+  const [chips, setChips] = useState(() => {
+    const text = store.typed(node);
+    const value = text === undefined ? store.valueOf(node) : readList(text, node);
+    const items = isJsonArray(value) || value === undefined ? value : readList(itemText(value), node);
+    return (items ?? []).map((item, index): Chip => ({ id: -index, item }));
+  });
+  const inputs = (): readonly HTMLInputElement[] => [...(box.current?.querySelectorAll('input') ?? [])];
+  const take = (): void => {
+    store.input(node, heldBy(box.current));
+  };
+  const value = store.valueOf(node);
+  const wrong = (place: number): boolean => {
+    const item = isJsonArray(value) ? value[place] : undefined;
+    const { effective } = node.get();
+    return (
+      invalid &&
+      item !== undefined &&
+      checkField({ ...effective, field: { ...field, minItems: undefined } }, [item], node.pointer).length > 0
+    );
+  };
+
+  /** Makes chips of what was typed, and of more. */
+  const add = (adder: HTMLInputElement, texts: readonly string[]): void => {
+    const items = texts.flatMap((text) => readList(text, node));
+    if (items.length > 0) flushSync(() => setChips((known) => [...known, ...items.map(chipOf)]));
+    adder.value = '';
+    take();
+    if (items.length > 0) announcements.say('Values added: {count}.', { count: items.length });
+  };
+  const remove = (input: HTMLInputElement): void => {
+    const all = inputs();
+    const place = all.indexOf(input);
+    const gone = input.value;
+    flushSync(() => setChips((known) => known.toSpliced(place, 1)));
+    take();
+    inputs()[Math.min(place, all.length - 2)]?.focus();
+    announcements.say('{row} removed.', { row: gone });
+  };
+
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = inputs();
+    const place = all.indexOf(input);
+    const isAdder = place === all.length - 1;
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const isWhole = from === 0 && to === input.value.length;
+    const isRtl = getComputedStyle(input).direction === 'rtl';
+    const isBefore = event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft');
+    const isAfter = event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight');
+    const go = (step: number): void => {
+      const next = all[place + step];
+      next?.focus();
+      next?.select();
+    };
+    if (isAdder && (event.key === 'Enter' || event.key === ',')) add(input, [input.value]);
+    else if (event.key === 'Enter') all.at(-1)?.focus();
+    else if (isAdder && event.key === 'Backspace' && input.value === '') go(-1);
+    else if (!isAdder && isWhole && (event.key === 'Backspace' || event.key === 'Delete')) remove(input);
+    else if (isBefore && place > 0 && (isWhole || to === 0)) go(-1);
+    else if (isAfter && !isAdder && (isWhole || from === input.value.length)) go(1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+    // Keyboards of phones name no comma.
+    const parts = currentTarget.value.split(MARKS);
+    if (parts.length < 2 || currentTarget.value.trim().startsWith('[')) return;
+    const rest = parts.at(-1) ?? '';
+    add(currentTarget, parts.slice(0, -1));
+    currentTarget.value = rest.trim();
+    take();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text/plain');
+    const isNumbers = field.itemType === 'integer' || field.itemType === 'number';
+    const parts = text.trim().split(isNumbers ? /[\s,;]+/ : MARKS);
+    if (parts.length < 2 || text.trim().startsWith('[')) return;
+    event.preventDefault();
+    add(event.currentTarget, [event.currentTarget.value, ...parts]);
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    // What was typed is a value already: it only becomes a chip.
+    if (target.value.trim() !== '') add(target, [target.value]);
+  };
+  const named = (place: number) =>
+    t('{field}, value {place} of {count}', { field: t(field.title), place, count: chips.length });
   return (
-    <input
-      className="input field-text"
-      id={id}
-      name={node.name}
-      defaultValue={form.store.typed(node) ?? listText(form.store.valueOf(node), node)}
-      placeholder={listText(node.field.default, node)}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      autoComplete="off"
-    />
+    <div ref={box} className="chips" data-type={field.itemType} onKeyDownCapture={onKeyDownCapture}>
+      {chips.map(({ id: own, item }, index) => {
+        const text = itemText(item);
+        const isWrong = wrong(index);
+        return (
+          <span key={own} className="value-chip" data-wrong={isWrong || undefined}>
+            <input
+              name={fieldName(node.pointer, `value${own}`)}
+              data-item={JSON.stringify(item)}
+              defaultValue={text}
+              size={sizeOf(text)}
+              tabIndex={-1}
+              aria-label={named(index + 1)}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? describedBy : undefined}
+              autoComplete="off"
+              onInput={({ currentTarget }) => {
+                currentTarget.size = sizeOf(currentTarget.value);
+              }}
+              onBlur={({ target }) => {
+                if (target.value.trim() === '') remove(target);
+              }}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('Remove {value}', { value: text })}
+              onClick={() => {
+                const input = inputs()[index];
+                if (input !== undefined) remove(input);
+              }}
+            />
+          </span>
+        );
+      })}
+      <input
+        id={id}
+        name={node.name}
+        placeholder={chips.length === 0 ? (listText(field.default, node) ?? t('Add')) : t('Add')}
+        aria-describedby={describedBy}
+        aria-invalid={(invalid && chips.length === 0) || undefined}
+        autoComplete="off"
+        onInput={onInput}
+        onPaste={onPaste}
+        onBlur={onBlur}
+      />
+    </div>
   );
 }
 
 /**
- * Several values in one line, separated by commas (which is why a comma is no decimal separator here), or as a JSON list,
- * which can hold what commas cannot.
+ * Several values, each a chip that is edited in place; what parts values adds them (which is why a comma is no decimal
+ * separator here). What was typed last counts before it is a chip. A JSON list can hold what commas cannot.
  */
 export const list: Widget = {
-  name: 'list',
-  rank: 10,
-  applies: (field) => field.type === 'list',
+  ...LIST,
   Control: ListControl,
-  shape: 'single',
+  held: (input) => heldBy(chipsAround(input)),
   read: (held, node, _conventions, original) => {
     const items = readList(String(held), node);
     if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;

@@ -49,6 +49,7 @@ export const clientSixProperties = {
           'x-key': 'dhcp6c.{n}.devname',
           'x-limited': 'dhcpv6Interface',
           'x-effect': 'address',
+          'x-column': 'title',
         },
         stateless: {
           title: 'Stateless DHCPv6',
@@ -59,6 +60,7 @@ export const clientSixProperties = {
           'x-key': 'dhcp6c.{n}.stateless.status',
           'x-effect': 'address',
           'x-synonyms': ['SLAAC', 'stateless', 'Settings only'],
+          'x-column': 'text',
         },
         stateful: {
           title: 'Stateful DHCPv6',
@@ -68,6 +70,7 @@ export const clientSixProperties = {
           'x-key': 'dhcp6c.{n}.stateful.status',
           'x-effect': 'address',
           'x-synonyms': ['stateful', 'Address from the server'],
+          'x-column': 'text',
         },
         prefix: {
           title: 'Prefix delegation',
@@ -119,6 +122,7 @@ export const clientSixProperties = {
           default: true,
           'x-key': 'dhcp6c.{n}.status',
           'x-effect': 'address',
+          'x-column': 'on',
         },
       },
     },

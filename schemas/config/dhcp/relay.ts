@@ -56,6 +56,7 @@ export const relayProperties = {
           'x-key': 'dhcprelay.client.{n}.devname',
           'x-limited': 'relayInterface',
           'x-effect': 'service',
+          'x-column': 'title',
         },
         status: {
           title: 'Enabled',
@@ -64,6 +65,7 @@ export const relayProperties = {
           default: true,
           'x-key': 'dhcprelay.client.{n}.status',
           'x-effect': 'service',
+          'x-column': 'on',
         },
       },
     },
@@ -98,6 +100,7 @@ export const relayProperties = {
           'x-trim': true,
           'x-key': 'dhcprelay.server.{n}.ip',
           'x-effect': 'service',
+          'x-column': 'title',
         },
         device: {
           title: 'Interface',
@@ -110,6 +113,7 @@ export const relayProperties = {
           'x-key': 'dhcprelay.server.{n}.devname',
           'x-limited': 'relayServerInterface',
           'x-effect': 'service',
+          'x-column': 'text',
         },
         status: {
           title: 'Enabled',
@@ -118,6 +122,7 @@ export const relayProperties = {
           default: true,
           'x-key': 'dhcprelay.server.{n}.status',
           'x-effect': 'service',
+          'x-column': 'on',
         },
       },
     },

@@ -37,6 +37,7 @@ export const serverProperties = {
       type: 'object',
       additionalProperties: false,
       required: ['row', 'device', 'start', 'end'],
+      'x-summary': '{start} – {end}',
       properties: {
         row: {
           title: 'Number',
@@ -56,6 +57,7 @@ export const serverProperties = {
           'x-key': 'dhcpd.{n}.devname',
           'x-limited': 'dhcpServerInterface',
           'x-effect': 'service',
+          'x-column': 'title',
         },
         start: {
           title: 'Range start',
@@ -105,6 +107,7 @@ export const serverProperties = {
           'x-unit': 's',
           'x-key': 'dhcpd.{n}.lease_time',
           'x-effect': 'service',
+          'x-column': 'text',
         },
         dnsProxy: {
           title: 'DNS proxy',
@@ -151,6 +154,7 @@ export const serverProperties = {
           default: true,
           'x-key': 'dhcpd.{n}.status',
           'x-effect': 'service',
+          'x-column': 'on',
         },
       },
     },

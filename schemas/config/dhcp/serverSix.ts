@@ -50,6 +50,7 @@ export const serverSixProperties = {
           'x-key': 'dhcp6d.{n}.devname',
           'x-limited': 'prefixInterface',
           'x-effect': 'service',
+          'x-column': 'title',
         },
         stateful: {
           title: 'Stateful DHCPv6',
@@ -59,6 +60,7 @@ export const serverSixProperties = {
           'x-key': 'dhcp6d.{n}.stateful.status',
           'x-effect': 'service',
           'x-synonyms': ['stateful', 'SLAAC', 'Give out addresses'],
+          'x-column': 'text',
         },
         dnsProxy: {
           title: 'DNS proxy',
@@ -67,6 +69,7 @@ export const serverSixProperties = {
           default: true,
           'x-key': 'dhcp6d.{n}.dnsproxy',
           'x-effect': 'service',
+          'x-column': 'text',
         },
         dns: {
           title: 'DNS servers',
@@ -96,6 +99,7 @@ export const serverSixProperties = {
                 'x-key': 'dhcp6d.{n}.dns.{n}.server',
                 'x-limited': 'dnsServerSix',
                 'x-effect': 'service',
+                'x-column': 'title',
               },
               status: {
                 title: 'Enabled',
@@ -104,6 +108,7 @@ export const serverSixProperties = {
                 default: true,
                 'x-key': 'dhcp6d.{n}.dns.{n}.status',
                 'x-effect': 'service',
+                'x-column': 'on',
               },
             },
           },
@@ -115,6 +120,7 @@ export const serverSixProperties = {
           default: true,
           'x-key': 'dhcp6d.{n}.status',
           'x-effect': 'service',
+          'x-column': 'on',
         },
       },
     },

@@ -58,6 +58,7 @@ export const bridgeSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['row'],
+        'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
         properties: {
           row: {
             title: 'Number',
@@ -74,6 +75,7 @@ export const bridgeSchema = {
             default: true,
             'x-key': 'ebtables.sys.fw.{n}.status',
             'x-effect': 'address',
+            'x-column': 'on',
           },
           ...rulePartProperties,
           protocol: {
@@ -98,6 +100,7 @@ export const bridgeSchema = {
             'x-trim': true,
             'x-key': 'ebtables.sys.fw.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           command: {
             title: 'Rule text',

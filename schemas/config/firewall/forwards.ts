@@ -25,6 +25,7 @@ export const forwardsSchema = {
     type: 'object',
     additionalProperties: false,
     required: ['row', 'host', 'hostPort', 'publicPort'],
+    'x-summary': '{protocol} {publicPort} → {host}:{hostPort}',
     properties: {
       row: {
         title: 'Number',
@@ -41,6 +42,7 @@ export const forwardsSchema = {
         default: true,
         'x-key': 'iptables.sys.portfw.{n}.status',
         'x-effect': 'service',
+        'x-column': 'on',
       },
       device: {
         title: 'Interface',
@@ -50,10 +52,13 @@ export const forwardsSchema = {
         default: '',
         examples: ['ath0', 'ppp+'],
         'x-message': INTERFACE_MESSAGE,
+        'x-widget': 'select',
+        'x-limited': 'outsideInterface',
         'x-trim': true,
         'x-key': 'iptables.sys.portfw.{n}.devname',
         'x-effect': 'service',
         'x-synonyms': ['WAN'],
+        'x-column': 'text',
       },
       protocol: {
         title: 'Protocol',
@@ -143,6 +148,7 @@ export const forwardsSchema = {
         'x-trim': true,
         'x-key': 'iptables.sys.portfw.{n}.comment',
         'x-effect': 'none',
+        'x-column': 'title',
       },
     },
   },

@@ -38,6 +38,7 @@ export const helpersSchema = {
         'x-trim': true,
         'x-key': 'system.modules.blacklist.{n}.expr',
         'x-effect': 'service',
+        'x-column': 'title',
       },
       status: {
         title: 'Disabled',
@@ -46,6 +47,7 @@ export const helpersSchema = {
         default: true,
         'x-key': 'system.modules.blacklist.{n}.status',
         'x-effect': 'service',
+        'x-column': 'text',
       },
     },
   },

@@ -57,6 +57,7 @@ export const rulePartProperties = {
     'x-when': { custom: [false] },
     'x-effect': 'service',
     'x-synonyms': ['allow', 'deny', 'block', 'target'],
+    'x-column': 'chip',
   },
   interface: {
     title: 'Interface',
@@ -66,10 +67,13 @@ export const rulePartProperties = {
     default: '',
     examples: ['eth0'],
     'x-message': INTERFACE_MESSAGE,
+    'x-widget': 'select',
+    'x-limited': 'firewallInterface',
     'x-trim': true,
     'x-derived': true,
     'x-when': { custom: [false] },
     'x-effect': 'service',
+    'x-column': 'text',
   },
   protocol: {
     title: 'Protocol',

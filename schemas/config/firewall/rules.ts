@@ -20,6 +20,7 @@ export const rulesSchema = {
     type: 'object',
     additionalProperties: false,
     required: ['row'],
+    'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
     properties: {
       row: {
         title: 'Number',
@@ -36,6 +37,7 @@ export const rulesSchema = {
         default: true,
         'x-key': 'iptables.sys.fw.{n}.status',
         'x-effect': 'address',
+        'x-column': 'on',
       },
       ...rulePartProperties,
       comment: {
@@ -49,6 +51,7 @@ export const rulesSchema = {
         'x-trim': true,
         'x-key': 'iptables.sys.fw.{n}.comment',
         'x-effect': 'none',
+        'x-column': 'title',
       },
       command: {
         title: 'Rule text',

@@ -27,6 +27,7 @@ export const rules6Schema = {
     type: 'object',
     additionalProperties: false,
     required: ['row'],
+    'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
     properties: {
       row: {
         title: 'Number',
@@ -43,6 +44,7 @@ export const rules6Schema = {
         default: true,
         'x-key': 'ip6tables.sys.fw6.{n}.status',
         'x-effect': 'address',
+        'x-column': 'on',
       },
       ...rulePartProperties,
       protocol: {
@@ -83,6 +85,7 @@ export const rules6Schema = {
         'x-trim': true,
         'x-key': 'ip6tables.sys.fw6.{n}.comment',
         'x-effect': 'none',
+        'x-column': 'title',
       },
       command: {
         title: 'Rule text',

@@ -136,7 +136,7 @@ export const addressProperties = {
     description: 'Enables IPv6 on the interface.',
     type: 'boolean',
     default: false,
-    'x-group': 'IP address',
+    'x-group': 'IPv6',
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.ip6.status',
     'x-limited': 'interfacePart',

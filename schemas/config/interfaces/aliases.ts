@@ -62,6 +62,7 @@ export const aliasesSchema = {
         'x-message': 'Up to 64 characters in one line.',
         'x-key': 'netconf.{n}.alias.{n}.comment',
         'x-effect': 'none',
+        'x-column': 'title',
       },
       status: {
         title: 'Enabled',
@@ -70,6 +71,7 @@ export const aliasesSchema = {
         default: true,
         'x-key': 'netconf.{n}.alias.{n}.status',
         'x-effect': 'address',
+        'x-column': 'on',
       },
     },
   },

@@ -80,6 +80,7 @@ export const accessListSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'wireless.{n}.mac_acl.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'title',
           },
           status: {
             title: 'Enabled',
@@ -88,6 +89,7 @@ export const accessListSchema = {
             default: true,
             'x-key': 'wireless.{n}.mac_acl.{n}.status',
             'x-effect': 'link',
+            'x-column': 'on',
           },
         },
       },

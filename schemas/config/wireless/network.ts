@@ -12,6 +12,7 @@ export const networkProperties = {
     default: '',
     examples: ['mast-north-7'],
     'x-message': 'Use 0 to 32 printable characters.',
+    'x-widget': 'network',
     'x-key': 'wireless.{n}.ssid',
     'x-effect': 'link',
     'x-synonyms': ['network name', 'ESSID'],

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { position } from './position.ts';
 import { sixtyRemoteSchema } from './sixtyGhz.ts';
 
 const ethernetSchema = {
@@ -123,13 +124,7 @@ export const remoteSchema = {
       description: 'Where it stands.',
       type: 'object',
       properties: {
-        lat: { title: 'Latitude', description: 'Degrees north.', type: ['number', 'string', 'null'], 'x-unit': '°' },
-        lon: { title: 'Longitude', description: 'Degrees east.', type: ['number', 'string', 'null'], 'x-unit': '°' },
-        fix: { title: 'Fix', description: '1 with a position.', type: ['integer', 'null'] },
-        sats: { title: 'Satellites', description: 'How many it hears.', type: ['number', 'string', 'null'] },
-        dim: { title: 'Dimensions', description: '2 or 3.', type: ['number', 'string', 'null'] },
-        dop: { title: 'Dilution', description: 'Dilution of precision.', type: ['number', 'string', 'null'] },
-        alt: { title: 'Altitude', description: 'Above the sea.', type: ['number', 'string', 'null'], 'x-unit': 'm' },
+        ...position,
         time_synced: {
           title: 'Synchronized',
           description: 'Its clock follows the satellites.',

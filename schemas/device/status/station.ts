@@ -1,6 +1,34 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { expectations } from './expectations.ts';
 import { remoteSchema } from './remote.ts';
 import { sixtyStationSchema } from './sixtyGhz.ts';
+
+const directionSchema = {
+  title: 'Direction',
+  description: 'What goes this way.',
+  type: 'object',
+  required: ['usage', 'cinr'],
+  properties: {
+    usage: { title: 'Airtime', description: 'Part of the time in use.', type: 'integer', 'x-unit': '‰' },
+    cinr: {
+      title: 'Signal quality',
+      description: 'Signal above noise and interference.',
+      type: 'integer',
+      'x-unit': 'dB',
+    },
+    evm: {
+      title: 'Constellation',
+      description: 'Error of the received symbols, per stream.',
+      type: 'array',
+      items: {
+        title: 'Stream',
+        description: 'Samples of one stream; higher is better.',
+        type: 'array',
+        items: { title: 'Sample', description: 'One sample.', type: 'integer' },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
 
 const useSchema = {
   title: 'TDMA',
@@ -47,58 +75,8 @@ const useSchema = {
       description: '0 off, 1 adjusting, 2 automatic, 3 failed, 4 at its limits.',
       type: 'integer',
     },
-    rx: {
-      title: 'Receiving',
-      description: 'What is received.',
-      type: 'object',
-      required: ['usage', 'cinr'],
-      properties: {
-        usage: { title: 'Airtime', description: 'Part of the time in use.', type: 'integer', 'x-unit': '‰' },
-        cinr: {
-          title: 'Signal quality',
-          description: 'Signal above noise and interference.',
-          type: 'integer',
-          'x-unit': 'dB',
-        },
-        evm: {
-          title: 'Constellation',
-          description: 'Error of the received symbols, per stream.',
-          type: 'array',
-          items: {
-            title: 'Stream',
-            description: 'Samples of one stream; higher is better.',
-            type: 'array',
-            items: { title: 'Sample', description: 'One sample.', type: 'integer' },
-          },
-        },
-      },
-    },
-    tx: {
-      title: 'Sending',
-      description: 'What is sent.',
-      type: 'object',
-      required: ['usage', 'cinr'],
-      properties: {
-        usage: { title: 'Airtime', description: 'Part of the time in use.', type: 'integer', 'x-unit': '‰' },
-        cinr: {
-          title: 'Signal quality',
-          description: 'Signal above noise and interference.',
-          type: 'integer',
-          'x-unit': 'dB',
-        },
-        evm: {
-          title: 'Constellation',
-          description: 'Error of the received symbols, per stream.',
-          type: 'array',
-          items: {
-            title: 'Stream',
-            description: 'Samples of one stream; higher is better.',
-            type: 'array',
-            items: { title: 'Sample', description: 'One sample.', type: 'integer' },
-          },
-        },
-      },
-    },
+    rx: { ...directionSchema, title: 'Receiving', description: 'What is received.' },
+    tx: { ...directionSchema, title: 'Sending', description: 'What is sent.' },
   },
 } as const satisfies AnnotatedSchema;
 
@@ -146,46 +124,7 @@ export const stationSchema = {
     tx_packets: { title: 'Frames', description: 'Frames sent.', type: 'integer' },
     tx_lretries: { title: 'Long retries', description: 'Long frames sent again.', type: 'integer' },
     tx_sretries: { title: 'Short retries', description: 'Short frames sent again.', type: 'integer' },
-    dl_signal_expect: {
-      title: 'Downlink signal expected',
-      description: 'By distance, power and gain; 0 is unknown.',
-      type: 'integer',
-      'x-unit': 'dBm',
-    },
-    ul_signal_expect: {
-      title: 'Uplink signal expected',
-      description: 'By distance, power and gain; 0 is unknown.',
-      type: 'integer',
-      'x-unit': 'dBm',
-    },
-    dl_capacity_expect: {
-      title: 'Downlink capacity expected',
-      description: 'At the expected signal.',
-      type: 'integer',
-      'x-unit': 'kbit/s',
-    },
-    ul_capacity_expect: {
-      title: 'Uplink capacity expected',
-      description: 'At the expected signal.',
-      type: 'integer',
-      'x-unit': 'kbit/s',
-    },
-    cb_capacity_expect: {
-      title: 'Capacity expected',
-      description: 'Mean of both directions.',
-      type: 'integer',
-      'x-unit': 'kbit/s',
-    },
-    dl_rate_expect: { title: 'Downlink rate expected', description: 'Modulation index.', type: 'integer' },
-    ul_rate_expect: { title: 'Uplink rate expected', description: 'Modulation index.', type: 'integer' },
-    dl_linkscore: { title: 'Downlink score', description: 'Capacity in percent of the expected.', type: 'integer' },
-    ul_linkscore: { title: 'Uplink score', description: 'Capacity in percent of the expected.', type: 'integer' },
-    dl_avg_linkscore: {
-      title: 'Downlink score on average',
-      description: 'The same over some time.',
-      type: 'integer',
-    },
-    ul_avg_linkscore: { title: 'Uplink score on average', description: 'The same over some time.', type: 'integer' },
+    ...expectations,
     tx_ratedata: {
       title: 'Rates',
       description: 'Frames sent by modulation index.',

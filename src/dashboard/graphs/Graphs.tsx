@@ -3,12 +3,12 @@ import { useCell } from '../../../engine/form/useCell.ts';
 import { RATE_STEP } from '../../../rules/constants/general.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import type { ChartSeries } from '../../chart/chartData.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
 import { t } from '../../i18n/t.ts';
 import { type History, historyOf } from '../../status/history.ts';
 import { type Link, links } from '../../status/links.ts';
 import { MEDIAN, signalLines } from './signalLines.ts';
+import { throughputLines } from './throughputLines.ts';
 import './graphs.css';
 
 const SPAN = GRAPH_TICK * GRAPH_TICKS;
@@ -17,6 +17,8 @@ const SYNC = 'history';
 const AT_LEAST = { low: 0, span: 1 };
 /** A signal that moves by one decibel must not look as if it jumped. */
 const SIGNAL_SPAN = { span: 20 };
+/** What signals are, dBm: the axis while there is none. */
+const SIGNALS = { low: -90, high: -40 };
 /** Below this, rates are told with a decimal: Mbit/s. */
 const DECIMAL_BELOW = 10;
 
@@ -35,13 +37,7 @@ export function Graphs() {
 
 function Throughput({ history: { ticks, events } }: { readonly history: History }) {
   const x = useMemo(() => ticks.map(({ at }) => at), [ticks]);
-  const series = useMemo(
-    (): readonly ChartSeries[] => [
-      { label: t('Receive'), values: ticks.map(({ receive }) => megabits(receive)), tone: 'accent', fill: true },
-      { label: t('Send'), values: ticks.map(({ send }) => megabits(send)), tone: 'ink' },
-    ],
-    [ticks],
-  );
+  const series = useMemo(() => throughputLines(ticks), [ticks]);
   const newest = ticks.at(-1);
   const slow = Math.max(newest?.receive ?? 0, newest?.send ?? 0) < DECIMAL_BELOW * RATE_STEP;
   return (
@@ -61,10 +57,6 @@ function Throughput({ history: { ticks, events } }: { readonly history: History 
       />
     </section>
   );
-}
-
-function megabits(rate: number | undefined): number | undefined {
-  return rate === undefined ? undefined : rate / RATE_STEP;
 }
 
 interface SignalProps {
@@ -122,7 +114,7 @@ function Signal({ history: { ticks, events }, radios }: SignalProps) {
         series={series}
         band={band}
         events={events}
-        bounds={SIGNAL_SPAN}
+        bounds={series.some(({ values }) => values.some((value) => value !== null)) ? SIGNAL_SPAN : SIGNALS}
         sync={SYNC}
       />
     </section>

@@ -21,7 +21,10 @@ export interface SignalLines {
  */
 export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice: string): SignalLines {
   const names = new Map<string, string>();
-  for (const { signals } of ticks) for (const [id, { name }] of signals[radio]) names.set(id, name);
+  // What it is called now.
+  for (const { signals } of ticks.toReversed()) {
+    for (const [id, { name }] of signals[radio]) if (!names.has(id)) names.set(id, name);
+  }
   const [only] = names.keys();
   const choices = [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
   const count = ticks.at(-1)?.signals[radio].size ?? 0;
@@ -38,19 +41,19 @@ export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice:
       ),
     };
   }
-  const heard = ticks.map(({ signals }) => locals(signals[radio]));
+  const spreads = ticks.map(({ signals }) => spreadOf(signals[radio]));
   return {
     choices: [medianChoice(count), ...choices],
     shown: MEDIAN,
     series: lines(
-      ticks,
-      ({ signals }) => median(locals(signals[radio])),
-      ({ signals }) => median([...signals[radio].values()].flatMap(({ remote }) => remote ?? [])),
+      spreads,
+      ({ local }) => local,
+      ({ remote }) => remote,
     ),
     band: {
       label: t('strongest to weakest station'),
-      low: heard.map((values) => values[0]),
-      high: heard.map((values) => values.at(-1)),
+      low: spreads.map(({ low }) => low),
+      high: spreads.map(({ high }) => high),
     },
   };
 }
@@ -59,26 +62,44 @@ function medianChoice(count: number): SignalLines['choices'][number] {
   return { id: MEDIAN, name: plural(count, { one: 'Median of {count}', other: 'Median of {count}' }) };
 }
 
-function lines(
-  ticks: readonly Tick[],
-  local: (tick: Tick) => number | undefined,
-  remote: (tick: Tick) => number | undefined,
+function lines<Point>(
+  points: readonly Point[],
+  local: (point: Point) => number | undefined,
+  remote: (point: Point) => number | undefined,
 ): readonly ChartSeries[] {
   return [
-    { label: t('Local'), values: ticks.map(local), tone: 'accent' },
-    { label: t('Remote'), values: ticks.map(remote), tone: 'ink' },
+    { label: t('Local'), values: points.map(local), tone: 'accent' },
+    { label: t('Remote'), values: points.map(remote), tone: 'ink' },
   ];
 }
 
-/** Ascending. */
-function locals(signals: ReadonlyMap<string, Signals>): readonly number[] {
-  return [...signals.values()].flatMap(({ local }) => local ?? []).sort((a, b) => a - b);
+/** What many stations hear together: the median at both ends, the weakest and the strongest at this one. */
+interface Spread extends Omit<Signals, 'name'> {
+  readonly low: number | undefined;
+  readonly high: number | undefined;
 }
 
-function median(values: readonly number[]): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)];
-  const lower = sorted[Math.ceil(middle) - 1];
+/** A point of the past stays as it was: only the newest is worked out each second. */
+const spreads = new WeakMap<ReadonlyMap<string, Signals>, Spread>();
+
+function spreadOf(signals: ReadonlyMap<string, Signals>): Spread {
+  const known = spreads.get(signals);
+  if (known !== undefined) return known;
+  const locals = ascending([...signals.values()].flatMap(({ local }) => local ?? []));
+  const remotes = ascending([...signals.values()].flatMap(({ remote }) => remote ?? []));
+  const spread = { local: middle(locals), remote: middle(remotes), low: locals[0], high: locals.at(-1) };
+  spreads.set(signals, spread);
+  return spread;
+}
+
+function ascending(values: number[]): readonly number[] {
+  return values.sort((a, b) => a - b);
+}
+
+/** The median. */
+function middle(sorted: readonly number[]): number | undefined {
+  const half = sorted.length / 2;
+  const upper = sorted[Math.floor(half)];
+  const lower = sorted[Math.ceil(half) - 1];
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -101,18 +101,42 @@ function ManagementMode({ code, left, call, readOnly }: ModeProps) {
   // The next status says what became of it.
   const isOn = code !== undefined && code > PROVISIONING.NOT_RUNNING && code !== PROVISIONING.STOPPING;
   return (
-    <Figure name={t('Management mode')}>
-      <span className="management-state">{wordOf(MODES, code ?? PROVISIONING.NOT_RUNNING)}</span>
-      {isOn && left > 0 && (
-        <span className="management-state"> · {t('{duration} left', { duration: formatDuration(left) })}</span>
-      )}
+    <ActRow
+      name={t('Management mode')}
+      state={
+        <>
+          <span>{wordOf(MODES, code ?? PROVISIONING.NOT_RUNNING)}</span>
+          {isOn && left > 0 && <span> · {t('{duration} left', { duration: formatDuration(left) })}</span>}
+        </>
+      }
+    >
       {!readOnly && code !== PROVISIONING.DISABLED && (
-        <span className="management-acts">
+        <>
           <Act call={call} label={isOn ? t('Extend') : t('Start')} act={() => changeManagementMode('start')} />
           {isOn && <Act call={call} label={t('Stop')} act={() => changeManagementMode('stop')} />}
-        </span>
+        </>
       )}
-    </Figure>
+    </ActRow>
+  );
+}
+
+interface ActRowProps {
+  readonly name: string;
+  readonly state: ReactNode;
+  /** Buttons; false where there are none. */
+  readonly children: ReactNode;
+}
+
+/** What can be switched: its state under its name, its buttons beside both, so that neither moves the other. */
+function ActRow({ name, state, children }: ActRowProps) {
+  return (
+    <div className="management-row">
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{state}</bdi>
+      </dd>
+      {children !== false && <dd className="management-acts">{children}</dd>}
+    </div>
   );
 }
 
@@ -129,16 +153,14 @@ function Locate({ locating: { active, left }, call, readOnly, onDone }: LocatePr
     onDone();
   };
   return (
-    <Figure name={t('Locate by LEDs')}>
-      <span className="management-state">
-        {active ? t('Flashing · {duration} left', { duration: formatDuration(left) }) : t('Off')}
-      </span>
+    <ActRow
+      name={t('Locate by LEDs')}
+      state={active ? t('Flashing · {duration} left', { duration: formatDuration(left) }) : t('Off')}
+    >
       {!readOnly && (
-        <span className="management-acts">
-          <Act call={call} label={active ? t('Stop') : t('Flash LEDs')} act={() => act(active ? 'stop' : 'start')} />
-        </span>
+        <Act call={call} label={active ? t('Stop') : t('Flash LEDs')} act={() => act(active ? 'stop' : 'start')} />
       )}
-    </Figure>
+    </ActRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { useDrawnRows } from './drawnRows.ts';
@@ -135,7 +135,7 @@ interface HeadProps {
   readonly onSort: (sort: StationSort) => void;
 }
 
-function ColumnHead({ column: { id, title, sorts }, sort, onSort }: HeadProps) {
+const ColumnHead = memo(function ColumnHead({ column: { id, title, sorts }, sort, onSort }: HeadProps) {
   const isSorted = sorts.includes(sort.by);
   return (
     <th
@@ -158,7 +158,7 @@ function ColumnHead({ column: { id, title, sorts }, sort, onSort }: HeadProps) {
       {id === 'signal' && <span className="station-legend">{t('expected')}</span>}
     </th>
   );
-}
+});
 
 function SortButton({
   by,

@@ -11,7 +11,7 @@ import { StationsHead } from './StationsHead.tsx';
 import { StationTable } from './StationTable.tsx';
 import { stationsCsv, stationsJson, stationsText } from './stationExport.ts';
 import { stationFilter } from './stationFilter.ts';
-import { orderOfUpdates } from './stationOrder.ts';
+import { orderOfUpdates, type StationSort } from './stationOrder.ts';
 import { rowsOfUpdates, type StationRow } from './stationRow.ts';
 import { keepView, readView, type Segment, type StationView } from './stationView.ts';
 import '../../tool/tools.css';
@@ -44,6 +44,7 @@ export function Stations({ wireless, most }: Props) {
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
   useEffect(() => keepView(localStorage, view), [view]);
+  const sortBy = useCallback((sort: StationSort) => change({ sort }), [change]);
   const chooseColumns = useCallback(() => setChoosing(true), []);
   const open = chosen === undefined ? undefined : rows.get(chosen.id);
   const close = () => {
@@ -74,7 +75,7 @@ export function Stations({ wireless, most }: Props) {
           sort={view.sort}
           units={units}
           chosen={open?.id}
-          onSort={(sort) => change({ sort })}
+          onSort={sortBy}
           onOpen={(id, byKey) => setChosen({ id, focusOn: byKey ? (chosen?.focusOn ?? 0) + 1 : 0 })}
           onClose={close}
           onFocus={setFocused}

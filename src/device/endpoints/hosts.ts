@@ -12,7 +12,7 @@ export async function getKnownAddresses(options?: CallOptions): Promise<readonly
 
 /** Whether a text is an IPv4 address, as browsers read addresses. */
 export function isIpV4(text: string): boolean {
-  return /^[\d.]+$/.test(text) && parsedUrl(`http://${text}/`)?.hostname === text;
+  return /^\d+(\.\d+){3}$/.test(text) && parsedUrl(`http://${text}/`)?.hostname === text;
 }
 
 /** The IPv4 addresses of a text with one a line; whatever else stands there is left out. */

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
-import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
 import type { DraftView } from '../draft/draftView.ts';
+import { testSeconds } from '../draft/interruption.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
 import type { Settings } from '../settings.ts';
@@ -28,6 +28,8 @@ export interface ApplyActions {
   /** Testing and saving: what can cut the person off is tested, unless they insist. */
   readonly main: Action;
   readonly second: Action;
+  /** Of these two the one that tests. */
+  readonly test: Action;
   /** In force until the device restarts. */
   readonly untilReboot: Action;
   /** The device does not answer: nothing can be sent. */
@@ -57,7 +59,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   };
   const test: Action = {
     label: isAlone
-      ? t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck })
+      ? t('Test for {seconds} s', { seconds: testSeconds(view.interruption) })
       : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
     act: start('test'),
     disabled: disabled || otherEnd?.isForbidden === true,
@@ -70,6 +72,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   return {
     main: risky || !isAlone ? test : save,
     second: risky || !isAlone ? save : test,
+    test,
     untilReboot: {
       label: t('Apply until reboot'),
       act: () => settings.start('untilReboot'),

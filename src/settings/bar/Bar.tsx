@@ -10,6 +10,7 @@ import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { Actions } from './Actions.tsx';
+import { barLine } from './barLine.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
@@ -70,7 +71,8 @@ export function Bar({ settings, onShow }: Props) {
   return (
     <>
       {!empty && (
-        <aside className="bar" aria-label={t('Pending changes')}>
+        <aside ref={keepRoom} className="bar" aria-label={t('Pending changes')}>
+          <div className="bar-line" ref={barLine.set} />
           <Suspense>
             {untilReboot !== undefined && !testing && <UntilReboot settings={settings} applied={untilReboot} />}
             {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
@@ -110,4 +112,16 @@ export function Bar({ settings, onShow }: Props) {
       </Boundary>
     </>
   );
+}
+
+/** What stands at the side of a page ends above the bar, however high that is. */
+function keepRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--editor-end', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--editor-end');
+  };
 }

@@ -1,4 +1,5 @@
 import { type Effect, includes } from '../../../engine/effect.ts';
+import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 
 /** What applying the pending changes interrupts, and for how long (D34). */
 export interface Interruption {
@@ -16,4 +17,9 @@ const SECONDS: Readonly<Record<Effect, number>> = { none: 0, service: 10, addres
 export function interruption(effect: Effect, radarCheck: () => number): Interruption {
   const check = includes(effect, 'link') ? radarCheck() : 0;
   return { effect, seconds: SECONDS[effect] + check, radarCheck: check };
+}
+
+/** Seconds from the start of a test until the device takes the changes back: a radar check makes them more. */
+export function testSeconds({ radarCheck }: Interruption): number {
+  return TEST_SECONDS + radarCheck;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
 import type { FormHandle } from '../../../engine/form/Form.tsx';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
-import { isActive } from '../../../engine/plan/active.ts';
 import { openPalette } from '../../app/palette.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { debounce } from '../draft/debounce.ts';
@@ -204,13 +204,11 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
   const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
   useEffect(() => {
     const look = () => {
-      const limits = draft.limits();
+      const state = draft.state();
+      const isInUse = isWrittenIn(state.document, state, draft.rules());
       setKnown({
         changed: changedPointers(draft.changes().own, page.sections),
-        differing: differingPointers(pagePlan(draft, page), draft.state().document, (field, rows, read) => {
-          const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
-          return limit?.unavailable === undefined && isActive(field, rows, read);
-        }),
+        differing: differingPointers(pagePlan(draft, page), state.document, isInUse),
       });
     };
     const { trigger, cancel } = debounce(look, REST);

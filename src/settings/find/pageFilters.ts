@@ -1,6 +1,5 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { equalJson } from '../../../engine/json.ts';
-import { createRead, type Read } from '../../../engine/plan/active.ts';
 import { eachField } from '../../../engine/plan/eachField.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
@@ -30,9 +29,8 @@ export function wrongPointers(errors: readonly IssueLink[], sections: readonly s
 export function differingPointers(
   plan: Plan,
   document: JsonObject,
-  isInUse: (field: Field, rows: readonly number[], read: Read) => boolean,
+  isInUse: (field: Field, rows: readonly number[]) => boolean,
 ): readonly string[] {
-  const read = createRead(plan, () => document);
   return [...eachField(plan, document)]
     .filter(
       ({ field, rows, value }) =>
@@ -40,7 +38,7 @@ export function differingPointers(
         value !== undefined &&
         field.default !== undefined &&
         !equalJson(value, field.default) &&
-        isInUse(field, rows, read),
+        isInUse(field, rows),
     )
     .map(({ pointer }) => pointer);
 }

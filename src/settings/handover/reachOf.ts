@@ -4,6 +4,7 @@ import type { Plan } from '../../../engine/plan/field.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
+import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
 import type { Setting } from '../../../rules/setting.ts';
 
 /** How the web server of a configuration is reached. */
@@ -23,18 +24,14 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
 /**
- * How the web server is reached (docs/device.md#interfaces): through the interfaces marked for management, the bridges
- * where none is marked, or else whatever interface has an address.
+ * How the web server is reached: through the interfaces the device is managed by.
  * @param plan with the sections of the interfaces, bridges, address clients and the web server; a text says nothing of those
  *   it does not have
  */
 export function reachOf(plan: Plan, text: FlatText): Reach {
   const document = decode(plan, text);
   const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
-  const interfaces = (read('/interfaces/interfaces') ?? []).filter(inUse);
-  const marked = interfaces.filter(({ role }) => role === 'mlan');
-  const bridges = interfaces.filter(({ device }) => device?.startsWith('br'));
-  const managed = [marked, bridges, interfaces].find(({ length }) => length > 0) ?? [];
+  const managed = managementInterfaces(read('/interfaces/interfaces') ?? []);
   const devices = managed.flatMap(({ device }) => device ?? []);
   const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
   const given = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));

@@ -5,6 +5,7 @@ import { applyReducer } from '../apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { runApply } from '../apply/runApply.ts';
 import { withOtherEnd } from '../apply/withOtherEnd.ts';
+import { testSeconds } from '../draft/interruption.ts';
 import type { Flow, LateMachine } from '../machine.ts';
 import type { Settings } from '../settings.ts';
 import { testReducer } from '../testMode/testReducer.ts';
@@ -51,7 +52,7 @@ export function createFlows(source: Source): Flows {
           follow,
           done,
           beginTest({ text, digest }) {
-            remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
+            remember('test', testSeconds(draft.view().interruption), draft.edits());
             begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
           },
           finishTest: (result) => test.send({ type: 'finished', result }),

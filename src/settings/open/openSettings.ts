@@ -1,10 +1,11 @@
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { type FlatText, parseText, serialise } from '../../../engine/config/flatText.ts';
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
 import type { Device } from '../../app/deviceContext.ts';
+import { currentPath } from '../../app/path.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../../device/endpoints/configuration.ts';
 import { getStatus } from '../../device/endpoints/status.ts';
@@ -33,6 +34,9 @@ const device: SettingsDevice = {
 /** The settings of a device that was read at startup, with every section and rule there is. */
 export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, languages, configText, readOnly } = radio;
+  // What the page is made of comes while the device answers; where it does not come, opening the page tells it.
+  const [, page = ''] = /^settings\/(\w+)/.exec(currentPath()) ?? [];
+  loadParts(page).catch(() => undefined);
   const active = await activeChannels(radio);
   const draft = createSettingsDraft({
     text: configText,
@@ -45,7 +49,13 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const pages = PAGES.map(({ id }) => id);
   const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, owner, readOnly };
   const settings = createSettings(source);
-  const follow = () => radio.inForce.set(configurationInForce(settings));
+  let followed = draft.state().base;
+  const follow = () => {
+    const next = configurationInForce(settings);
+    if (next === followed) return;
+    followed = next;
+    if (serialise(next) !== serialise(radio.inForce.get())) radio.inForce.set(next);
+  };
   draft.subscribe('', follow);
   settings.test.subscribe(follow);
   return settings;

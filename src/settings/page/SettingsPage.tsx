@@ -1,33 +1,49 @@
 import { Lock } from 'lucide-react';
-import { lazy, type RefObject, Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
+import { Form, type FormHandle, type FormProps } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
+import type { Field } from '../../../engine/plan/field.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { currentTarget } from '../../app/target.ts';
+import { replacePath } from '../../app/path.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
 import { settingLink } from '../pages/settingLink.ts';
+import { subpageOf } from '../pages/subpageOf.ts';
 import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
 import { useSettings } from '../useSettings.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
+import { pathOf, useSubpage } from './useSubpage.ts';
 import '../../../engine/form/form.css';
 import './page.css';
-import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
 import type { PageParts } from '../parts/pageParts.ts';
 
-const FindBar = lazy(async () => ({ default: (await loadChunk(() => import('../find/FindBar.tsx'))).FindBar }));
+/** What a page has besides its form comes once it is drawn. */
+const PageHead = lazy(async () => ({ default: (await loadChunk(() => import('../find/PageHead.tsx'))).PageHead }));
 
 const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 
@@ -40,86 +56,99 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 }
 
 function PageView({ page }: { readonly page: Page }) {
-  const { draft, shown } = useSettings();
   const parts = usePage(page);
-  const help = useAdvancedHelp(parts);
-  const { Above, Below, widgets = [] } = parts;
+  const { Above, Below, Panel, widgets = [], subpages, Note } = parts;
+  const subpage = useSubpage(page, subpages);
   const [registry] = useState(() => new WidgetRegistry([...basicWidgets, ...widgets]));
-  const { board, domain } = useDevice();
-  const [level, setLevel] = useState(readLevel);
+  const [chosenLevel, setLevel] = useState(readLevel);
   const [filter, setFilter] = useState<FieldFilter>();
-  const [missing, setMissing] = useState<string>();
   const form = useRef<FormHandle>(null);
+  const shows = useMemo(
+    () => subpage && subpages && ((field: Field) => subpageOf(subpages, field.pointer) === subpage),
+    [subpage, subpages],
+  );
+  // Whoever goes on to a subpage wants what it has.
+  const isFirst = subpage === subpages?.[0];
+  const level = isFirst ? chosenLevel : 'advanced';
+  const help = useAdvancedHelp(parts, level === 'advanced');
+  const above = useMemo(
+    () =>
+      Panel && (
+        <Suspense>
+          <Panel level={level} subpage={subpage?.id} />
+        </Suspense>
+      ),
+    [Panel, level, subpage],
+  );
+  const onSought = useCallback(
+    (pointer: string) => {
+      const sought = subpages && subpageOf(subpages, pointer);
+      if (sought !== undefined) flushSync(() => replacePath(pathOf(page, sought)));
+    },
+    [page, subpages],
+  );
   const choose = (next: ViewLevel) => {
     setLevel(next);
     storeLevel(next);
   };
-  useLayoutEffect(() => {
-    // The page may come back into sight after others were looked at.
-    setLevel(readLevel());
-    setMissing(undefined);
-  }, []);
-  useEffect(() => {
-    const follow = () => {
-      const target = currentTarget();
-      // What is no pointer is the name of a card, which goes there itself.
-      if (target?.startsWith('/')) shown.set(target);
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [shown]);
-  /** Brings the person to a field; what keeps it from being seen gives way. */
-  const show = async (pointer: string) => {
-    const [{ settingAt }] = await Promise.all([loadChunk(() => import('../find/settingAt.ts')), registry.load()]);
-    if (form.current === null) return;
-    const found = settingAt(pointer, pagePlan(draft, page), form.current);
-    flushSync(() => {
-      setMissing(found.missing);
-      setFilter(undefined);
-      if (found.isAdvanced) setLevel('advanced');
-    });
-    if (found.pointer !== undefined) form.current.reveal(found.pointer);
-  };
+  // The page may come back into sight after others were looked at.
+  useLayoutEffect(() => setLevel(readLevel()), []);
   return (
     <>
       <header className="settings-header">
         <div>
-          <h1>{t(page.title)}</h1>
-          <p>{t(page.description)}</p>
-          {page.sections.includes('radio') && <p className="settings-limits">{limitsLine(board, domain)}</p>}
+          <h1>
+            {subpage && <span className="settings-parent">{t(page.title)}</span>} {t((subpage ?? page).title)}
+          </h1>
+          <p>{t((subpage ?? page).description)}</p>
+          {Note && <Note />}
         </div>
-        <LevelSwitch level={level} onChoose={choose} />
+        {isFirst && <LevelSwitch level={level} onChoose={choose} />}
       </header>
       <div className="settings-find">
         <Suspense>
-          <FindBar page={page} form={form} filter={filter} onFilter={setFilter} />
+          <PageHead
+            page={page}
+            subpages={subpages}
+            subpage={subpage}
+            form={form}
+            widgets={registry}
+            filter={filter}
+            onFilter={setFilter}
+            onFound={(isInAdvanced) => {
+              setFilter(undefined);
+              if (isInAdvanced) setLevel('advanced');
+            }}
+          />
         </Suspense>
       </div>
-      {missing !== undefined && (
-        <div className="banner banner-info" role="status">
-          <p>{missing}</p>
-        </div>
-      )}
-      {Above && filter === undefined && <Above />}
-      <PageForm page={page} widgets={registry} level={level} form={form} help={help} filter={filter} onShow={show} />
-      <Suspense>{Below && filter === undefined && <Below level={level} />}</Suspense>
+      {Above && filter === undefined && <Above level={level} subpage={subpage?.id} />}
+      <PageForm
+        page={page}
+        widgets={registry}
+        level={level}
+        form={form}
+        help={help}
+        filter={filter}
+        shows={shows}
+        above={above}
+        onSought={onSought}
+      />
+      <Suspense>{Below && filter === undefined && <Below level={level} subpage={subpage?.id} />}</Suspense>
     </>
   );
 }
 
-interface PageFormProps {
+interface PageFormProps extends Pick<FormProps, 'filter' | 'shows' | 'above' | 'onSought'> {
   readonly page: Page;
   readonly widgets: WidgetRegistry;
   readonly level: ViewLevel;
   readonly form: RefObject<FormHandle | null>;
   readonly help: Help | undefined;
-  readonly filter: FieldFilter | undefined;
-  readonly onShow: (pointer: string) => Promise<void>;
 }
 
-function PageForm({ page, widgets, level, form, help, filter, onShow }: PageFormProps) {
-  const { draft, readOnly, shown, apply } = useSettings();
+function PageForm({ page, widgets, form, ...rest }: PageFormProps) {
+  const { draft, readOnly, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
   const issues = outcomeIssues(useCell(apply));
@@ -132,20 +161,6 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
-  const field = useCell(shown);
-  const latest = useRef(onShow);
-  useLayoutEffect(() => {
-    latest.current = onShow;
-  });
-  useEffect(() => {
-    if (field === undefined) return undefined;
-    // Not at once: what the form has to draw for it cannot be drawn while effects run.
-    const timer = setTimeout(() => {
-      shown.set(undefined);
-      latest.current(field).catch(console.warn);
-    });
-    return () => clearTimeout(timer);
-  }, [field, shown]);
   useEffect(() => {
     // A submit shows what the check below answers at the fields it is about.
     if (issues.length > 0) form.current?.submit().catch(console.warn);
@@ -154,15 +169,14 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
     <Form
       ref={form}
       {...start}
+      {...rest}
       widgets={widgets}
-      level={level}
+      listTools={LIST_TOOLS}
       readOnly={readOnly}
-      help={help}
       t={t}
       lock={LOCK}
       locale={currentLocale()}
       units={units}
-      filter={filter}
       linkTo={linkTo}
       check={() => issues}
     />
@@ -190,12 +204,6 @@ function LevelSwitch({
       ))}
     </fieldset>
   );
-}
-
-/** Whose limits the page works by: country, place of use, model. */
-function limitsLine(board: Board, domain: RegulatoryDomain | undefined): string {
-  if (domain === undefined) return t('The country is not set: no channel is available.');
-  return t('{country} · outdoor · limits computed for {model}', { country: domain.countryName, model: board.name });
 }
 
 /** What a page is made of, its sections being part of the draft; suspends until they are. */

@@ -1,7 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { PageParts } from '../parts/pageParts.ts';
-import { readLevel } from '../parts/viewLevel.ts';
 
 const loading = new WeakMap<PageParts, Promise<Help>>();
 
@@ -18,11 +17,11 @@ function helpOf(parts: PageParts): Promise<Help> {
 }
 
 /**
- * The help of the advanced fields of a page: once the page is drawn; where it begins with them, it suspends until their
- * help is there, so that nothing moves when it comes.
+ * The help of the advanced fields of a page and of those on its other subpages: once the page is drawn; where it begins with
+ * them, it suspends until their help is there, so that nothing moves when it comes.
  */
-export function useAdvancedHelp(parts: PageParts): Help | undefined {
-  const [isFirst] = useState(() => readLevel() === 'advanced');
+export function useAdvancedHelp(parts: PageParts, begins: boolean): Help | undefined {
+  const [isFirst] = useState(begins);
   const first = isFirst ? use(helpOf(parts)) : undefined;
   const [later, setLater] = useState<Help>();
   useEffect(() => {

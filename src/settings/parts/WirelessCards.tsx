@@ -1,17 +1,17 @@
 import { BothEnds } from '../../bothEnds/BothEnds.tsx';
 import { ChangePreview } from '../../prediction/ChangePreview.tsx';
 import { listAside } from './listAside.tsx';
-import type { BelowProps } from './pageParts.ts';
+import type { AsideProps } from './pageParts.ts';
 
 const AccessList = listAside('mac_acl');
 
 /** Below the wireless settings: what their changes do, both ends changed as one, the list that can be set aside. */
-export function WirelessCards({ level }: BelowProps) {
+export function WirelessCards(asked: AsideProps) {
   return (
     <>
       <ChangePreview />
       <BothEnds />
-      <AccessList level={level} />
+      <AccessList {...asked} />
     </>
   );
 }

@@ -3,18 +3,21 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { AsideName } from '../aside/asides.ts';
 import { useSettings } from '../useSettings.ts';
-import type { BelowProps } from './pageParts.ts';
+import type { AsideProps } from './pageParts.ts';
 
 const AsideCard = lazy(async () => ({
   default: (await loadChunk(() => import('../aside/AsideCard.tsx'))).AsideCard,
 }));
 
-/** What a page has besides fields for one of its lists: it stands with the list, among the advanced settings. */
-export function listAside(name: AsideName) {
+/**
+ * What a page has besides fields for one of its lists: it stands with the list, among the advanced settings.
+ * @param at id of the subpage that has the list
+ */
+export function listAside(name: AsideName, at?: string) {
   const names = [name];
-  return function ListAside({ level }: BelowProps) {
+  return function ListAside({ level, subpage }: AsideProps) {
     const settings = useSettings();
     const { readOnly } = useDevice();
-    return readOnly || level === 'simple' ? null : <AsideCard settings={settings} names={names} />;
+    return readOnly || level === 'simple' || subpage !== at ? null : <AsideCard settings={settings} names={names} />;
   };
 }

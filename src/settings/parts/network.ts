@@ -1,5 +1,5 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:network';
-import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
+import { lateChecks } from '../../../engine/form/widgets/late.tsx';
 import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -8,6 +8,8 @@ import { networkRules } from '../../../rules/networkRules.ts';
 import ssh from '../../../schemas/config/ssh.ts?only=status,port&section';
 import telnet from '../../../schemas/config/telnet.ts?only=status,port&section';
 import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
+import { NETWORK_SUBPAGES } from '../../../schemas/subpages.ts';
+import { AddressesPanel } from './AddressesPanel.tsx';
 import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -21,7 +23,9 @@ export const parts: PageParts = {
     { title: 'Second Ethernet port', limit: 'secondPort' },
     { title: 'SFP port', limit: 'fibrePort' },
   ],
-  widgets: [lateChecks, lateRows],
+  widgets: [lateChecks],
   derivations: [...networkDerivations, ...firewallDerivations],
-  Below: listAside('ip_acl'),
+  subpages: NETWORK_SUBPAGES,
+  Panel: AddressesPanel,
+  Below: listAside('ip_acl', 'firewall'),
 };

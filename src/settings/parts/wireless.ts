@@ -1,13 +1,15 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
-import { key } from '../../../engine/form/widgets/key.tsx';
-import { lateChecks } from '../../../engine/form/widgets/late.tsx';
+import { generateKey, key } from '../../../engine/form/widgets/key.tsx';
+import { lateChecks, lateList } from '../../../engine/form/widgets/late.tsx';
 import { lateStrip } from '../../../engine/form/widgets/lateStrip.ts';
-import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
+import { BothEnds } from '../../bothEnds/BothEnds.tsx';
+import { networkName } from '../../makeLink/networkName.tsx';
 import { Unlock } from '../unlock/Unlock.tsx';
+import { LimitsNote } from './LimitsNote.tsx';
 import type { PageParts } from './pageParts.ts';
 import { WirelessCards } from './WirelessCards.tsx';
 
@@ -21,7 +23,10 @@ export const parts: PageParts = {
     { title: 'Link bonding', limit: 'bonding' },
     { title: 'Beam angle', limit: 'beamAngle' },
   ],
-  widgets: [lateChecks, key, list, range, lateStrip],
+  generateKey,
+  BothEnds,
+  Note: LimitsNote,
+  widgets: [lateChecks, key, lateList, range, lateStrip, networkName],
   Above: Unlock,
   Below: WirelessCards,
 };

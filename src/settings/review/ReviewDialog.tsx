@@ -23,7 +23,7 @@ interface Props {
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
   readonly onUndoLine: (line: UnknownLine) => void;
-  /** Leads to a field, or to the rows it is one of. */
+  /** Leads to a field or a row; of a row that is gone, to the rows it was one of. */
   readonly onShow: (pointer: string) => void;
 }
 
@@ -96,7 +96,7 @@ function Settings({
 }: Omit<Props, 'open' | 'onClose' | 'lines' | 'apply'>) {
   if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
-    onShow(change.kind === 'set' ? change.pointer : parentPointer(change.pointer));
+    onShow(change.kind === 'row-removed' ? parentPointer(change.pointer) : change.pointer);
   };
   const pages = groups(entries, ({ page }) => page);
   return (
@@ -222,10 +222,14 @@ export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow 
       </div>
       <p className="review-values">
         <span className="visually-hidden">{t('from')}</span>
-        <del>{entry.from}</del>
+        <del>
+          <bdi>{entry.from}</bdi>
+        </del>
         <ArrowRight size={14} strokeWidth={1.6} aria-hidden="true" />
         <span className="visually-hidden">{t('to')}</span>
-        <ins>{entry.to}</ins>
+        <ins>
+          <bdi>{entry.to}</bdi>
+        </ins>
       </p>
       {onUndo !== undefined && (
         <button
@@ -267,7 +271,9 @@ function Values({ values }: { readonly values: ChangeWords['content'] }) {
       {values.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

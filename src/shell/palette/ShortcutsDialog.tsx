@@ -116,23 +116,30 @@ function Row({ command, changing, onChange, onChoose }: RowProps) {
     if (changing === undefined) return;
     return () => void (document.activeElement === document.body && button.current?.focus());
   }, [changing]);
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {changing ? (
+  if (changing) {
+    return (
+      <tr>
+        {/* Over all columns, so that the other rows stay as they are. */}
+        <th scope="row" colSpan={3}>
+          {name}
           <KeyInput
             command={command}
             objection={changing.objection}
             onChoose={onChoose}
             onCancel={() => onChange(false)}
           />
-        ) : (
-          <kbd>{keys.length === 0 ? t('None') : keyWords(keys)}</kbd>
-        )}
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <kbd>{keys.length === 0 ? t('None') : keyWords(keys)}</kbd>
       </td>
       <td>
-        {!byBrowser && !changing && (
+        {!byBrowser && (
           <button
             type="button"
             ref={button}
@@ -143,7 +150,7 @@ function Row({ command, changing, onChange, onChoose }: RowProps) {
             <Pencil strokeWidth={1.6} aria-hidden="true" />
           </button>
         )}
-        {isChosen && !changing && (
+        {isChosen && (
           <button
             type="button"
             className="button button-quiet button-icon"

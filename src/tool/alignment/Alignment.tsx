@@ -1,4 +1,3 @@
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,10 +6,11 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { distance, figure } from '../../dashboard/figures.ts';
-import { t } from '../../i18n/t.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
 import { LINK_LOOKS } from '../../link/linkWords.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type AlignedLink, alignedLink } from './alignedLink.ts';
 import { type AlignmentState, AUTO_OFF, type Alignment as Run, useAlignment } from './alignmentRun.ts';
 import { EndCard } from './EndCard.tsx';
@@ -41,7 +41,7 @@ export function Alignment() {
   return (
     <div className="align">
       <div className="align-actions">
-        {aligned.distance !== undefined && <p>{distance(aligned.distance, units)}</p>}
+        {aligned.distance !== undefined && <bdi>{distance(aligned.distance, units)}</bdi>}
         <button type="button" className="button" onClick={run.resetPeak}>
           <RotateCcw strokeWidth={1.6} aria-hidden="true" />
           {t('Reset peak')}
@@ -74,7 +74,9 @@ export function Alignment() {
             <i className="align-mark-peak" />
             {t('Peak')}
           </span>
-          <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
+          <span>
+            <bdi>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</bdi>
+          </span>
         </p>
       )}
       <Outputs run={run} on={state.outputs} />
@@ -174,6 +176,12 @@ function Outputs({ run, on }: { readonly run: Run; readonly on: AlignmentState['
   );
 }
 
+const COLUMNS: readonly ToolColumn<ReturnType<typeof traceRows>[number]>[] = [
+  { id: 'ago', title: 'Seconds ago', cell: ({ ago }) => formatNumber(ago) },
+  { id: 'local', title: 'Local, dBm', isFigure: true, cell: ({ local }) => figure(local) },
+  { id: 'remote', title: 'Remote, dBm', isFigure: true, cell: ({ remote }) => figure(remote) },
+];
+
 /** The lines as figures. */
 function Figures({ state, now }: { readonly state: AlignmentState; readonly now: number }) {
   const [open, setOpen] = useState(false);
@@ -182,30 +190,12 @@ function Figures({ state, now }: { readonly state: AlignmentState; readonly now:
       <summary>{t('Figures of the last 30 s')}</summary>
       {open && (
         <>
-          <ScrollArea className="table-scroll" aria-label={t('Table')}>
-            <table className="tool-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('Seconds ago')}</th>
-                  <th scope="col">{t('Local, dBm')}</th>
-                  <th scope="col">{t('Remote, dBm')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {traceRows(state.local, state.remote, now).map(({ ago, local, remote }) => (
-                  <tr key={ago}>
-                    <th scope="row">{ago}</th>
-                    <td>
-                      <bdi>{figure(local)}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{figure(remote)}</bdi>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <ToolTable
+            label={t('Figures of the last 30 s')}
+            columns={COLUMNS}
+            rows={traceRows(state.local, state.remote, now)}
+            idOf={({ ago }) => ago}
+          />
           <ResultActions
             name="alignment"
             text={() => traceText(state.local, state.remote, Date.now())}

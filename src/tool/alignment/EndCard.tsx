@@ -35,12 +35,12 @@ export function EndCard({ title, end, heard, link, running, radarLeft, now }: Pr
     <section className="card align-end" aria-labelledby={id} data-old={fresh ? undefined : ''}>
       <header>
         <h2 id={id}>{title}</h2>
-        <bdi className="align-name" title={end?.name}>
+        <bdi className="tool-name" title={end?.name}>
           {end?.name ?? ''}
         </bdi>
         <p className={`align-verdict align-${look.tone}`}>
           <LinkMark look={look} />
-          {look.word}
+          <bdi>{look.word}</bdi>
         </p>
       </header>
       <div className="align-figures">
@@ -122,8 +122,7 @@ function lookOf({ end, heard, link, running, radarLeft, now }: Omit<Props, 'titl
   if (!isFresh(heard, now)) {
     const age = ageText(now - last.at);
     return {
-      word:
-        lostAt === undefined ? t('No answer, figure {age} old', { age }) : t('Link lost, figure {age} old', { age }),
+      word: lostAt === undefined ? t('No answer, {age} old', { age }) : t('Link lost, {age} old', { age }),
       tone: 'bad',
       shape: 'cross',
     };

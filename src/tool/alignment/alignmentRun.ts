@@ -2,7 +2,7 @@ import { Cell } from '../../../engine/form/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getAlignment, getSignal, type Level, runAlignment } from '../../device/endpoints/alignment.ts';
-import { type Poll, startPoll } from '../../device/poll.ts';
+import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { browserClock, type Clock } from '../../status/clock.ts';
 import { kept } from '../kept.ts';
@@ -200,10 +200,11 @@ export function createAlignment(
 
 export type Alignment = ReturnType<typeof createAlignment>;
 
-export const useAlignment = kept((device) =>
+export const useAlignment = kept((device, pollSeen) =>
   createAlignment(device, {
     clock: browserClock,
-    poll: startPoll,
+    // Whoever only hears it hears each status.
+    poll: pollSeen,
     getSignal,
     getAlignment,
     runAlignment,

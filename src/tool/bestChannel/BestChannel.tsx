@@ -4,17 +4,20 @@ import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
-import { isAccessPoint } from '../../../rules/wireless/mode.ts';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
 import { t } from '../../i18n/t.ts';
 import { noiseRows } from '../../prediction/noiseRows.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
+import { useNow } from '../../status/useNow.ts';
 import { FIRST_CHOICE } from '../spectrum/pictureChoice.ts';
 import { SpectrumPicture } from '../spectrum/SpectrumPicture.tsx';
 import { useSpectrum } from '../spectrum/spectrumRun.ts';
+import { surveyProblem, surveyProgress } from '../survey/surveyProgress.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
@@ -36,10 +39,13 @@ export function BestChannel() {
   const isSixty = radio?.band === 'AD';
   const survey = useSurvey();
   const heard = useCell(survey.state);
+  const now = useNow(heard.scanning);
   const name = isSixty ? 'wlan0' : 'ath0';
   const { noise, active } = useAir(radio, heard.scanning);
   const spectrum = useSpectrum();
   const reading = useCell(spectrum.reading);
+  // It shows the band of 5 GHz, on models that have it.
+  const hasSpectrum = useCell(spectrum.state).phase !== 'absent' && !isSixty;
   const [choice, setChoice] = useState(FIRST_CHOICE);
   useEffect(() => {
     void spectrum.look();
@@ -47,6 +53,8 @@ export function BestChannel() {
   useEffect(() => {
     void survey.look(name);
   }, [survey, name]);
+  // It comes back some time after a scan.
+  const isLinked = useStatusValue(({ status }) => status.wireless.stations.length > 0);
   useDraft(settings.draft);
   const { document } = settings.draft.state();
   const networks = heard.survey?.networks;
@@ -66,22 +74,28 @@ export function BestChannel() {
     return {
       ranking: rankingOf({ ...facts, networks: networks ?? [] }),
       isStation: typeof mode !== 'string' || !isAccessPoint(mode),
-      isLinked: now.wireless.stations.length > 0,
+      isLinked,
       chosen,
     };
-  }, [settings, document, radio, board, domain, active, noise, networks, status, isSixty]);
+  }, [settings, document, radio, board, domain, active, noise, networks, status, isSixty, isLinked]);
   return (
     <>
       <ToolRun
         start={t('Scan')}
         running={heard.scanning}
         onStart={() => void survey.start(name)}
-        onStop={survey.stop}
         interrupts={t(
           'Scanning takes the link off the air for up to 40 s; it comes back by itself. Without it channels are ranked by the noise the radio knows, and the networks it heard when it started.',
         )}
-        unavailable={readOnly ? t('Scanning takes an administrator. This is what the radio heard last.') : undefined}
-        problem={heard.problem}
+        unavailable={
+          heard.absent
+            ? t('This model cannot scan. Channels are ranked by the noise the radio knows.')
+            : readOnly
+              ? t('Scanning takes an administrator. This is what the radio heard last.')
+              : undefined
+        }
+        progress={surveyProgress(heard, now)}
+        problem={surveyProblem(heard)}
       >
         {board.radios.length > 1 && radio !== undefined && (
           <ChoiceGroup
@@ -96,9 +110,16 @@ export function BestChannel() {
       </ToolRun>
       {reading !== undefined && <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />}
       {radio === undefined || found === undefined || found.ranking.length === 0 ? (
-        <p className="card best-none">{t('No channel is lawful for this radio with these settings.')}</p>
+        <p className="card tool-empty">{t('No channel is lawful for this radio with these settings.')}</p>
       ) : (
-        <ChannelTable key={radio.number} settings={settings} radio={radio} reading={reading} {...found} />
+        <ChannelTable
+          key={radio.number}
+          settings={settings}
+          radio={radio}
+          reading={reading}
+          hasSpectrum={hasSpectrum}
+          {...found}
+        />
       )}
     </>
   );

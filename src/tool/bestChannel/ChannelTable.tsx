@@ -33,12 +33,14 @@ interface Props {
   readonly reading: SpectrumReading | undefined;
   readonly isStation: boolean;
   readonly isLinked: boolean;
+  /** There is a picture of how busy they are. */
+  readonly hasSpectrum: boolean;
   /** What the draft says now. */
   readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
 }
 
 /** The lawful channels, ranked, and the way of each into the draft. */
-export function ChannelTable({ settings, radio, ranking, reading, isStation, isLinked, chosen }: Props) {
+export function ChannelTable({ settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, chosen }: Props) {
   const { domain, readOnly } = useDevice();
   const [width, setWidth] = useState('all');
   const [isAll, setAll] = useState(false);
@@ -58,8 +60,8 @@ export function ChannelTable({ settings, radio, ranking, reading, isStation, isL
   return (
     <section className="card best" aria-label={t('Channels by expected capacity')}>
       <header className="card-header">
-        <h2>{t('Channels by expected capacity')}</h2>
-        <span className="best-count">
+        <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
+        <span className="page-subtitle">
           {t('{combinations} lawful in {country}, outdoor', {
             combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
             country: domain?.countryName ?? '',
@@ -75,7 +77,7 @@ export function ChannelTable({ settings, radio, ranking, reading, isStation, isL
         />
       </header>
       {isStation && (
-        <p className="best-note">{t('This radio is a station: its access point chooses the channel.')}</p>
+        <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
       )}
       <div className="best-said" role="status">
         {taken !== undefined && (
@@ -141,7 +143,7 @@ export function ChannelTable({ settings, radio, ranking, reading, isStation, isL
           {isLinked
             ? t('Capacity is the mean of both directions, with the power of now or what is lawful there.')
             : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}{' '}
-          {reading === undefined && (
+          {reading === undefined && hasSpectrum && (
             <a className="link" href="#tools/spectrum">
               {t('The spectrum view shows how busy they are')}
             </a>
@@ -205,7 +207,9 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
     <tr className={isOwn ? 'best-own' : undefined}>
       <td className="best-place">{place === 0 ? UNKNOWN : place}</td>
       <th scope="row">
-        <strong>{frequencyWords(channel.centerFrequency)}</strong>{' '}
+        <strong>
+          <bdi>{frequencyWords(channel.centerFrequency)}</bdi>
+        </strong>{' '}
         {isOwn && <span className="chip best-chip">{t('In use')}</span>}
         <small>{t('{width} MHz · channel {number}', { width: channel.bandwidth, number: channel.number })}</small>
       </th>
@@ -218,15 +222,17 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
         <strong>{megabits(capacity)}</strong>
       </td>
       <td className="best-number" data-title={t('Noise')}>
-        {interference === undefined
-          ? UNKNOWN
-          : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
+        <bdi>
+          {interference === undefined
+            ? UNKNOWN
+            : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
+        </bdi>
       </td>
       <td className="best-number" data-title={t('Busy')}>
         {busy === undefined ? UNKNOWN : t('{percent} %', { percent: busy })}
       </td>
       <td className="best-number" data-title={t('EIRP limit')}>
-        {t('{level} dBm', { level: formatNumber(eirp) })}
+        <bdi>{t('{level} dBm', { level: formatNumber(eirp) })}</bdi>
       </td>
       <td className="best-radar" data-title={t('Radar check')}>
         <RadarCheck row={row} />

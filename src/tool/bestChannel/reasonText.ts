@@ -17,16 +17,22 @@ export function reasonText(reason: ChannelReason): string {
     case 'interference':
       return t('{by} dB of interference.', { by: decibels(reason.by) });
     case 'networks':
-      return reason.count === 1
-        ? t('Network {name} at {signal} dBm.', { name: ssidText(reason.loudest), signal: reason.signal })
-        : t('{count} networks, {name} at {signal} dBm.', {
-            count: reason.count,
-            name: ssidText(reason.loudest),
-            signal: reason.signal,
-          });
+      return networksText(reason);
     default:
       return reason.by < 0
         ? t('{by} dB less power than now.', { by: decibels(-reason.by) })
         : t('{by} dB more power than now.', { by: decibels(reason.by) });
   }
+}
+
+function networksText({ count, loudest, signal }: Extract<ChannelReason, { of: 'networks' }>): string {
+  if (loudest === '') {
+    return count === 1
+      ? t('Network with a hidden SSID at {signal} dBm.', { signal })
+      : t('{count} networks, one with a hidden SSID at {signal} dBm.', { count, signal });
+  }
+  const name = ssidText(loudest);
+  return count === 1
+    ? t('Network {name} at {signal} dBm.', { name, signal })
+    : t('{count} networks, {name} at {signal} dBm.', { count, name, signal });
 }

@@ -1,4 +1,3 @@
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './cable.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
@@ -11,20 +10,22 @@ import { formatNumber, t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import { ResultActions } from '../ResultActions.tsx';
 import { ToolRun } from '../ToolRun.tsx';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { useCableTest } from './cableRun.ts';
-import { cableCsv, cableText, pairLook, verdict } from './cableWords.ts';
+import { cableCsv, cableText, pairLook, verdict, wasTested } from './cableWords.ts';
 
 /** The cables of the Ethernet ports, pair by pair. */
 export function Cable() {
   const { readOnly } = useDevice();
   const run = useCableTest();
-  const { ports, testing, away, problem } = useCell(run.state);
+  const { ports, testing, away, absent, problem } = useCell(run.state);
   const [wanted, setWanted] = useState<string>();
   const port = wanted ?? testing ?? ports?.[0]?.name;
   const tested = ports?.find(({ name }) => name === testing);
   useEffect(() => {
     void run.look();
   }, [run]);
+  if (absent) return <p className="card tool-empty">{t('This model has no cable test.')}</p>;
   return (
     <>
       <ToolRun
@@ -65,7 +66,7 @@ export function Cable() {
       </ToolRun>
       {ports?.map((one) => (
         <PortResult key={one.name} port={one} isTesting={one.name === testing}>
-          {one === ports.at(-1) && (
+          {one === ports.at(-1) && testing === undefined && ports.some(wasTested) && (
             <ResultActions
               name="cable"
               text={() => cableText(ports)}
@@ -101,6 +102,15 @@ function PortResult({ port, isTesting, children }: PortProps) {
   const now = status.interfaces.find((one) => one.name === name);
   const { text, isBad } = verdict(port);
   const longest = Math.max(1, ...pairs.map(({ length }) => length ?? 0));
+  const columns: readonly ToolColumn<CablePair>[] = [
+    ...COLUMNS,
+    {
+      id: 'cable',
+      title: 'Cable',
+      className: 'cable-drawing',
+      cell: (pair) => <Wire pair={pair} longest={longest} />,
+    },
+  ];
   return (
     <section className="card" aria-labelledby={id}>
       <header className="card-header">
@@ -118,51 +128,51 @@ function PortResult({ port, isTesting, children }: PortProps) {
       <p className={isBad ? 'card-body cable-verdict cable-bad' : 'card-body cable-verdict'} role="status">
         {isTesting ? t('Testing') : text}
       </p>
-      {pairs.length > 0 && (
-        <ScrollArea className="table-scroll" aria-label={t('Table')}>
-          <table className="tool-table cable-pairs" aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Pair')}</th>
-                <th scope="col">{t('Result')}</th>
-                <th scope="col">{t('Length')}</th>
-                <th scope="col">{t('Cable')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pairs.map((pair) => (
-                <PairRow key={pair.number} pair={pair} longest={longest} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+      {!isTesting && wasTested(port) && (
+        <ToolTable
+          label={name}
+          className="cable-pairs"
+          columns={columns}
+          rows={pairs}
+          idOf={({ number }) => number}
+        />
       )}
       {children}
     </section>
   );
 }
 
-function PairRow({ pair, longest }: { readonly pair: CablePair; readonly longest: number }) {
-  const look = pairLook(pair);
-  const { number, length } = pair;
-  return (
-    <tr>
-      <th scope="row">{formatNumber(number)}</th>
-      <td>
+const COLUMNS: readonly ToolColumn<CablePair>[] = [
+  { id: 'pair', title: 'Pair', cell: ({ number }) => formatNumber(number) },
+  {
+    id: 'result',
+    title: 'Result',
+    cell: (pair) => {
+      const look = pairLook(pair);
+      return (
         <span className="cable-result">
           <LinkMark look={look} />
           {t(look.word)}
         </span>
-      </td>
-      <td>
-        <bdi>{length === undefined ? UNKNOWN : t('{length} m', { length })}</bdi>
-      </td>
-      <td className="cable-drawing" aria-hidden="true">
-        <span className={`cable-wire cable-${look.tone}`}>
-          <span style={{ inlineSize: `${length === undefined ? 0 : (length / longest) * 100}%` }} />
-          {length !== undefined && <LinkMark look={look} />}
-        </span>
-      </td>
-    </tr>
+      );
+    },
+  },
+  {
+    id: 'length',
+    title: 'Length',
+    isFigure: true,
+    cell: ({ length }) => (length === undefined ? UNKNOWN : t('{length} m', { length })),
+  },
+];
+
+/** As long beside the others as the cable is, to its end or to where it is damaged. */
+function Wire({ pair, longest }: { readonly pair: CablePair; readonly longest: number }) {
+  const look = pairLook(pair);
+  const { length } = pair;
+  return (
+    <span className={`cable-wire cable-${look.tone}`} aria-hidden="true">
+      <span style={{ inlineSize: `${length === undefined ? 0 : (length / longest) * 100}%` }} />
+      {length !== undefined && <LinkMark look={look} />}
+    </span>
   );
 }

@@ -3,16 +3,15 @@ import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type CablePort, getCableTest, startCableTest } from '../../device/endpoints/cableTest.ts';
 import { startPoll } from '../../device/poll.ts';
-import { t } from '../../i18n/t.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';
 import { browserClock, type Clock } from '../../status/clock.ts';
+import { isAbsent } from '../isAbsent.ts';
 import { kept } from '../kept.ts';
 
 /** Milliseconds between two looks at a test that goes on. */
 const INTERVAL = 1000;
 /** Milliseconds for which a device that is reached through the port may be away: the test, and the port coming up again. */
 const LATEST = (CABLE_TEST_SECONDS + 24) * 1000;
-const NOT_FOUND = 404;
 
 /** The cables, as far as they are known. */
 export interface CableState {
@@ -22,6 +21,8 @@ export interface CableState {
   readonly testing?: string | undefined;
   /** The device did not answer when it was asked last, as where it is reached through that port. */
   readonly away: boolean;
+  /** This model cannot. */
+  readonly absent?: boolean;
   readonly problem?: string | undefined;
 }
 
@@ -68,7 +69,7 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
       error.kind === 'network' &&
       clock.now() - from < LATEST;
     if (isAway) state.set({ ports, testing, away: true });
-    else state.set({ ports, away: false, problem: problemText(error) });
+    else state.set({ ports, away: false, ...(isAbsent(error) ? { absent: true } : { problem: failureText(error) }) });
   }
 
   async function ask(call: () => Promise<readonly CablePort[]>, own: AbortController): Promise<void> {
@@ -103,12 +104,6 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
       await ask(() => start(port, { signal: own.signal }), own);
     },
   };
-}
-
-function problemText(error: unknown): string {
-  return error instanceof DeviceError && error.status === NOT_FOUND
-    ? t('Not supported by this model.')
-    : failureText(error);
 }
 
 export const useCableTest = kept(() =>

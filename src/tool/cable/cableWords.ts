@@ -20,12 +20,15 @@ export function pairLook({ code }: Pick<CablePair, 'code'>): LinkLook {
   return LOOKS[code ?? CABLE_TEST.UNKNOWN] ?? UNKNOWN_LOOK;
 }
 
+/** Whether there is anything to say of any pair. */
+export const wasTested = ({ pairs }: Pick<CablePort, 'pairs'>): boolean =>
+  pairs.some(({ code }) => code !== CABLE_TEST.UNDEFINED);
+
 /** A cable in one sentence. */
-export function verdict({ pairs }: Pick<CablePort, 'pairs'>): { readonly text: string; readonly isBad: boolean } {
+export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string; readonly isBad: boolean } {
   const is = (code: number) => (pair: CablePair) => pair.code === code;
-  if (pairs.length === 0 || pairs.every(is(CABLE_TEST.UNDEFINED))) {
-    return { text: t('This cable was not tested yet.'), isBad: false };
-  }
+  if (!wasTested(port)) return { text: t('This cable was not tested yet.'), isBad: false };
+  const { pairs } = port;
   if (pairs.every(is(CABLE_TEST.GOOD))) {
     const length = Math.max(...pairs.map((pair) => pair.length ?? 0));
     return {

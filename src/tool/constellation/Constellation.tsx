@@ -1,4 +1,3 @@
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './constellation.css';
 import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
@@ -9,11 +8,12 @@ import { useStatus } from '../../app/useStatus.ts';
 import type { ChartSeries } from '../../chart/chartData.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
 import { figure, UNKNOWN } from '../../dashboard/figures.ts';
-import { t } from '../../i18n/t.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
 import { links } from '../../status/links.ts';
 import { useNow } from '../../status/useNow.ts';
 import { csv } from '../csv.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type ConstellationState, type EvmTick, useConstellation } from './constellationRun.ts';
 import { Diagram } from './Diagram.tsx';
 import { meanEvm } from './errorVectors.ts';
@@ -126,7 +126,7 @@ function End({ id, title, name, state: { moments }, isOld }: EndProps) {
     <section className="card" aria-label={title}>
       <header className="card-header">
         <h2>{title}</h2>
-        <bdi className="constellation-name" title={name}>
+        <bdi className="tool-name" title={name}>
           {name ?? ''}
         </bdi>
         <p className="constellation-modulation">
@@ -161,55 +161,44 @@ function End({ id, title, name, state: { moments }, isOld }: EndProps) {
   );
 }
 
-function Figures({ state: { moments, ticks } }: { readonly state: ConstellationState }) {
+function Figures({ state }: { readonly state: ConstellationState }) {
+  return (
+    <section className="card" aria-label={t('Figures')}>
+      <ToolTable
+        label={t('Figures')}
+        columns={COLUMNS}
+        rows={chainRows(state)}
+        idOf={({ title, number }) => `${title}${number}`}
+      />
+      <ResultActions
+        name="evm"
+        text={() => evmCsv(state.ticks)}
+        files={[{ extension: 'csv', make: () => evmCsv(state.ticks) }]}
+      />
+    </section>
+  );
+}
+
+function chainRows({ moments }: ConstellationState) {
   const newest = moments.at(-1);
-  const rows = ENDS.flatMap(({ id, title }) =>
+  return ENDS.flatMap(({ id, title }) =>
     (newest?.[id].chains ?? []).map((samples, number) => ({
-      title: t(title),
+      title,
       number,
       modulation: modulationName(newest?.[id].index),
       evm: meanEvm(samples),
       cinr: newest?.[id].cinr,
     })),
   );
-  return (
-    <section className="card constellation-figures" aria-label={t('Figures')}>
-      <ScrollArea className="table-scroll" aria-label={t('Table')}>
-        <table className="tool-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('End')}</th>
-              <th scope="col">{t('Chain')}</th>
-              <th scope="col">{t('Modulation')}</th>
-              <th scope="col">{t('EVM, dB')}</th>
-              <th scope="col">{t('CINR, dB')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ title, number, modulation, evm, cinr }) => (
-              <tr key={`${title}${number}`}>
-                <th scope="row">{title}</th>
-                <td>{number}</td>
-                <td>{modulation ?? UNKNOWN}</td>
-                <td>
-                  <bdi>{figure(evm, 1)}</bdi>
-                </td>
-                <td>
-                  <bdi>{figure(cinr)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <ResultActions
-        name="evm"
-        text={() => evmCsv(ticks)}
-        files={[{ extension: 'csv', make: () => evmCsv(ticks) }]}
-      />
-    </section>
-  );
 }
+
+const COLUMNS: readonly ToolColumn<ReturnType<typeof chainRows>[number]>[] = [
+  { id: 'end', title: 'End', cell: ({ title }) => t(title) },
+  { id: 'chain', title: 'Chain', cell: ({ number }) => formatNumber(number) },
+  { id: 'modulation', title: 'Modulation', cell: ({ modulation }) => modulation ?? UNKNOWN },
+  { id: 'evm', title: 'EVM, dB', isFigure: true, cell: ({ evm }) => figure(evm, 1) },
+  { id: 'cinr', title: 'CINR, dB', isFigure: true, cell: ({ cinr }) => figure(cinr) },
+];
 
 /** The EVM of the last two minutes as CSV. */
 function evmCsv(ticks: readonly EvmTick[]): string {

@@ -2,15 +2,18 @@ import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { FilterField } from '../fields.tsx';
 import { keptFields } from '../keptFields.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { type Sort, sortRows } from '../sortRows.ts';
 import { ToolRun } from '../ToolRun.tsx';
-import { DeviceTable } from './DeviceTable.tsx';
+import { ToolTable } from '../ToolTable.tsx';
 import './discovery.css';
-import { type DeviceSort, deviceRows, devicesCsv, devicesText, filterRows, sortRows } from './deviceRows.ts';
+import { DEVICE_COLUMNS } from './deviceColumns.tsx';
+import { type DeviceColumn, deviceRows, devicesCsv, devicesText, filterRows } from './deviceRows.ts';
 import { STEPS, useDiscovery } from './discoveryRun.ts';
 
-const FIRST_SORT: DeviceSort = { column: 'name', descending: false };
+const FIRST_SORT: Sort<DeviceColumn> = { column: 'name', descending: false };
 
 const useFields = keptFields({ filter: '', sort: FIRST_SORT });
 
@@ -23,7 +26,7 @@ export function Discovery() {
   // As one text, so that a status that tells the same changes nothing here.
   const linked = useStatusValue(({ status }) => status.wireless.stations.map(({ mac }) => mac ?? '').join(' '));
   const rows = useMemo(() => deviceRows({ devices, addresses }, linked.split(' ')), [devices, addresses, linked]);
-  const shown = useMemo(() => filterRows(sortRows(rows, sort), filter), [rows, sort, filter]);
+  const shown = useMemo(() => filterRows(sortRows(rows, sort, 'id'), filter), [rows, sort, filter]);
   useEffect(() => {
     if (run.state.get().devices === undefined) void run.start();
   }, [run]);
@@ -47,14 +50,10 @@ export function Discovery() {
                 : t('{shown} of {all} shown', { shown: shown.length, all: rows.length })}
             </p>
             {rows.length > 1 && (
-              <input
-                className="input tool-filter"
-                type="search"
-                maxLength={64}
-                aria-label={t('Filter the devices')}
-                placeholder={t('Filter')}
+              <FilterField
+                label={t('Filter the devices')}
                 value={filter}
-                onChange={(event) => change({ filter: event.target.value })}
+                onChange={(typed) => change({ filter: typed })}
               />
             )}
           </header>
@@ -67,7 +66,15 @@ export function Discovery() {
                   : t('No device answered. Devices with discovery switched off do not.')}
             </p>
           ) : (
-            <DeviceTable rows={shown} sort={sort} onSort={(next) => change({ sort: next })} />
+            <ToolTable
+              label={t('Devices')}
+              className="discovery-table"
+              columns={DEVICE_COLUMNS}
+              rows={shown}
+              idOf={({ id }) => id}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+            />
           )}
           {unreadable > 0 && (
             <p className="tool-note">
@@ -77,7 +84,7 @@ export function Discovery() {
               })}
             </p>
           )}
-          {rows.length > 0 && (
+          {shown.length > 0 && (
             <ResultActions
               name="discovery"
               text={() => devicesText(shown)}

@@ -1,7 +1,6 @@
 import { parsedUrl } from '../../../rules/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';
-import { currentLocale } from '../../i18n/t.ts';
 import { csv } from '../csv.ts';
 import { ssidText } from '../survey/ssidText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
@@ -42,23 +41,6 @@ const UNKNOWN_DEVICE = {
 
 /** Columns that rows can be sorted by. */
 export type DeviceColumn = 'name' | 'address' | 'mode' | 'firmware' | 'uptime' | 'found';
-
-export interface DeviceSort {
-  readonly column: DeviceColumn;
-  readonly descending: boolean;
-}
-
-/** The rows in order; what is not known stands last, either way. */
-export function sortRows(rows: readonly DeviceRow[], { column, descending }: DeviceSort): readonly DeviceRow[] {
-  const { compare: compareText } = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
-  const direction = descending ? -1 : 1;
-  function compare(one: DeviceRow, other: DeviceRow): number {
-    const [a, b] = [one[column], other[column]];
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareText(`${a}`, `${b}`));
-  }
-  return [...rows].sort((one, other) => compare(one, other) || compareText(one.id, other.id));
-}
 
 /** The rows that hold a text in what they tell, in any case. */
 export function filterRows(rows: readonly DeviceRow[], text: string): readonly DeviceRow[] {

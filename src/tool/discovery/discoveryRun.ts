@@ -1,8 +1,8 @@
 import { Cell } from '../../../engine/form/cell.ts';
 import { discover, type Neighbor } from '../../device/endpoints/discovery.ts';
 import { getKnownAddresses } from '../../device/endpoints/hosts.ts';
+import { createRun } from '../createRun.ts';
 import { kept } from '../kept.ts';
-import { oneAtATime } from '../oneAtATime.ts';
 
 export interface DiscoveryState {
   readonly running: boolean;
@@ -37,7 +37,6 @@ export function createDiscovery({ ask, scan }: DiscoveryCalls) {
     addresses: [],
     unreadable: 0,
   });
-  const runs = oneAtATime();
 
   async function look(signal: AbortSignal): Promise<void> {
     let found: ReadonlyMap<string, Neighbor> = new Map();
@@ -51,18 +50,7 @@ export function createDiscovery({ ask, scan }: DiscoveryCalls) {
     if (!signal.aborted) state.set({ ...state.get(), step: STEPS, addresses });
   }
 
-  return {
-    state,
-    stop(): void {
-      runs.stop();
-      state.set({ ...state.get(), running: false });
-    },
-    async start(): Promise<void> {
-      state.set({ ...state.get(), running: true, step: 0, problem: undefined });
-      const ended = await runs.run(look);
-      if (ended !== undefined) state.set({ ...state.get(), ...ended, running: false });
-    },
-  };
+  return createRun(state, () => ({ ...state.get(), running: true, step: 0, problem: undefined }), look);
 }
 
 export const useDiscovery = kept(() => createDiscovery({ ask: discover, scan: getKnownAddresses }));

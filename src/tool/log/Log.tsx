@@ -10,6 +10,7 @@ import { plural, t } from '../../i18n/t.ts';
 import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
 import { useCall } from '../../settings/maintenance/useCall.ts';
 import { Question } from '../../ui/Question.tsx';
+import { FilterField } from '../fields.tsx';
 import { ResultActions } from '../ResultActions.tsx';
 import { deviceTime } from './deviceTime.ts';
 import { LogBlock } from './LogBlock.tsx';
@@ -30,7 +31,7 @@ const LEVELS = [
 export function Log() {
   const { inForce, readOnly } = useDevice();
   const run = useLog();
-  const { lines, isKnown, paused, problem } = useCell(run.state);
+  const { lines, isKnown, paused, problem, absent } = useCell(run.state);
   const text = useCell(inForce);
   const [filter, setFilter] = useState(EVERYTHING);
   const wanted = useDeferredValue(filter);
@@ -44,6 +45,7 @@ export function Log() {
     () => [...new Set(lines.map(({ facility }) => facility))].filter(Boolean).sort(),
     [lines],
   );
+  if (absent) return <p className="card tool-empty">{t('This model does not offer its log.')}</p>;
   if (problem !== undefined && lines.length === 0) {
     return (
       <section className="card tool-empty" aria-label={t('Log')}>
@@ -110,14 +112,10 @@ interface FilterProps {
 function Filter({ filter, facilities, onChange }: FilterProps) {
   return (
     <>
-      <input
-        className="input log-text"
-        type="search"
-        maxLength={64}
-        aria-label={t('Filter the lines')}
-        placeholder={t('Filter')}
+      <FilterField
+        label={t('Filter the lines')}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        onChange={(text) => onChange({ ...filter, text })}
       />
       <select
         className="input"

@@ -48,8 +48,12 @@ const Line = memo(function Line({ line, time }: { readonly line: LogLine } & Pic
   const look = level === 'info' ? undefined : LOOKS[level];
   return (
     <li className={`log-line log-${level}`} data-mark={mark === undefined ? undefined : t(MARKS[mark])}>
-      <time>{time(line.time)}</time>
-      <bdi className="log-facility">{facility}</bdi>
+      <time>
+        <bdi>{time(line.time)}</bdi>
+      </time>
+      <bdi className="log-facility" title={facility}>
+        {facility}
+      </bdi>
       <span className="log-words">
         {look !== undefined && (
           <>

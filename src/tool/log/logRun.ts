@@ -1,9 +1,8 @@
 import { Cell } from '../../../engine/form/cell.ts';
-import { DeviceError } from '../../device/deviceError.ts';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
-import { t } from '../../i18n/t.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';
+import { isAbsent } from '../isAbsent.ts';
 import { kept } from '../kept.ts';
 import { type LogLine, mergeLines } from './logLines.ts';
 
@@ -15,6 +14,8 @@ export interface LogState {
   readonly paused: boolean;
   /** Why there is nothing newer, in words. */
   readonly problem?: string | undefined;
+  /** This model does not show it. */
+  readonly absent?: boolean;
 }
 
 /** Milliseconds from an answer to the next question while somebody looks. */
@@ -37,10 +38,9 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
       }
     } catch (error) {
       if (signal.aborted) return;
-      const isMissing = error instanceof DeviceError && error.status === 404;
       // A model does not come by a log while it is looked at.
-      if (isMissing) stop();
-      set({ problem: isMissing ? t('This model does not offer its log.') : failureText(error) });
+      if (isAbsent(error)) stop();
+      set(isAbsent(error) ? { absent: true } : { problem: failureText(error) });
     }
   }
 

@@ -3,10 +3,9 @@ import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../schemas/device/second/diagnostics.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
-import { hostProblem, unavailable } from '../host.ts';
+import { unavailable } from '../host.ts';
 import { keptFields } from '../keptFields.ts';
 import { ToolRun } from '../ToolRun.tsx';
-import { useHostChoices } from '../useHostChoices.ts';
 import { PingResult } from './PingResult.tsx';
 import { usePing } from './pingRun.ts';
 
@@ -50,11 +49,9 @@ export function Ping() {
   const { running, order, counts, problem } = state;
   const [fields, change] = useFields();
   const { endless, interval } = fields;
-  const choices = useHostChoices();
   const host = fields.host.trim();
   const size = wholeNumber(fields.size, PING_SIZE);
   const count = endless ? undefined : wholeNumber(fields.count, PING_COUNT);
-  const wrongHost = hostProblem(host);
   const isComplete = size !== undefined && (endless || count !== undefined);
   return (
     <>
@@ -62,7 +59,7 @@ export function Ping() {
         running={running}
         onStart={() => size !== undefined && void run.start({ host, size, count, interval })}
         onStop={run.stop}
-        unavailable={unavailable(host, wrongHost === undefined && isComplete)}
+        unavailable={unavailable(host, isComplete)}
         progress={
           order && {
             gone: counts.sent,
@@ -76,13 +73,7 @@ export function Ping() {
         problem={problem}
       >
         <ToolFields>
-          <HostField
-            label={t('Host')}
-            value={fields.host}
-            choices={choices}
-            problem={wrongHost}
-            onChange={(typed) => change({ host: typed })}
-          />
+          <HostField label={t('Host')} value={fields.host} onChange={(typed) => change({ host: typed })} />
           <NumberField
             label={t('Packet size')}
             value={fields.size}

@@ -1,11 +1,11 @@
-import { memo, type ReactNode } from 'react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
+import type { ReactNode } from 'react';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ssidText } from '../survey/ssidText.ts';
 import { ToolFigure } from '../ToolFigure.tsx';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { PingChart } from './PingChart.tsx';
 import { type Packet, type PingOrder, type PingState, statisticsOf } from './pingRun.ts';
 import { pingCsv, pingText } from './pingText.ts';
@@ -63,30 +63,12 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
       </section>
       <PingChart packets={packets} />
       <section className="card" aria-label={t('Packets')}>
-        <ScrollArea className="table-scroll" aria-label={t('Table')}>
-          <table className="tool-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('Packet')}</th>
-                <th scope="col">{t('Host')}</th>
-                <th scope="col" className="tool-figure">
-                  {t('Time, ms')}
-                </th>
-                <th scope="col" className="tool-figure">
-                  {t('TTL')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {packets
-                .slice(-MOST_LISTED)
-                .reverse()
-                .map((packet) => (
-                  <PacketRow key={packet.sequence} packet={packet} />
-                ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <ToolTable
+          label={t('Packets')}
+          columns={COLUMNS}
+          rows={packets.slice(-MOST_LISTED).reverse()}
+          idOf={({ sequence }) => sequence}
+        />
         {counts.sent > MOST_LISTED && (
           <p className="tool-note">
             {packets.length === counts.sent
@@ -106,22 +88,27 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
   );
 }
 
-const PacketRow = memo(function PacketRow({ packet: { sequence, echo } }: { readonly packet: Packet }) {
-  return (
-    <tr>
-      <th scope="row">{formatNumber(sequence)}</th>
-      <td className="tool-rest">
-        {echo.kind === 'answered' ? <bdi>{ssidText(echo.address)}</bdi> : missed(echo.kind)}
-      </td>
-      <td className="tool-figure">
-        <bdi>{timeText(echo.kind === 'answered' ? echo.time : undefined)}</bdi>
-      </td>
-      <td className="tool-figure">
-        <bdi>{echo.kind === 'answered' && echo.ttl !== undefined ? formatNumber(echo.ttl) : UNKNOWN}</bdi>
-      </td>
-    </tr>
-  );
-});
+const COLUMNS: readonly ToolColumn<Packet>[] = [
+  { id: 'sequence', title: 'Packet', cell: ({ sequence }) => formatNumber(sequence) },
+  {
+    id: 'host',
+    title: 'Host',
+    className: 'tool-rest',
+    cell: ({ echo }) => (echo.kind === 'answered' ? ssidText(echo.address) : missed(echo.kind)),
+  },
+  {
+    id: 'time',
+    title: 'Time, ms',
+    isFigure: true,
+    cell: ({ echo }) => timeText(echo.kind === 'answered' ? echo.time : undefined),
+  },
+  {
+    id: 'ttl',
+    title: 'TTL',
+    isFigure: true,
+    cell: ({ echo }) => (echo.kind === 'answered' && echo.ttl !== undefined ? formatNumber(echo.ttl) : UNKNOWN),
+  },
+];
 
 function missed(kind: Exclude<Echo['kind'], 'answered'>): ReactNode {
   return kind === 'lost' ? (

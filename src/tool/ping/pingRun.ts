@@ -2,8 +2,8 @@ import { Cell } from '../../../engine/form/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { askPing, type Echo } from '../../device/endpoints/ping.ts';
 import { browserClock, type Clock, pause } from '../../status/clock.ts';
+import { createRun } from '../createRun.ts';
 import { kept } from '../kept.ts';
-import { oneAtATime } from '../oneAtATime.ts';
 import { whenSeen } from '../whenSeen.ts';
 
 export interface PingOrder {
@@ -112,7 +112,6 @@ interface PingCalls {
 /** Has packets sent one after the other, each once the one before is answered or given up. */
 export function createPing({ ask, clock, seen }: PingCalls) {
   const state = new Cell<PingState>({ running: false, order: undefined, packets: [], counts: NOTHING });
-  const runs = oneAtATime();
 
   function take(echo: Echo): void {
     const { packets, counts, ...rest } = state.get();
@@ -124,7 +123,7 @@ export function createPing({ ask, clock, seen }: PingCalls) {
     });
   }
 
-  async function send({ host, size, count, interval }: PingOrder, signal: AbortSignal): Promise<void> {
+  async function send(signal: AbortSignal, { host, size, count, interval }: PingOrder): Promise<void> {
     let failures = 0;
     while (!signal.aborted && state.get().counts.sent < (count ?? Number.POSITIVE_INFINITY)) {
       await seen(signal);
@@ -145,18 +144,7 @@ export function createPing({ ask, clock, seen }: PingCalls) {
     }
   }
 
-  return {
-    state,
-    stop(): void {
-      runs.stop();
-      state.set({ ...state.get(), running: false });
-    },
-    async start(order: PingOrder): Promise<void> {
-      state.set({ running: true, order, packets: [], counts: NOTHING });
-      const ended = await runs.run((signal) => send(order, signal));
-      if (ended !== undefined) state.set({ ...state.get(), ...ended, running: false });
-    },
-  };
+  return createRun(state, (order: PingOrder) => ({ running: true, order, packets: [], counts: NOTHING }), send);
 }
 
 export const usePing = kept(() => createPing({ ask: askPing, clock: browserClock, seen: whenSeen }));

@@ -1,20 +1,19 @@
 import { useId } from 'react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { figure } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import type { ChannelFigures } from './channelFigures.ts';
 
-const FIGURES = ['number', 'width', 'busy', 'average', 'filtered', 'most'] as const;
-/** English, keys of the translations. */
-const TITLES: Readonly<Record<(typeof FIGURES)[number], string>> = {
-  number: 'Channel',
-  width: 'Width, MHz',
-  busy: 'Busy, %',
-  average: 'Average, dBm',
-  filtered: 'Filtered max, dBm',
-  most: 'Max hold, dBm',
-};
+const FIGURES = (
+  [
+    ['number', 'Channel'],
+    ['busy', 'Busy, %'],
+    ['average', 'Average, dBm'],
+    ['filtered', 'Filtered max, dBm'],
+    ['most', 'Max hold, dBm'],
+  ] as const
+).map(([id, title]): ToolColumn<ChannelFigures> => ({ id, title, isFigure: true, cell: (row) => figure(row[id]) }));
 
 interface Props {
   readonly channels: readonly ChannelFigures[];
@@ -26,53 +25,38 @@ interface Props {
 /** What was seen on each channel of the radio: the data of the picture. */
 export function ChannelTable({ channels, noise, own }: Props) {
   const title = useId();
+  const isOwn = ({ center, width }: ChannelFigures) =>
+    own !== undefined && own.from === center - width / 2 && own.to === center + width / 2;
+  const columns: readonly ToolColumn<ChannelFigures>[] = [
+    {
+      id: 'center',
+      title: 'Center, MHz',
+      cell: (channel) => (
+        <>
+          <bdi>{figure(channel.center)}</bdi>
+          {isOwn(channel) && <span className="chip">{t('In use')}</span>}
+        </>
+      ),
+    },
+    ...FIGURES,
+    { id: 'noise', title: 'Noise, dBm', isFigure: true, cell: ({ center }) => figure(noise?.get(center)) },
+    { id: 'radar', title: 'Radar check', cell: ({ radar }) => (radar ? t('Needed') : t('None')) },
+  ];
   return (
     <section className="card spectrum-channels" aria-labelledby={title}>
       <header className="card-header">
         <h2 id={title}>{t('Channels')}</h2>
-        <p className="page-subtitle">{t('Power over the whole channel, since the scan began')}</p>
+        <p className="page-subtitle">
+          {t('Power over all {width} MHz of each, since the scan began', { width: figure(channels[0]?.width) })}
+        </p>
       </header>
-      <ScrollArea className="table-scroll" aria-label={t('Figures by channel')}>
-        <table className="tool-table" aria-labelledby={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Center, MHz')}</th>
-              {FIGURES.map((name) => (
-                <th key={name} scope="col">
-                  {t(TITLES[name])}
-                </th>
-              ))}
-              <th scope="col">{t('Noise, dBm')}</th>
-              <th scope="col" className="is-text">
-                {t('Radar check')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map((channel) => {
-              const { center, width, radar } = channel;
-              const isOwn = own !== undefined && own.from === center - width / 2 && own.to === center + width / 2;
-              return (
-                <tr key={`${center} ${width}`} className={isOwn ? 'is-own' : undefined}>
-                  <th scope="row">
-                    <bdi>{figure(center)}</bdi>
-                    {isOwn && <span className="chip">{t('In use')}</span>}
-                  </th>
-                  {FIGURES.map((name) => (
-                    <td key={name}>
-                      <bdi>{figure(channel[name])}</bdi>
-                    </td>
-                  ))}
-                  <td>
-                    <bdi>{figure(noise?.get(center))}</bdi>
-                  </td>
-                  <td className="is-text">{radar ? t('Needed') : t('None')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <ToolTable
+        label={t('Channels')}
+        columns={columns}
+        rows={channels}
+        idOf={({ center, width }) => `${center} ${width}`}
+        isChosen={isOwn}
+      />
     </section>
   );
 }

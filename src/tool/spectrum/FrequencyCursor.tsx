@@ -1,9 +1,9 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { figure } from '../../dashboard/figures.ts';
-import type { Levels, SpectrumReading } from '../../device/endpoints/spectrum.ts';
+import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
-import { averageLevels, levelsWithin } from './histogramLevels.ts';
+import { averageLevels, histogramAt, levelsWithin } from './histogramLevels.ts';
 import { spectrumLayout } from './spectrumLayout.ts';
 import type { SpectrumRun } from './spectrumRun.ts';
 
@@ -33,20 +33,16 @@ export function FrequencyCursor({ run, reading, range, width, share }: Props) {
   const place = Math.max(first, Math.min(last, nearest(frequencies, wanted ?? (range.from + range.to) / 2)));
   const frequency = frequencies[place] ?? range.from;
   const { histogram } = reading;
-  const average = useMemo(() => histogram && averageLevels(histogram), [histogram]);
-  const filtered = useMemo(() => histogram && levelsWithin(histogram, share), [histogram, share]);
-  const level = (levels: Levels | undefined): string => {
-    const value = levels?.[place];
-    return figure(value === undefined || Number.isNaN(value) ? undefined : Math.round(value));
-  };
+  const here = histogram && histogramAt(histogram, place);
+  const level = (value = Number.NaN): string => figure(Number.isNaN(value) ? undefined : Math.round(value));
   const said = t(
     '{frequency} MHz: now {now} dBm, max hold {peak} dBm, average {average} dBm, filtered {filtered} dBm',
     {
       frequency: formatNumber(frequency, { digits: 1 }),
-      now: level(history.rows[0]?.levels),
-      peak: level(history.peaks),
-      average: level(average),
-      filtered: level(filtered),
+      now: level(history.rows[0]?.levels[place]),
+      peak: level(history.peaks[place]),
+      average: level(here && averageLevels(here)[0]),
+      filtered: level(here && levelsWithin(here, share)[0]),
     },
   );
   function point(event: PointerEvent<HTMLDivElement>): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { LAYER_IDS, LAYERS, type Layer, type PictureChoice } from './pictureChoice.ts';
 import { spectrumLayout } from './spectrumLayout.ts';
@@ -10,8 +10,8 @@ interface Props {
   readonly onChoose: (choice: PictureChoice) => void;
 }
 
-/** What each line and colour is; the same marks show and hide them. */
-export function PictureLegend({ run, choice, onChoose }: Props) {
+/** What each line and colour is; the same marks show and hide them. Drawn again only when a choice is another one. */
+export const PictureLegend = memo(function PictureLegend({ run, choice, onChoose }: Props) {
   const { layers, waterfall } = choice;
   const toggle = (layer: Layer) => {
     const next = new Set(layers);
@@ -39,7 +39,7 @@ export function PictureLegend({ run, choice, onChoose }: Props) {
       <HeatLegend run={run} isUse={waterfall !== 'live'} />
     </fieldset>
   );
-}
+});
 
 /** What the colours of the waterfall mean. */
 function HeatLegend({ run, isUse }: { readonly run: SpectrumRun; readonly isUse: boolean }) {

@@ -47,9 +47,10 @@ export function Spectrum() {
   }, [domain, radio, width, reading, choice.share]);
 
   if (phase === 'absent') {
-    return <p className="card tool-absent">{t('This model has no spectrum view.')}</p>;
+    return <p className="card tool-empty">{t('This model has no spectrum view.')}</p>;
   }
   const isOn = phase === 'running' || phase === 'paused';
+  const isStuck = phase === 'running' && reading !== undefined && problem !== undefined;
   return (
     <>
       <ToolRun
@@ -62,15 +63,17 @@ export function Spectrum() {
         }
         problem={problem}
       >
-        <p className="spectrum-note" role="status">
-          {phase === 'paused'
-            ? t('Paused. The device goes on measuring.')
-            : phase === 'ended'
-              ? t('The device has ended it, as it does ten minutes after the start.')
-              : t('The link stays up. When you leave, the device stops by itself, after ten minutes at most.')}
+        <p className="tool-muted" role="status">
+          {isStuck
+            ? t('The picture stands still. It goes on once the device answers.')
+            : phase === 'paused'
+              ? t('Paused. The device goes on measuring.')
+              : phase === 'ended'
+                ? t('The device has ended it, as it does ten minutes after the start.')
+                : t('The link stays up. When you leave, the device stops by itself, after ten minutes at most.')}
         </p>
       </ToolRun>
-      <section className="card" aria-label={t('Spectrum')}>
+      <section className="card" aria-label={t('Spectrum')} data-old={isStuck ? '' : undefined}>
         <SpectrumPicture ref={picture} run={run} choice={choice} onChoose={setChoice} />
         {reading !== undefined && (
           <div className="spectrum-actions">

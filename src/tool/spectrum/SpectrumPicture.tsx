@@ -60,14 +60,13 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   const width = useWidth(frame);
   const colors = useColors(frame);
   const channels = channelsOf(domain, radio);
-  const frequencies = reading?.frequencies;
+  const [first, last] = [reading?.frequencies[0], reading?.frequencies.at(-1)];
   const whole = useMemo((): Stretch => {
-    const [first, last] = [frequencies?.[0], frequencies?.at(-1)];
     if (first !== undefined && last !== undefined) return { from: first, to: last };
     const least = (channels ?? []).reduce((all, { startFrequency }) => Math.min(all, startFrequency), Infinity);
     const most = (channels ?? []).reduce((all, { endFrequency }) => Math.max(all, endFrequency), -Infinity);
     return least < most ? { from: least, to: most } : { from: 5150, to: 5850 };
-  }, [frequencies, channels]);
+  }, [first, last, channels]);
   const bands = useMemo(() => bandsOf(channels ?? [], whole), [channels, whole]);
   const networks = useNetworkMarks(choice.layers.has('networks'), band, channels);
   const range = choice.range ?? whole;

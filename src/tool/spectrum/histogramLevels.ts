@@ -23,6 +23,11 @@ export function levelsWithin({ least, step, counts }: Histogram, share: number):
   return levels;
 }
 
+/** What was measured at one place of its grid alone. */
+export function histogramAt({ least, step, counts }: Histogram, place: number): Histogram {
+  return { least, step, counts: counts.map((row) => row.subarray(place, place + 1)) };
+}
+
 /** The mean of the power at each frequency, in dBm. NaN where nothing was measured. */
 export function averageLevels({ least, step, counts }: Histogram): Levels {
   const totals = totalsOf(counts);

@@ -17,13 +17,17 @@ export interface SpectrumColors {
 }
 
 const SHADES = 256;
-const HEAT = ['--spectrum-heat-low', '--spectrum-heat-middle', '--spectrum-heat-high'] as const;
+const HEAT = ['heat-low', 'heat-middle', 'heat-high'] as const;
 
-/** Reads the colours where an element stands: they are registered (spectrum.css), so that each is one colour and no rule. */
+/** Reads the colours within an element: off a part of it that has each for a moment, so that each is one colour and no rule. */
 export function readColors(element: Element): SpectrumColors {
-  const style = getComputedStyle(element);
-  const color = (name: string): string => style.getPropertyValue(`--spectrum-${name}`).trim();
-  return {
+  const part = element.appendChild(document.createElement('i'));
+  const style = getComputedStyle(part);
+  const color = (name: string): string => {
+    part.style.color = `var(--spectrum-${name})`;
+    return style.color;
+  };
+  const colors = {
     font: style.fontFamily,
     surface: color('surface'),
     sunken: color('sunken'),
@@ -36,8 +40,10 @@ export function readColors(element: Element): SpectrumColors {
     radar: color('radar'),
     average: color('average'),
     filtered: color('filtered'),
-    heat: shades(HEAT.map((name) => style.getPropertyValue(name).trim())),
+    heat: shades(HEAT.map(color)),
   };
+  part.remove();
+  return colors;
 }
 
 /** Colours in between; the browser mixes them, whatever way they are written. */

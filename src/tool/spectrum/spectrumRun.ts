@@ -8,7 +8,7 @@ import {
   runSpectrum,
   type SpectrumReading,
 } from '../../device/endpoints/spectrum.ts';
-import { type Poll, startPoll } from '../../device/poll.ts';
+import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';
 import { browserClock, type Clock } from '../../status/clock.ts';
@@ -180,12 +180,12 @@ const isAbsent = (error: unknown): boolean => error instanceof DeviceError && er
 
 export type SpectrumRun = ReturnType<typeof createSpectrum>;
 
-export const useSpectrum = kept(({ readOnly }: Device) =>
+export const useSpectrum = kept(({ readOnly }: Device, pollSeen) =>
   createSpectrum({
     read: getSpectrum,
     act: runSpectrum,
     noise: getChannelNoise,
-    poll: startPoll,
+    poll: pollSeen,
     clock: browserClock,
     mayAct: !readOnly,
   }),

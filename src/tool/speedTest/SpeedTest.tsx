@@ -6,10 +6,9 @@ import type { Direction } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
-import { hostProblem, unavailable } from '../host.ts';
+import { unavailable } from '../host.ts';
 import { keptFields } from '../keptFields.ts';
 import { ToolRun } from '../ToolRun.tsx';
-import { useHostChoices } from '../useHostChoices.ts';
 import { SpeedTestResult } from './SpeedTestResult.tsx';
 import { useSpeedTest } from './speedTestRun.ts';
 
@@ -44,11 +43,9 @@ export function SpeedTest() {
   const [peer] = useState(onlyPeer);
   const { address: typed = peer, direction } = fields;
   const [account, setAccount] = useState({ username: '', password: '' });
-  const choices = useHostChoices();
   const now = useNow(running);
   const address = typed.trim();
   const duration = wholeNumber(fields.duration, TEST_SECONDS);
-  const wrongHost = hostProblem(address);
   const isOthers = running && order === undefined;
   const length = test?.duration ?? order?.duration;
 
@@ -79,7 +76,7 @@ export function SpeedTest() {
           'For {seconds} s the test fills the link. Everything else that goes over it becomes slow, and its latency rises.',
           { seconds: duration ?? TEST_SECONDS.otherwise },
         )}
-        unavailable={unavailable(address, wrongHost === undefined && duration !== undefined)}
+        unavailable={unavailable(address, duration !== undefined)}
         progress={{
           gone: length === undefined ? 0 : Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
           of: test === undefined ? undefined : length,
@@ -95,13 +92,7 @@ export function SpeedTest() {
       >
         {isOthers && <p className="banner banner-info">{t('A speed test that somebody else started is running.')}</p>}
         <ToolFields>
-          <HostField
-            label={t('Device')}
-            value={typed}
-            choices={choices}
-            problem={wrongHost}
-            onChange={(address) => change({ address })}
-          />
+          <HostField label={t('Device')} value={typed} onChange={(address) => change({ address })} />
           <Segments legend={t('Direction')}>
             {DIRECTIONS.map(({ id, title }) => (
               <label key={id}>

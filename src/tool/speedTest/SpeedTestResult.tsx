@@ -16,7 +16,7 @@ const SPAN = 10_000;
 
 /** What a test has measured so far, beside what the link could carry and what the CPU does. */
 export function SpeedTestResult({ state }: { readonly state: SpeedTestState }) {
-  const { order, test, samples } = state;
+  const { order, running, test, samples } = state;
   const mac = order?.mac;
   const capacity = {
     rx: useStatusValue(({ status }) => capacityNow(status, mac).rx),
@@ -40,7 +40,7 @@ export function SpeedTestResult({ state }: { readonly state: SpeedTestState }) {
       <header className="card-header">
         <h2 id="speed-test-result">{order === undefined ? t('Speed test') : <bdi>{order.address}</bdi>}</h2>
         <p className="tool-outcome" role="status">
-          {outcomeOf(test)}
+          {outcomeOf(test, running)}
         </p>
       </header>
       <dl className="tool-figures">
@@ -114,8 +114,8 @@ const PERCENT = { low: 0, high: 100 } as const;
 const rate = (value: number | undefined): string =>
   value === undefined ? UNKNOWN : formatNumber(value, { digits: value < 9.95 ? 2 : 1 });
 
-function outcomeOf(test: SpeedTest | undefined): string {
-  if (test?.state === 'running') return t('Running');
+function outcomeOf(test: SpeedTest | undefined, isFollowed: boolean): string {
+  if (test?.state === 'running') return isFollowed ? t('Running') : t('As far as the device answered');
   if (test?.outcome === 'lost') return t('The link was lost before the end');
   return test?.outcome === 'stopped' ? t('Stopped') : t('Finished');
 }

@@ -60,10 +60,12 @@ function rateNow({ wireless: { stations, throughput } }: Status, mac: string | u
 }
 
 /** kbit/s that a link could carry now, as this device sees it; of the only one where nobody is meant. */
-export function capacityNow({ wireless: { stations, mode } }: Status, mac: string | undefined) {
+export function capacityNow({ wireless: { stations, mode, polling } }: Status, mac: string | undefined) {
   const station =
     mac === undefined ? (stations.length === 1 ? stations[0] : undefined) : stations.find((one) => one.mac === mac);
-  const { downlink, uplink } = station?.capacity ?? {};
+  // What a station has of its own is of the backup where it is linked over 60 GHz (docs/device.md#generations).
+  const own = station?.linked60 === true ? (stations.length === 1 ? polling : undefined) : station?.capacity;
+  const { downlink, uplink } = own ?? {};
   return isAccessPoint(mode) ? { rx: uplink, tx: downlink } : { rx: downlink, tx: uplink };
 }
 

@@ -3,9 +3,10 @@ import { formatDuration } from '../../app/duration.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { sortRows } from '../sortRows.ts';
 import { ChannelGraph } from './ChannelGraph.tsx';
 import { NetworkTable } from './NetworkTable.tsx';
-import { filterNetworks, type NetworkRow, type NetworkSort, sortNetworks } from './networkRows.ts';
+import { filterNetworks, type NetworkRow, type NetworkSort } from './networkRows.ts';
 import { surveyCsv, surveyLines } from './surveyText.ts';
 
 const FIRST_SORT: NetworkSort = { column: 'signal', descending: true };
@@ -30,7 +31,7 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
   const [chosen, setChosen] = useState<string>();
   const shown = useMemo(() => {
     const filter = { text, signal: asked(signal), from: asked(from), to: asked(to) };
-    return sortNetworks(filterNetworks(rows, filter), sort);
+    return sortRows(filterNetworks(rows, filter), sort, 'id');
   }, [rows, text, signal, from, to, sort]);
   const title = useId();
   return (
@@ -40,7 +41,7 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
         {age !== undefined && <p className="page-subtitle">{t('Heard {age} ago', { age: formatDuration(age) })}</p>}
       </header>
       {rows.length === 0 ? (
-        <p className="survey-empty">{t('The radio heard no other network.')}</p>
+        <p className="tool-empty">{t('The radio heard no other network.')}</p>
       ) : (
         <>
           <ChannelGraph rows={shown} range={range} own={own} chosen={chosen} onChoose={setChosen} />

@@ -1,37 +1,37 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { figure, UNKNOWN } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import type { NetworkColumn, NetworkRow, NetworkSort } from './networkRows.ts';
+import { securityText } from './securityText.ts';
 import { ssidText } from './ssidText.ts';
 
-interface Column {
-  readonly id: NetworkColumn;
-  /** English, a key of the translations. */
+interface Column extends ToolColumn<NetworkRow, NetworkColumn> {
   readonly title: string;
-  readonly isFigure?: boolean;
   /** On a phone it stands with the details alone. */
-  readonly isDetail?: boolean;
-  readonly show: (row: NetworkRow) => string;
+  readonly className?: 'is-detail';
+  readonly cell: (row: NetworkRow) => string;
 }
 
 const COLUMNS: readonly Column[] = [
-  { id: 'signal', title: 'Signal, dBm', isFigure: true, show: ({ signal }) => figure(signal) },
-  { id: 'noise', title: 'Noise, dBm', isFigure: true, isDetail: true, show: ({ noise }) => figure(noise) },
-  { id: 'frequency', title: 'Channel', isFigure: true, show: channelText },
-  { id: 'width', title: 'Width, MHz', isFigure: true, isDetail: true, show: ({ width }) => figure(width) },
-  { id: 'security', title: 'Security', isDetail: true, show: ({ security }) => securityText(security) },
-  { id: 'mode', title: 'Mode', isDetail: true, show: modeText },
-  { id: 'mac', title: 'MAC address', isDetail: true, show: ({ mac }) => mac ?? UNKNOWN },
+  {
+    id: 'signal',
+    title: 'Signal, dBm',
+    isFigure: true,
+    fromGreatest: true,
+    cell: ({ signal }) => figure(signal),
+  },
+  { id: 'noise', title: 'Noise, dBm', isFigure: true, className: 'is-detail', cell: ({ noise }) => figure(noise) },
+  { id: 'frequency', title: 'Channel', isFigure: true, cell: channelText },
+  { id: 'width', title: 'Width, MHz', isFigure: true, className: 'is-detail', cell: ({ width }) => figure(width) },
+  { id: 'security', title: 'Security', className: 'is-detail', cell: ({ security }) => securityText(security) },
+  { id: 'mode', title: 'Mode', className: 'is-detail', cell: modeText },
+  { id: 'mac', title: 'MAC address', className: 'is-detail', cell: ({ mac }) => mac ?? UNKNOWN },
 ];
 
 /** `5530 (106)` */
 function channelText({ frequency, channel }: NetworkRow): string {
   return channel === undefined ? figure(frequency) : `${figure(frequency)} (${figure(channel)})`;
 }
-
-export const securityText = (security: string | undefined): string =>
-  security === undefined ? UNKNOWN : security === 'none' ? t('None') : ssidText(security);
 
 export function modeText({ mode, airMax }: NetworkRow): string {
   const texts = [mode === undefined ? undefined : ssidText(mode), airMax === true ? 'airMAX' : undefined];
@@ -48,77 +48,35 @@ interface Props {
 
 /** The networks; the name of one opens what else is known of it. */
 export function NetworkTable({ rows, sort, onSort, chosen, onChoose }: Props) {
+  const name: ToolColumn<NetworkRow, NetworkColumn> = {
+    id: 'ssid',
+    title: 'SSID',
+    cell: ({ id, ssid, peer }) => (
+      <>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={id === chosen}
+          onClick={() => onChoose(id === chosen ? undefined : id)}
+        >
+          <Name ssid={ssid} />
+        </button>
+        {peer !== undefined && <span className="chip">{t('Linked')}</span>}
+      </>
+    ),
+  };
   return (
-    <ScrollArea className="table-scroll" aria-label={t('Table')}>
-      <table className="tool-table survey-table">
-        <caption className="visually-hidden">{t('Networks')}</caption>
-        <thead>
-          <tr>
-            <Heading column={{ id: 'ssid', title: 'SSID' }} sort={sort} onSort={onSort} />
-            {COLUMNS.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        {rows.map((row) => (
-          <tbody key={row.id} className={row.id === chosen ? 'is-chosen' : undefined}>
-            <tr>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="link"
-                  aria-expanded={row.id === chosen}
-                  onClick={() => onChoose(row.id === chosen ? undefined : row.id)}
-                >
-                  <Name ssid={row.ssid} />
-                </button>
-                {row.peer !== undefined && <span className="chip">{t('Linked')}</span>}
-              </th>
-              {COLUMNS.map(({ id, isFigure, isDetail, show }) => (
-                <td key={id} className={classOf(isFigure, isDetail)}>
-                  <bdi>{show(row)}</bdi>
-                </td>
-              ))}
-            </tr>
-            {row.id === chosen && (
-              <tr className="survey-details">
-                <td colSpan={COLUMNS.length + 1}>
-                  <Details row={row} />
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
-    </ScrollArea>
-  );
-}
-
-const classOf = (isFigure = false, isDetail = false): string =>
-  `${isFigure ? 'is-figure' : ''} ${isDetail ? 'is-detail' : ''}`;
-
-interface HeadingProps extends Pick<Props, 'sort' | 'onSort'> {
-  readonly column: Omit<Column, 'show'>;
-}
-
-function Heading({ column: { id, title, isFigure, isDetail }, sort, onSort }: HeadingProps) {
-  const isSorted = sort.column === id;
-  const Arrow = sort.descending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      className={classOf(isFigure, isDetail)}
-      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        // A signal is looked for from the strongest.
-        onClick={() => onSort({ column: id, descending: isSorted ? !sort.descending : id === 'signal' })}
-      >
-        {t(title)}
-        {isSorted && <Arrow size={14} strokeWidth={1.6} aria-hidden="true" />}
-      </button>
-    </th>
+    <ToolTable
+      label={t('Networks')}
+      className="survey-table"
+      columns={[name, ...COLUMNS]}
+      rows={rows}
+      idOf={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      isChosen={({ id }) => id === chosen}
+      below={(row) => row.id === chosen && <Details row={row} />}
+    />
   );
 }
 
@@ -141,14 +99,14 @@ function Details({ row }: { readonly row: NetworkRow }) {
     ],
     [t('Signal to noise'), isKnown ? t('{value} dB', { value: signal - noise }) : UNKNOWN],
   ];
-  const columns = COLUMNS.filter(({ isDetail }) => isDetail);
+  const columns = COLUMNS.filter(({ className }) => className === 'is-detail');
   return (
-    <dl>
+    <dl className="survey-details">
       {details.map(([title, value]) => (
         <Detail key={title} title={title} value={value} />
       ))}
-      {columns.map(({ id, title, show }) => (
-        <Detail key={id} title={t(title)} value={show(row)} className="survey-column" />
+      {columns.map(({ id, title, cell }) => (
+        <Detail key={id} title={t(title)} value={cell(row)} className="survey-column" />
       ))}
     </dl>
   );

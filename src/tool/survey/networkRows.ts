@@ -1,5 +1,6 @@
 import type { Channel } from '../../../rules/facts.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
+import type { Sort } from '../sortRows.ts';
 
 /** Width of what a control frequency stands in the middle of, MHz. */
 const CONTROL = 20;
@@ -25,10 +26,7 @@ export type NetworkColumn =
   | 'width'
   | 'peer';
 
-export interface NetworkSort {
-  readonly column: NetworkColumn;
-  readonly descending: boolean;
-}
+export type NetworkSort = Sort<NetworkColumn>;
 
 /** What is wanted of a network; what is not given is not asked. MHz, dBm. */
 export interface NetworkFilter {
@@ -75,25 +73,5 @@ export function filterNetworks(rows: readonly NetworkRow[], filter: NetworkFilte
       (filter.to === undefined || low < to) &&
       (wanted === '' || texts.some((text) => text?.toLocaleLowerCase().includes(wanted)))
     );
-  });
-}
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** In order; what is not known stands last in either direction, and what is equal by its id. */
-export function sortNetworks(
-  rows: readonly NetworkRow[],
-  { column, descending }: NetworkSort,
-): readonly NetworkRow[] {
-  return rows.toSorted((a, b) => {
-    const [first, second] = [a[column] || undefined, b[column] || undefined];
-    if (first === undefined || second === undefined) {
-      return Number(first === undefined) - Number(second === undefined) || collator.compare(a.id, b.id);
-    }
-    const order =
-      typeof first === 'number' && typeof second === 'number'
-        ? first - second
-        : collator.compare(String(first), String(second));
-    return (descending ? -order : order) || collator.compare(a.id, b.id);
   });
 }

@@ -1,16 +1,16 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import type { TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
+import type { Sort } from '../sortRows.ts';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import type { Column, Listing } from './listings.ts';
-import { cellText, isFigure, type TableSort } from './tableRows.ts';
+import type { Listing } from './listings.ts';
+import { cellText, isFigure } from './tableRows.ts';
 
 interface Props {
   readonly listing: Listing;
   readonly rows: readonly TableRow[];
-  readonly sort: TableSort | undefined;
-  readonly onSort: (sort: TableSort) => void;
+  readonly sort: Sort<string> | undefined;
+  readonly onSort: (sort: Sort<string>) => void;
   /** The device does not answer any more. */
   readonly isOld: boolean;
   /** Something was done with a row; absent for who may only look. */
@@ -47,34 +47,31 @@ export function ListingRows({ listing, rows, sort, onSort, isOld, onChanged }: P
       </section>
     ));
   }
+  const columns = listing.columns.map(
+    (column): ToolColumn<KeyedRow> => ({
+      id: column.field,
+      title: column.title,
+      isFigure: isFigure(column),
+      cell: ([, row]) => cellText(column, row[column.field]),
+    }),
+  );
   return (
-    <ScrollArea className="table-scroll" aria-label={t('Table')} data-old={isOld || undefined}>
-      <table className="tool-table">
-        <thead>
-          <tr>
-            {listing.columns.map((column) => (
-              <Head key={column.field} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keyed.map(([key, row]) => (
-            <tr key={key}>
-              {listing.columns.map((column) => (
-                <td key={column.field} className={isFigure(column) ? 'tool-figure' : undefined}>
-                  <bdi>{cellText(column, row[column.field])}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <ToolTable
+      label={t(listing.title)}
+      columns={columns}
+      rows={keyed}
+      idOf={([key]) => key}
+      sort={sort}
+      onSort={onSort}
+      isOld={isOld}
+    />
   );
 }
 
+type KeyedRow = readonly [key: string, row: TableRow];
+
 /** Rows have no ids: equal ones are told apart by how many came before. */
-function withKeys(rows: readonly TableRow[]): readonly (readonly [string, TableRow])[] {
+function withKeys(rows: readonly TableRow[]): readonly KeyedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const { ageing, remaining, packets, bytes, ...lasting } = row;
@@ -83,31 +80,4 @@ function withKeys(rows: readonly TableRow[]): readonly (readonly [string, TableR
     seen.set(known, count + 1);
     return [`${count} ${known}`, row];
   });
-}
-
-interface HeadProps extends Pick<Props, 'sort' | 'onSort'> {
-  readonly column: Column;
-}
-
-function Head({ column, sort, onSort }: HeadProps) {
-  const { field, title } = column;
-  const isSorted = sort?.field === field;
-  const isDescending = isSorted && sort.descending;
-  const Arrow = isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      className={isFigure(column) ? 'tool-figure' : undefined}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className="tool-sort"
-        onClick={() => onSort({ field, descending: isSorted && !sort.descending })}
-      >
-        {t(title)}
-        {isSorted && <Arrow strokeWidth={1.6} aria-hidden="true" />}
-      </button>
-    </th>
-  );
 }

@@ -8,12 +8,14 @@ import { AT, currentTarget } from '../../app/target.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
 import { useNow } from '../../status/useNow.ts';
+import { FilterField } from '../fields.tsx';
 import { ResultActions } from '../ResultActions.tsx';
+import type { Sort } from '../sortRows.ts';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingRows } from './ListingRows.tsx';
 import { LISTINGS, type Listing } from './listings.ts';
 import { Tabs } from './Tabs.tsx';
-import { arrange, type TableSort, tableCsv, tableText } from './tableRows.ts';
+import { arrange, tableCsv, tableText } from './tableRows.ts';
 import { findListing, type Known, useTables } from './tablesRun.ts';
 
 const PAGE = '#tools/tables';
@@ -59,28 +61,19 @@ interface PanelProps {
   readonly onRefresh: () => void;
 }
 
-function Panel({ listing, known: { answer, at, problem }, onRefresh }: PanelProps) {
+function Panel({ listing, known: { answer, at, problem, absent }, onRefresh }: PanelProps) {
   const { readOnly } = useDevice();
   const now = useNow(problem !== undefined);
   const [filter, setFilter] = useState('');
-  const [sort, setSort] = useState<TableSort>();
+  const [sort, setSort] = useState<Sort<string>>();
   const { rows = [], left = 0, isOff = false } = answer ?? {};
   const shown = useMemo(() => arrange(rows, listing.columns, filter, sort), [rows, listing, filter, sort]);
+  if (absent) return <p className="tool-empty">{t('This model does not offer this table.')}</p>;
   return (
     <>
       <div className="tables-bar">
         <p>{t(listing.about)}</p>
-        {rows.length > 1 && (
-          <input
-            className="input tool-filter"
-            type="search"
-            maxLength={64}
-            aria-label={t('Filter the table')}
-            placeholder={t('Filter')}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        )}
+        {rows.length > 1 && <FilterField label={t('Filter the table')} value={filter} onChange={setFilter} />}
         <button type="button" className="button" onClick={onRefresh}>
           <RefreshCw strokeWidth={1.6} aria-hidden="true" />
           {t('Refresh')}
@@ -96,7 +89,12 @@ function Panel({ listing, known: { answer, at, problem }, onRefresh }: PanelProp
         <p className="tool-empty">
           {rows.length > 0
             ? t('No row matches “{filter}”.', { filter })
-            : t(isOff ? (listing.off ?? listing.empty) : listing.empty)}
+            : t(isOff ? (listing.off ?? listing.empty) : listing.empty)}{' '}
+          {isOff && !readOnly && (
+            <a className="link" href="#settings/network">
+              {t('Network settings')}
+            </a>
+          )}
         </p>
       ) : (
         <ListingRows
@@ -113,7 +111,7 @@ function Panel({ listing, known: { answer, at, problem }, onRefresh }: PanelProp
         actions={readOnly || rows.length === 0 ? [] : (listing.actions?.filter(({ isOfRow }) => !isOfRow) ?? [])}
         onDone={onRefresh}
       />
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <>
           <p className="visually-hidden" role="status">
             {plural(shown.length, { one: '{count} row', other: '{count} rows' })}

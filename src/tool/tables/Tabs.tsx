@@ -25,8 +25,16 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
-    // The address may lead to one that stands beyond the edge of a phone.
-    document.getElementById(`${panel}-${shown.id}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const strip = list.current;
+    const tab = document.getElementById(`${panel}-${shown.id}`);
+    if (strip === null || tab === null) return undefined;
+    // The address may lead to one that stands beyond the edge of a phone, and a window becomes narrow.
+    const sizes = new ResizeObserver(() => {
+      const [room, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+      strip.scrollBy({ left: Math.min(0, own.left - room.left) + Math.max(0, own.right - room.right) });
+    });
+    sizes.observe(strip);
+    return () => sizes.disconnect();
   }, [panel, shown.id]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {

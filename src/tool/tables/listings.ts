@@ -37,7 +37,7 @@ export interface Listing {
   readonly about: string;
   readonly source: TableSource;
   readonly columns: readonly Column[];
-  /** What is shown in place of rows: there is none, and it is switched off. */
+  /** What is shown in place of rows: there is none, and it is switched off, in the network settings. */
   readonly empty: string;
   readonly off?: string;
   /** Few rows with much to say of each: they stand one under the other. */
@@ -116,7 +116,7 @@ export const LISTINGS: readonly Listing[] = [
       INTERFACE,
     ] satisfies readonly Column<FieldOf<'leases'>>[],
     empty: 'No address has been given out yet.',
-    off: 'The DHCP server is disabled. It can be enabled in the network settings.',
+    off: 'The DHCP server is disabled.',
   },
   {
     id: 'dhcp',
@@ -172,7 +172,7 @@ export const LISTINGS: readonly Listing[] = [
       { field: 'tx_packets', title: 'Packets sent', kind: 'figure' },
     ] satisfies readonly Column<FieldOf<'pppoe'>>[],
     empty: 'There is no PPPoE connection.',
-    off: 'PPPoE is not configured. It can be enabled in the network settings, in router mode.',
+    off: 'PPPoE is not configured. It takes router mode.',
     isRecords: true,
     actions: [
       {
@@ -196,7 +196,7 @@ export const LISTINGS: readonly Listing[] = [
       ...COUNTERS,
     ] satisfies readonly Column<FieldOf<'userRules'>>[],
     empty: 'The firewall has no rules.',
-    off: 'The firewall is disabled. It can be enabled in the network settings.',
+    off: 'The firewall is disabled.',
   },
   {
     id: 'forwards',
@@ -214,6 +214,6 @@ export const LISTINGS: readonly Listing[] = [
       ...COUNTERS,
     ] satisfies readonly Column<FieldOf<'portForwards'>>[],
     empty: 'No port is forwarded.',
-    off: 'Port forwarding is disabled. It can be enabled in the network settings, in router mode.',
+    off: 'Port forwarding is disabled. It takes router mode.',
   },
 ];

@@ -4,13 +4,8 @@ import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
 import { csv } from '../csv.ts';
 import { plain } from '../plain.ts';
+import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';
-
-/** The column rows are sorted by; without one they stand as the device lists them. */
-export interface TableSort {
-  readonly field: string;
-  readonly descending: boolean;
-}
 
 /** A value in words. */
 export function cellText({ kind, words }: Column, value: TableValue): string {
@@ -26,14 +21,12 @@ export function cellText({ kind, words }: Column, value: TableValue): string {
 /** Whether its values stand under one another at their end. */
 export const isFigure = ({ kind = 'text' }: Column): boolean => kind !== 'text';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** The rows that hold a text, sorted. What is not known stands last in either direction; equal rows stay as they came. */
+/** The rows that hold a text, sorted; without a sort they stand as the device lists them. */
 export function arrange(
   rows: readonly TableRow[],
   columns: readonly Column[],
   filter: string,
-  sort: TableSort | undefined,
+  sort: Sort<string> | undefined,
 ): readonly TableRow[] {
   const wanted = filter.trim().toLocaleLowerCase();
   const found =
@@ -42,19 +35,7 @@ export function arrange(
       : rows.filter((row) =>
           columns.some((column) => cellText(column, row[column.field]).toLocaleLowerCase().includes(wanted)),
         );
-  if (sort === undefined) return found;
-  const direction = sort.descending ? -1 : 1;
-  return [...found].sort((one, other) => compare(one[sort.field], other[sort.field], direction));
-}
-
-function compare(one: TableValue, other: TableValue, direction: number): number {
-  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-  return (
-    direction *
-    (typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : collator.compare(String(one), String(other)))
-  );
+  return sort === undefined ? found : sortRows(found, sort);
 }
 
 /** A table as CSV: values as the device tells them. */

@@ -1,10 +1,9 @@
 import { Cell } from '../../../engine/form/cell.ts';
-import { DeviceError } from '../../device/deviceError.ts';
 import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
-import { type Poll, startPoll } from '../../device/poll.ts';
-import { t } from '../../i18n/t.ts';
+import type { Poll, startPoll } from '../../device/poll.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';
 import { browserClock, type Clock } from '../../status/clock.ts';
+import { isAbsent } from '../isAbsent.ts';
 import { kept } from '../kept.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
@@ -15,6 +14,8 @@ export interface Known {
   readonly at?: number | undefined;
   /** Why there is no newer one, in words. */
   readonly problem?: string | undefined;
+  /** This model does not have it. */
+  readonly absent?: boolean;
 }
 
 export interface TablesState {
@@ -46,10 +47,9 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
       if (!signal.aborted) learn(listing, { answer, at: clock.now() });
     } catch (error) {
       if (signal.aborted) return;
-      const isMissing = error instanceof DeviceError && error.status === 404;
       // A model does not come by a table while it is looked at.
-      if (isMissing) polling?.stop();
-      learn(listing, { problem: isMissing ? t('This model does not offer this table.') : failureText(error) });
+      if (isAbsent(error)) polling?.stop();
+      learn(listing, isAbsent(error) ? { absent: true } : { problem: failureText(error) });
     }
   }
 
@@ -78,4 +78,4 @@ export function findListing(id: string | undefined): Listing | undefined {
   return LISTINGS.find((listing) => listing.id === id) ?? LISTINGS[0];
 }
 
-export const useTables = kept(() => createTables(getTable, startPoll, browserClock));
+export const useTables = kept((_, pollSeen) => createTables(getTable, pollSeen, browserClock));

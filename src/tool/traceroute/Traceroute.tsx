@@ -1,16 +1,15 @@
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
-import { hostProblem, unavailable } from '../host.ts';
+import { unavailable } from '../host.ts';
 import { keptFields } from '../keptFields.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ssidText } from '../survey/ssidText.ts';
 import { ToolRun } from '../ToolRun.tsx';
-import { useHostChoices } from '../useHostChoices.ts';
+import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
 import { tracerouteCsv, tracerouteText } from './tracerouteText.ts';
 
@@ -24,17 +23,15 @@ export function Traceroute() {
   const { running, order, hops, problem } = state;
   const [fields, change] = useFields();
   const { names } = fields;
-  const choices = useHostChoices();
   const host = fields.host.trim();
   const most = wholeNumber(fields.most, HOPS);
-  const wrongHost = hostProblem(host);
   return (
     <>
       <ToolRun
         running={running}
         onStart={() => most !== undefined && void run.start({ host, names, most })}
         onStop={run.stop}
-        unavailable={unavailable(host, wrongHost === undefined && most !== undefined)}
+        unavailable={unavailable(host, most !== undefined)}
         progress={
           order && {
             gone: hops.length,
@@ -45,13 +42,7 @@ export function Traceroute() {
         problem={problem}
       >
         <ToolFields>
-          <HostField
-            label={t('Host')}
-            value={fields.host}
-            choices={choices}
-            problem={wrongHost}
-            onChange={(typed) => change({ host: typed })}
-          />
+          <HostField label={t('Host')} value={fields.host} onChange={(typed) => change({ host: typed })} />
           <NumberField
             label={t('Most hops')}
             value={fields.most}
@@ -74,7 +65,7 @@ export function Traceroute() {
               {outcomeOf(state)}
             </p>
           </header>
-          <HopTable hops={hops} />
+          <ToolTable label={t('Hops')} columns={COLUMNS} rows={hops} idOf={({ number }) => number} isLive />
           <ResultActions
             name={`traceroute-${order.host}`}
             text={() => tracerouteText(order, hops)}
@@ -99,36 +90,26 @@ function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
   return t('Stopped');
 }
 
-function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
-  return (
-    <ScrollArea className="table-scroll" aria-label={t('Table')}>
-      <table className="tool-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('Hop')}</th>
-            <th scope="col">{t('Host')}</th>
-            <th scope="col" colSpan={3} className="tool-figure">
-              {t('Time, ms')}
-            </th>
-          </tr>
-        </thead>
-        <tbody aria-live="polite">
-          {hops.map((hop) => (
-            <tr key={hop.number}>
-              <th scope="row">{hop.number}</th>
-              <td className="tool-rest">{hop.unreadable ? t('Unreadable answer') : <Place hop={hop} />}</td>
-              {[0, 1, 2].map((packet) => (
-                <td key={packet} className="tool-figure">
-                  <bdi>{timeOf(hop.times[packet])}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
-  );
-}
+/** Of each hop three packets are asked back. */
+const TIMES = [0, 1, 2].map(
+  (packet): ToolColumn<Hop> => ({
+    id: `time-${packet}`,
+    ...(packet === 0 ? { title: 'Time, ms' } : {}),
+    isFigure: true,
+    cell: ({ times }) => timeOf(times[packet]),
+  }),
+);
+
+const COLUMNS: readonly ToolColumn<Hop>[] = [
+  { id: 'hop', title: 'Hop', cell: ({ number }) => formatNumber(number) },
+  {
+    id: 'host',
+    title: 'Host',
+    className: 'tool-rest',
+    cell: (hop) => (hop.unreadable ? t('Unreadable answer') : <Place hop={hop} />),
+  },
+  ...TIMES,
+];
 
 function Place({ hop: { name, address } }: { readonly hop: Hop }) {
   if (address === undefined) return <span className="tool-muted">{t('No answer')}</span>;

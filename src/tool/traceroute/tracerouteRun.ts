@@ -1,8 +1,8 @@
 import { Cell } from '../../../engine/form/cell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { askHop, type Hop } from '../../device/endpoints/traceroute.ts';
+import { createRun } from '../createRun.ts';
 import { kept } from '../kept.ts';
-import { oneAtATime } from '../oneAtATime.ts';
 
 export interface TracerouteOrder {
   readonly host: string;
@@ -24,9 +24,8 @@ export interface TracerouteState {
 /** Asks one place after the other until one of them is the host. */
 export function createTraceroute(ask: typeof askHop) {
   const state = new Cell<TracerouteState>({ running: false, order: undefined, hops: [] });
-  const runs = oneAtATime();
 
-  async function run({ host, names, most }: TracerouteOrder, signal: AbortSignal): Promise<void> {
+  async function run(signal: AbortSignal, { host, names, most }: TracerouteOrder): Promise<void> {
     for (let hop = HOPS.least; hop <= most && !signal.aborted; hop++) {
       const found = await ask(host, hop, { names, signal });
       if (signal.aborted) return;
@@ -35,18 +34,7 @@ export function createTraceroute(ask: typeof askHop) {
     }
   }
 
-  return {
-    state,
-    stop(): void {
-      runs.stop();
-      state.set({ ...state.get(), running: false });
-    },
-    async start(order: TracerouteOrder): Promise<void> {
-      state.set({ running: true, order, hops: [] });
-      const ended = await runs.run((signal) => run(order, signal));
-      if (ended !== undefined) state.set({ ...state.get(), ...ended, running: false });
-    },
-  };
+  return createRun(state, (order: TracerouteOrder) => ({ running: true, order, hops: [] }), run);
 }
 
 export const useTraceroute = kept(() => createTraceroute(askHop));

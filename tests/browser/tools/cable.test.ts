@@ -9,6 +9,7 @@ test('a cable test says that the link of the port is interrupted, is watched, an
   const page = await newPage();
   await open(page, device, '#tools/cable');
   await page.getByText('This cable was not tested yet.').first().waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
   await page.getByRole('button', { name: 'Test cable' }).click();
   const question = page.getByRole('dialog', { name: 'Test cable?' });
   await question.getByText('The link of port eth0 is interrupted for about 6 s').waitFor();

@@ -28,10 +28,19 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await expect.poll(() => painted(page, LIVE)).toBeGreaterThan(0);
+  // Nobody writes to what is chosen while the picture runs.
+  await page.locator('.spectrum-layers').evaluate((layers) => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    new MutationObserver((records) => {
+      for (const { attributeName } of records) written.push(attributeName ?? '');
+    }).observe(layers, { attributes: true, subtree: true });
+  });
   device.clock.advance(1000);
   // The line of a measurement is painted once the next one has begun.
   await expect.poll(() => painted(page, WATERFALL, [0, 0, 1, 0.1])).toBeGreaterThan(0);
   expect(await painted(page, WATERFALL, [0, 0.9, 1, 0.1])).toBe(0);
+  expect(await page.evaluate('written')).toEqual([]);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   const slider = page.getByRole('slider', { name: 'Frequency' });
@@ -57,6 +66,24 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   const table = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save CSV' }).click();
   expect((await readFile(await (await table).path(), 'utf8')).trim().split('\n')).toHaveLength(649);
+
+  // In the strip nobody sees it: nothing is asked, and at once when it is seen again.
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Open in a window' }).click();
+  const asked = () => page.waitForResponse('**/airviewdata.cgi');
+  await asked();
+  await page.getByRole('button', { name: 'Minimize' }).click();
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/airviewdata.cgi')) count += 1;
+  });
+  // Longer than from one question to the next.
+  for (const _ of [1, 2]) await page.waitForRequest('**/status.cgi');
+  expect(count).toBe(0);
+  const again = asked();
+  await page.getByRole('button', { name: 'Spectrum view' }).click();
+  await again;
+  await page.getByText('Open as a page').click();
 
   expect(device.device.tools.spectrum.picture()).toBeDefined();
   await page.getByRole('link', { name: 'Site survey' }).click();

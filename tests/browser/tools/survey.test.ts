@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
-import { open, serveDevice } from '../servedDevice.ts';
+import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
 test('a site survey says what it interrupts, is watched to its end, filtered, sorted and saved', async () => {
   const device = await serveDevice('sector-5ac-gps');
@@ -22,6 +22,17 @@ test('a site survey says what it interrupts, is watched to its end, filtered, so
 
   await page.getByRole('button', { name: 'Scan again' }).click();
   const question = page.getByRole('dialog', { name: 'Scan again?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  // Names of any length wrap: no page scrolls sideways.
+  await alterStatus(page, { '/wireless/sta/0/remote/hostname': 'a-name-without-an-end'.repeat(9) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByText(/a-name-without-an-end/)
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Scan again' }).click();
   await question.getByText('off the air for about 30 s').waitFor();
   await question.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();

@@ -18,7 +18,7 @@ test('Device tables: by keyboard from tab to tab, filtered, sorted, and a lease 
   device.clock.advance(60_000);
   const page = await newPage();
   await open(page, device, '#tools/tables?at=leases');
-  const hostile = page.getByRole('cell', { name: '<img src=x onerror=alert(1)>' });
+  const hostile = page.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' });
   await hostile.waitFor();
   await page.getByRole('searchbox', { name: 'Filter the table' }).fill('onerror');
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -32,6 +32,18 @@ test('Device tables: by keyboard from tab to tab, filtered, sorted, and a lease 
   await page.getByRole('button', { name: 'Release br0' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
   await page.getByRole('region', { name: 'br0' }).getByText('Released').waitFor();
+  await page.getByRole('tab', { name: 'Firewall' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Network settings' }).waitFor();
+
+  // The tab that is shown stays in sight where the window becomes narrow.
+  const shown = page.getByRole('tab', { name: 'Firewall' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () => {
+      const { x, width } = (await shown.boundingBox()) ?? { x: -1, width: 0 };
+      return x >= 0 && x + width <= 390;
+    })
+    .toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -46,11 +46,32 @@ describe('what is pending', () => {
   });
 });
 
+test('several values are one step, with what follows from them, and the next edit is another', () => {
+  const draft = open();
+  const before = draft.state().document;
+  set(draft, '/radio/radios/0/ackAuto', false);
+  const values = [
+    { pointer: '/radio/radios/0/ackAuto', value: true },
+    { pointer: `${entries}/0/comment`, value: 'both' },
+  ];
+  draft.dispatch({ type: 'batch', values });
+  expect(valueAt(draft, `${entries}/0/comment`)).toBe('both');
+  draft.dispatch({ type: 'batch', values: [{ pointer: `${entries}/0/comment`, value: 'again' }] });
+  expect(draft.state().past).toHaveLength(3);
+  draft.dispatch({ type: 'undo' });
+  draft.dispatch({ type: 'undo' });
+  expect(valueAt(draft, '/radio/radios/0/ackAuto')).toBe(false);
+  draft.dispatch({ type: 'undo' });
+  expect(draft.state().document).toEqual(before);
+  expect(draft.dispatch({ type: 'batch', values: [] }).changed).toEqual([]);
+  expect(draft.state().past).toEqual([]);
+});
+
 describe('rows', () => {
   test('a new row has a number no row has or had, and so none of the lines of one that was removed', () => {
     const draft = open(`${sampleText}wireless.1.mac_acl.3.foreign=7\n`);
     draft.dispatch({ type: 'remove', array: entries, row: 1 });
-    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     expect(valueAt(draft, `${entries}/1`)).toEqual({ mac: 'x', row: 4 });
     expect(text(draft)).not.toContain('mac_acl.3.');
     expect(text(draft)).not.toContain('foreign');
@@ -65,7 +86,7 @@ describe('rows', () => {
     const draft = open();
     const removed = valueAt(draft, `${entries}/0`);
     draft.dispatch({ type: 'remove', array: entries, row: 0 });
-    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ kind }) => kind === 'row-added') });
     expect(valueAt(draft, entries)).toHaveLength(1);
     draft.dispatch({ type: 'revert', changes: changes(draft) });
@@ -137,7 +158,7 @@ describe('a newer text of the device', () => {
     const draft = open();
     set(draft, power, 20);
     draft.dispatch({ type: 'remove', array: entries, row: 0 });
-    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     const theirs = `${sampleText.replace('=276', '=1')}wireless.1.mac_acl.4.comment=theirs\n`;
     draft.dispatch({ type: 'rebase', text: theirs });
     expect(valueAt(draft, '/radio/country')).toBe(1);

@@ -95,6 +95,37 @@ describe('what an input holds', () => {
   });
 });
 
+describe('what is entered before react-hook-form is there', () => {
+  it('is in the draft, stays as it was typed, and is checked when it is left', async () => {
+    const { draft, store, node, codes } = open({ name: 'mast', distance: 5 });
+    store.enter(node('/distance'), '5');
+    const done = [store.input(node('/distance'), '0012'), store.input(node('/name'), 'm')];
+    store.leave(node('/name'));
+    const look = () => {
+      expect(valueAt(draft, '/distance')).toBe(12);
+      expect(store.typed(node('/distance'))).toBe('0012');
+      expect(codes('/name')).toEqual(['minLength']);
+      expect(store.wrong().map(({ pointer }) => pointer)).toEqual(['/name']);
+    };
+    look();
+    await Promise.all(done);
+    look();
+    await store.input(node('/distance'), '5');
+    expect(store.typed(node('/distance'))).toBeUndefined();
+    await store.input(node('/name'), 'mast');
+    expect(codes('/name')).toEqual([]);
+  });
+
+  it('is forgotten where something else writes the value', async () => {
+    const { draft, store, node } = open({ distance: 5 });
+    const done = store.input(node('/distance'), '0012');
+    draft.dispatch({ type: 'undo' });
+    await done;
+    expect(valueAt(draft, '/distance')).toBe(5);
+    expect(store.typed(node('/distance'))).toBeUndefined();
+  });
+});
+
 describe('what an input holds that a rule fails on', () => {
   it('is said to whoever entered it, and the next change is one like every other', async () => {
     let isBroken = false;

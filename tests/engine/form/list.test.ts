@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listText } from '../../../engine/form/widgets/list.tsx';
+import { listText } from '../../../engine/form/widgets/listText.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { fieldOf } from '../limits/field.ts';
 

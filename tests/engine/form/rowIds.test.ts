@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { RowIds } from '../../../engine/form/rowIds.ts';
 
+const remove = (ids: RowIds, array: string, row: number, length: number) =>
+  ids.arrange(
+    array,
+    [...Array(length).keys()].filter((place) => place !== row),
+    length,
+  );
+
 describe('the ids of rows', () => {
   test('are the places of those a draft starts with, as many as there are rows', () => {
     const ids = new RowIds();
@@ -18,7 +25,7 @@ describe('the ids of rows', () => {
     ids.of('/rows', 2);
     const [first, second, added, ...others] = ids.of('/rows', 3);
     expect([first, second, others]).toEqual([0, 1, []]);
-    ids.remove('/rows', 2, 3);
+    remove(ids, '/rows', 2, 3);
     const [, , again] = ids.of('/rows', 3);
     expect(new Set([0, 1, added, again]).size).toBe(4);
   });
@@ -31,7 +38,7 @@ describe('the ids of rows', () => {
     ] as const) {
       const ids = new RowIds();
       ids.of('/rows', 3);
-      ids.remove('/rows', row, 3);
+      remove(ids, '/rows', row, 3);
       expect(ids.of('/rows', 2)).toEqual(left);
     }
   });
@@ -46,10 +53,10 @@ describe('the ids of rows', () => {
     const ids = new RowIds();
     ids.of('/rows', 3);
     ids.of('/rows/1/inner', 2);
-    ids.remove('/rows/1/inner', 0, 2);
-    ids.remove('/rows', 0, 3);
+    remove(ids, '/rows/1/inner', 0, 2);
+    remove(ids, '/rows', 0, 3);
     expect(ids.of('/rows/0/inner', 1)).toEqual([1]);
-    ids.remove('/rows', 0, 2);
+    remove(ids, '/rows', 0, 2);
     expect(ids.of('/rows/0/inner', 1)).toEqual([0]);
   });
 
@@ -57,7 +64,7 @@ describe('the ids of rows', () => {
     const ids = new RowIds();
     ids.of('/rows', 3);
     ids.of('/rows/2/inner', 2);
-    ids.remove('/rows/2/inner', 0, 2);
+    remove(ids, '/rows/2/inner', 0, 2);
     ids.arrange('/rows', [2, 0, undefined, 1], 3);
     const [first, second, added, last] = ids.of('/rows', 4);
     expect([first, second, last]).toEqual([2, 0, 1]);
@@ -65,11 +72,19 @@ describe('the ids of rows', () => {
     expect(ids.of('/rows/0/inner', 1)).toEqual([1]);
   });
 
+  test('of a row that comes back are the ones it had at first', () => {
+    const ids = new RowIds();
+    ids.of('/rows', 3);
+    remove(ids, '/rows', 1, 3);
+    ids.arrange('/rows', [0, undefined, 1], 2, [0, 1, 2]);
+    expect(ids.of('/rows', 3)).toEqual([0, 1, 2]);
+  });
+
   test('are forgotten with the list, and so are those inside its rows, and no others', () => {
     const ids = new RowIds();
     for (const array of ['/rows', '/rows/0/inner', '/rowsToo']) {
       ids.of(array, 2);
-      ids.remove(array, 0, 2);
+      remove(ids, array, 0, 2);
     }
     ids.forget('/rows');
     expect([ids.of('/rows', 1), ids.of('/rows/0/inner', 1), ids.of('/rowsToo', 1)]).toEqual([[0], [0], [1]]);

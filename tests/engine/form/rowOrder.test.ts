@@ -5,6 +5,7 @@ import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { copyRow, moveRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -54,7 +55,7 @@ const names = (store: FormStore) =>
 describe('the order of rows (docs/device.md#configuration-text: a row is its number)', () => {
   it('moves what rows say between their numbers', () => {
     const { store, list, changes } = make({ rules: ROWS });
-    store.moveRow(list, 2, 0);
+    moveRow(store, list, 2, 0);
     expect(store.get('/rules')).toEqual([
       { row: 1, name: 'c' },
       { row: 2, name: 'a', port: 1 },
@@ -69,21 +70,21 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     [1, 1],
   ])('leaves row %i where it is when it is sent to %i', (from, to) => {
     const { store, list, changes } = make({ rules: ROWS });
-    store.moveRow(list, from, to);
+    moveRow(store, list, from, to);
     expect(changes).toEqual([]);
   });
 
   it('keeps the identity of a row that moves', () => {
     const { store, list } = make({ rules: ROWS });
     const ids = store.rowIds('/rules');
-    store.moveRow(list, 0, 1);
+    moveRow(store, list, 0, 1);
     expect(store.rowIds('/rules')).toEqual([ids[1], ids[0], ids[2]]);
   });
 
   it('copies a row to the end with the next number, or between others', () => {
     const { store, list } = make({ rules: ROWS });
-    store.copyRow(list, 0, 3);
-    store.copyRow(list, 1, 2);
+    copyRow(store, list, 0, 3);
+    copyRow(store, list, 1, 2);
     expect(names(store)).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -106,10 +107,10 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
           const text = encode(rules, { rules: rows }, parseText(''));
           const { store, list } = make(decode(rules, text));
           const done = moves.map(([from, to]) => [from % rows.length, to % rows.length] as const);
-          for (const [from, to] of done) store.moveRow(list, from, to);
+          for (const [from, to] of done) moveRow(store, list, from, to);
           // In between no number is missing that was there, and none is new.
           expect(names(store).map(([number]) => number)).toEqual(rows.map((own) => own.row));
-          for (const [from, to] of done.toReversed()) store.moveRow(list, to, from);
+          for (const [from, to] of done.toReversed()) moveRow(store, list, to, from);
           expect(serialise(encode(rules, store.values(), text))).toBe(serialise(text));
         },
       ),

@@ -3,6 +3,7 @@ import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf } from '../../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { addRows, removeRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
@@ -160,18 +161,18 @@ describe('FormStore', () => {
       ],
     });
     node('/rows/1/name').get();
-    store.removeRow(node('/rows'), 0);
+    removeRow(store, node('/rows'), 0);
     expect(store.get('/rows/0/name')).toBe('five');
     expect(node('/rows/0/name').get().changed).toBe(false);
     expect(node('/rows').get().changed).toBe(true);
-    store.addRow(node('/rows'));
+    addRows(store, node('/rows'));
     expect(store.get('/rows/1')).toEqual({ row: 6 });
   });
 
   it('finds the original of a row without a number by its identity', () => {
     const { store, node } = make({ plain: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
     store.rowIds('/plain');
-    store.removeRow(node('/plain'), 1);
+    removeRow(store, node('/plain'), 1);
     expect(node('/plain/1/name').get().changed).toBe(false);
     store.input(node('/plain/1/name'), 'x');
     store.undo(node('/plain/1/name'));
@@ -198,7 +199,7 @@ describe('FormStore', () => {
   it('takes no row that is none for the original of one', () => {
     const rows = [null, { row: 2, name: 'two' }];
     const { store, node } = make({ rows });
-    store.removeRow(node('/rows'), 0);
+    removeRow(store, node('/rows'), 0);
     expect(node('/rows/0/name').get().changed).toBe(false);
   });
 });

@@ -72,6 +72,14 @@ describe('figures (docs/device.md#addresses)', () => {
     expect(issuesAt(document, ROUTE)).toEqual(['routeGateway.subnet warning']);
   });
 
+  it('routeGateway.subnet: what stands beside another way to an address, or is off, is no network of the device', () => {
+    const near = setAt(factory, '/routes/routes/0/gateway', '192.168.1.7');
+    expect(issuesAt(setAt(near, `${BR0}/ipMode`, 'none'), ROUTE)).toEqual(['routeGateway.subnet warning']);
+    const aliases = [{ row: 1, status: false, ip: '10.1.0.1' }];
+    const far = setAt(setAt(factory, `${BR0}/aliases`, aliases), '/routes/routes/0/gateway', '10.1.0.9');
+    expect(issuesAt(far, ROUTE)).toEqual(['routeGateway.subnet warning']);
+  });
+
   it('routeGateway.subnet says why, and nothing of a route whose gateway is not entered', () => {
     const text = 'Gateway is outside every subnet of the device.';
     expect(saidAt(setAt(factory, ROUTE, '10.9.0.1'), ROUTE)).toEqual({ text });

@@ -1,9 +1,99 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setAt } from '../../../engine/pointer.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { change } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
-import { BR0, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
+import { ATH0, BR0, ETH0, ETH1, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
+
+describe('interfaces are called by what they are for (docs/device.md#router)', () => {
+  const titles = (document: JsonObject, pointer: string) =>
+    (limitAt(document, pointer).choices ?? []).map(({ title, params = {} }) =>
+      Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), title),
+    );
+  const RULE = '/firewall/rules/0/interface';
+  const withRoles = [
+    ['/network/mode', 'router'],
+    [`${ETH0}/role`, 'lan'],
+    [`${ATH0}/role`, 'wan'],
+    [`${ETH1}/role`, 'mlan'],
+  ].reduce((document, [pointer = '', value = '']) => setAt(document, pointer, value), factory);
+
+  it('by role in a router, and by kind in a bridge; one that is dialled in is the connection over its port', () => {
+    expect(titles(factory, RULE)).toEqual([
+      'Any',
+      'Ethernet (eth0)',
+      'Ethernet (eth1)',
+      '5 GHz radio (ath0)',
+      'Bridge (br0)',
+      'PPPoE connections (ppp+)',
+    ]);
+    expect(titles(withRoles, RULE)).toEqual([
+      'Any',
+      'LAN (eth0)',
+      'Management (eth1)',
+      'WAN (ath0)',
+      'Management (br0)',
+      'PPPoE connections (ppp+)',
+    ]);
+    const dialled = setAt(withRoles, '/ppp', { status: true, connections: [{ row: 1, device: 'ath0' }] });
+    expect(titles(dialled, RULE).slice(3)).toEqual([
+      '5 GHz radio (ath0)',
+      'Management (br0)',
+      'WAN (ppp0 over ath0)',
+    ]);
+  });
+
+  it('each is called otherwise than every other, whatever it is and whatever names stand in a text', () => {
+    const name = fc.constantFrom(
+      'eth0',
+      'eth1',
+      'ath0',
+      'wlan0',
+      'ubond0',
+      'br0',
+      'br1',
+      'x9',
+      'ppp0',
+      'ppp+',
+      'ath+',
+    );
+    const role = fc.constantFrom('', 'wan', 'lan', 'mlan');
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ row: fc.nat(), device: name, role })),
+        fc.array(fc.record({ row: fc.nat(), device: name, id: fc.integer({ min: 2, max: 5 }) })),
+        fc.array(fc.record({ row: fc.nat(), interface: name })),
+        fc.array(fc.record({ row: fc.nat(), device: name, status: fc.boolean() })),
+        (interfaces, vlans, rules, connections) => {
+          const document = {
+            network: { mode: 'router' },
+            interfaces: { interfaces },
+            vlans: { vlans },
+            firewall: { rules },
+            ppp: { connections },
+          };
+          for (const pointer of [RULE, '/firewall/dmz/device', '/routes/routes/0/device']) {
+            const all = titles(document, pointer);
+            expect(new Set(all).size).toBe(all.length);
+          }
+          const offered = (limitAt(document, RULE).choices ?? []).map(({ value }) => value);
+          expect(new Set(offered).size).toBe(offered.length);
+          const named = [...interfaces.map(({ device }) => device), ...rules.map((rule) => rule.interface)];
+          expect(offered).toEqual(expect.arrayContaining([...new Set(named)]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('networkMode.wan: a router without a WAN interface says so, and a bridge needs none', () => {
+    expect(issuesAt(factory, '/network/mode')).toEqual([]);
+    expect(issuesAt(withRoles, '/network/mode')).toEqual(['networkMode.wan error']);
+    const taken = setAt(withRoles, '/bridges/bridges', []);
+    expect(issuesAt(taken, '/network/mode')).toEqual([]);
+  });
+});
 
 describe('an interface is one of those there are (docs/device.md#interplay)', () => {
   const all = ['eth0', 'eth1', 'ath0', 'br0'];
@@ -53,6 +143,8 @@ describe('an interface is one of those there are (docs/device.md#interplay)', ()
     ['multicastSource.interface', '/multicast/upstream', ['', 'br0']],
     ['multicastReceiver.interface', '/multicast/downstreams/0/device', ['br0']],
     ['upnp.interface', '/upnp/device', ['', ...all, 'ppp+']],
+    ['firewall.interface', '/firewall/rules/0/interface', ['', ...all, 'ppp+']],
+    ['outside.interface', '/firewall/masquerade/0/device', ['', ...all, 'ppp+']],
   ])('%s', (_rule, pointer, expected) => {
     expect(openValues(limitAt(factory, pointer))).toEqual(expected);
   });

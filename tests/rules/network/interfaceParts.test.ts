@@ -44,12 +44,22 @@ describe('addresses (docs/device.md#values)', () => {
   });
 
   it.each([
-    [`${BR0}/role`, 'Bridge mode has no WAN and LAN roles.'],
     ['/multicast/status', 'Requires router mode.'],
     ['/upnp/status', 'Requires router mode.'],
-  ])('interfaceRole.mode, routerOnly.mode: %s is for routers', (pointer, text) => {
+  ])('routerOnly.mode: %s is for routers', (pointer, text) => {
     expect(limitAt(factory, pointer)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
     expect(limitAt(router, pointer)).toStrictEqual({ reasons: [] });
+  });
+
+  it('interfaceRole.mode: a bridge is managed by an interface and has no sides; what is left of one is out of use', () => {
+    const bridge = limitAt(factory, `${BR0}/role`);
+    expect(openValues(bridge)).toEqual(['', 'mlan']);
+    const text = 'Bridge mode has no WAN and LAN roles.';
+    for (const role of ['wan', 'lan']) {
+      const left = setAt(factory, `${BR0}/role`, role);
+      expect(limitAt(left, `${BR0}/role`)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
+    }
+    expect(limitAt(router, `${BR0}/role`)).toStrictEqual({ reasons: [] });
   });
 
   it.each([

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 function regdb(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  return run(process.execPath, [at('node_modules/tsx/dist/cli.mjs'), at('tools/regdb.ts'), ...args]);
+  return run(process.execPath, ['--import', 'tsx', at('tools/regdb.ts'), ...args]);
 }
 
 describe('npm run regdb', () => {

@@ -11,3 +11,30 @@ test('every page of the settings and the dashboard has keys and is open to who m
     ).toBe(true);
   }
 });
+
+test.each([
+  ['airView', 'spectrum'],
+  ['spectrum analyzer', 'spectrum'],
+  ['tracert', 'traceroute'],
+  ['speedtest', 'speed-test'],
+  ['bandwidth test', 'speed-test'],
+  ['syslog', 'log'],
+  ['site survey', 'survey'],
+  ['Wi-Fi scan', 'survey'],
+  ['neighbors', 'discovery'],
+  ['IP scan', 'discovery'],
+  ['routing table', 'tables'],
+  ['DHCP leases', 'tables'],
+  ['cable tester', 'cable'],
+  ['jitter', 'ping'],
+  ['aim', 'alignment'],
+])('people who call it “%s” find the tool %s', (words, tool) => {
+  const found = commands.filter(({ title, synonyms }) => {
+    const names = [title, ...synonyms].join('\n').toLowerCase();
+    return words
+      .toLowerCase()
+      .split(' ')
+      .every((word) => names.includes(word));
+  });
+  expect(found.map(({ id }) => id)).toContain(`tools/${tool}`);
+});

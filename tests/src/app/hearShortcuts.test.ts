@@ -114,3 +114,14 @@ test('the keys that a person chose stand for the first ones', () => {
   expect([press('?'), press('x'), press('h', { timeStamp: 9 })]).toEqual([false, false, true]);
   expect(opened).toEqual(['help']);
 });
+
+test('the keys of every tool that has some lead to it', () => {
+  hear(false);
+  const tools = commands.filter(({ id, keys }) => id.startsWith('tools/') && keys.length > 0);
+  expect(tools.length).toBeGreaterThan(8);
+  for (const { link, keys } of tools) {
+    const [first = '', second = ''] = keys[0]?.split(' ') ?? [];
+    expect([press(first), press(second)]).toEqual([false, true]);
+    expect(place.hash).toBe(`#${link}`);
+  }
+});

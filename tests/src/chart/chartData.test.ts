@@ -64,6 +64,11 @@ describe('what can be drawn', () => {
     expect(series).toEqual([[null, 30]]);
   });
 
+  it('names no places between whole ones', () => {
+    const { xAxis } = chartData({ x: [1, 2, 3], xKind: 'plain', series: [] });
+    expect(xAxis.ticks).toEqual([1, 2, 3]);
+  });
+
   it('keeps what a graph is to show at least', () => {
     const axisOf = (values: ChartValues, bounds: object) =>
       chartData({ x: [1, 2], xKind: 'time', series: [{ label: 'a', values, tone: 'ink' }], bounds }).yAxis;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { currentPath } from '../../../src/app/path.ts';
 import { currentTarget } from '../../../src/app/target.ts';
 import { settingLink } from '../../../src/settings/pages/settingLink.ts';
 import { HOME, PAGES } from '../../../src/shell/pages.ts';
-import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
+import { resolveRoute } from '../../../src/shell/route.ts';
 
 describe('the route', () => {
   it.each([

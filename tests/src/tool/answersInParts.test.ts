@@ -85,4 +85,6 @@ test('of a list of addresses only those are taken that are, each once', () => {
       for (const address of found) expect(address).toMatch(/^\d+(\.\d+){3}$/);
     }),
   );
+  // Browsers take a mere dot for a host name.
+  expect(readAddresses('.\n1.2.3\n192.0.2.1')).toEqual(['192.0.2.1']);
 });

@@ -118,6 +118,6 @@ describe('a test', () => {
     expect(gone.run.state.get().problem).toContain('did not answer');
     const none = stage([new DeviceError('status', 404, 'not found')]);
     await none.run.look();
-    expect(none.run.state.get().problem).toBe('Not supported by this model.');
+    expect(none.run.state.get()).toMatchObject({ absent: true });
   });
 });

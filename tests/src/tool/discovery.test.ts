@@ -8,10 +8,10 @@ import {
   devicesCsv,
   filterRows,
   pageOf,
-  sortRows,
   versionOf,
 } from '../../../src/tool/discovery/deviceRows.ts';
 import { createDiscovery } from '../../../src/tool/discovery/discoveryRun.ts';
+import { sortRows } from '../../../src/tool/sortRows.ts';
 import { settle } from '../app/testClock.ts';
 
 const CAMERA = {

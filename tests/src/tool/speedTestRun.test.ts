@@ -216,6 +216,13 @@ test('a start that fails is said, and a second press while one runs does nothing
 test('capacity is told as this end sees it', () => {
   expect(capacityNow(statusOf(0), MAC)).toEqual({ rx: 400_000, tx: 500_000 });
   expect(capacityNow(readStatus({ wireless: { mode: 'sta-ptp', sta: [] } }), undefined)).toEqual({});
+  // Over 60 GHz it is not that of the backup.
+  const sta = [{ linked_60: 1, airmax: { dl_capacity: 1000, ul_capacity: 2000 } }];
+  const polling = { dcap: 1_900_000, ucap: 1_800_000 };
+  expect(capacityNow(readStatus({ wireless: { mode: 'sta-ptp', polling, sta } }), undefined)).toEqual({
+    rx: 1_900_000,
+    tx: 1_800_000,
+  });
 });
 
 test('the result reads as a message and as a sheet', () => {

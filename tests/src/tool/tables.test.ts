@@ -22,7 +22,7 @@ describe('rows of a table', () => {
   test('are all there and no more, sorted either way; what is not known stands last', () => {
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, descending) => {
-        const sorted = arrange(rows, arp.columns, '', { field: 'ip', descending });
+        const sorted = arrange(rows, arp.columns, '', { column: 'ip', descending });
         expect(new Set(sorted)).toEqual(new Set(rows));
         expect(sorted).toHaveLength(rows.length);
         const known = sorted.map(({ ip }) => ip !== undefined);
@@ -38,7 +38,7 @@ describe('rows of a table', () => {
 
   test('are found by what is shown, addresses in the order of their numbers', () => {
     const rows = [{ ip: '10.0.0.10' }, { ip: '10.0.0.9' }, {}];
-    expect(arrange(rows, arp.columns, '', { field: 'ip', descending: false }).map(({ ip }) => ip)).toEqual([
+    expect(arrange(rows, arp.columns, '', { column: 'ip', descending: false }).map(({ ip }) => ip)).toEqual([
       '10.0.0.9',
       '10.0.0.10',
       undefined,
@@ -79,7 +79,7 @@ test('the table that is shown is asked for, and no other answers for it; a failu
   await tasks[0]?.run();
   expect(run.state.get().tables.get('arp')).toMatchObject({
     at: 7,
-    problem: 'This model does not offer this table.',
+    absent: true,
   });
   run.show(routes);
   expect([tasks[0]?.stopped.signal.aborted, tasks[1]?.stopped.signal.aborted]).toEqual([true, false]);

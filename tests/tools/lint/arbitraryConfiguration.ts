@@ -74,13 +74,17 @@ function valuesOf(field: Field, limit: Limit | undefined): fc.Arbitrary<JsonValu
   return field.type === 'integer' ? fc.integer({ min: minimum, max: maximum }) : arbitraryValue(field);
 }
 
+// Without arguments: those that a choice was made from before are compared whole.
+const anyPlace = () => fc.constantFrom(...places);
+const anyField = () => fc.constantFrom(...settable);
+
 /** Configurations that people could have made on the pages of their radios: nothing of them is wrong. */
 export const arbitraryConfiguration: fc.Arbitrary<Configuration> = fc.gen().map((pick) => {
-  const place = pick(fc.constantFrom, ...places);
+  const place = pick(anyPlace);
   const draft = open(place);
   for (let edit = pick(fc.nat, { max: 12 }); edit > 0; edit -= 1) {
     const { document } = draft.state();
-    const field = pick(fc.constantFrom, ...settable);
+    const field = pick(anyField);
     const pointers = expandRows(field.pointer, document);
     if (pointers.length === 0) continue;
     const pointer = pick(fc.constantFrom, ...pointers);

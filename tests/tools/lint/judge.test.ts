@@ -40,6 +40,9 @@ const replaced = (text: string, line: string, other: string) =>
     .map((one) => (one === line ? other : one))
     .join('\n');
 
+/** Many more by hand: GUYWIRE_TIMES=40 npx vitest run --testTimeout=900000 tests/tools/lint/judge.test.ts */
+const TIMES = Number(process.env.GUYWIRE_TIMES ?? 1);
+
 /** A smaller counterexample takes minutes to find among whole configurations; the seed that is told leads to it. */
 const TOLD_AT_ONCE = { endOnFailure: true } as const;
 
@@ -48,7 +51,7 @@ test('of what a radio takes nothing is found', () => {
     fc.property(arbitraryConfiguration, (configuration) => {
       for (const judge of judgesOf(configuration)) expect(withoutSecrets(judge(configuration.text))).toEqual([]);
     }),
-    { numRuns: 60, ...TOLD_AT_ONCE },
+    { numRuns: 30 * TIMES, ...TOLD_AT_ONCE },
   );
 });
 
@@ -113,7 +116,7 @@ test('of one value that is none of its field exactly that is found', () => {
         expect(found.map(({ severity }) => severity)).toContain('error');
       }
     }),
-    { numRuns: 120, ...TOLD_AT_ONCE },
+    { numRuns: 60 * TIMES, ...TOLD_AT_ONCE },
   );
 });
 
@@ -140,7 +143,7 @@ test('of one key that is written wrong exactly that is found', () => {
         expect(found[0]?.reason).toContain(key);
       }
     }),
-    { numRuns: 120, ...TOLD_AT_ONCE },
+    { numRuns: 60 * TIMES, ...TOLD_AT_ONCE },
   );
 });
 
@@ -177,7 +180,7 @@ test('an error is found where the radio refuses a text, and nowhere else', () =>
       expect(found.some(isError), JSON.stringify([found, refused])).toBe(refused.some(isError));
       expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
     }),
-    { numRuns: 150, ...TOLD_AT_ONCE },
+    { numRuns: 80 * TIMES, ...TOLD_AT_ONCE },
   );
 });
 
@@ -188,7 +191,7 @@ test('what is learnt of one text changes nothing of what is found in the next', 
       const judge = createJudge({ model });
       for (const { text } of list) expect(judge(text)).toEqual(createJudge({ model })(text));
     }),
-    { numRuns: 15, ...TOLD_AT_ONCE },
+    { numRuns: 8 * TIMES, ...TOLD_AT_ONCE },
   );
 });
 
@@ -205,6 +208,6 @@ test('checked section by section, and again, a document has the same issues as c
       const sorted = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue)).toSorted();
       expect(sorted(checks(document, read, own))).toEqual(sorted(whole));
     }),
-    { numRuns: 60, ...TOLD_AT_ONCE },
+    { numRuns: 30 * TIMES, ...TOLD_AT_ONCE },
   );
 });

@@ -33,8 +33,8 @@ type Members = ReadonlyMap<string, Member>;
 
 /** The forms an object can have, each with all that it holds; one that has no other is its only one. */
 function formsOf(schema: Schema): readonly Schema[] {
-  const { oneOf, anyOf, then, else: otherwise, properties, required = [], ...rest } = schema;
-  const branches = [...(oneOf ?? anyOf ?? [then, otherwise])].flatMap((branch) => branch ?? []);
+  const { oneOf, anyOf, allOf, properties, required = [], ...rest } = schema;
+  const branches = oneOf ?? anyOf ?? allOf?.flatMap((part) => part.else ?? []) ?? [];
   if (branches.length === 0 || branches.some(({ const: only }) => only !== undefined)) return [schema];
   return branches.flatMap(formsOf).map((form) => ({
     ...rest,

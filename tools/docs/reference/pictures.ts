@@ -71,12 +71,6 @@ async function launch() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
 }
 
-/** Unfolds the first entry of every list, so that its fields are seen too; what a list shows may be another list. */
-async function unfold(page: Page): Promise<void> {
-  const folded = page.locator('.field-rows > ol > li:first-child > .row-line > .row-open[aria-expanded="false"]');
-  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
-}
-
 /** A card where it is in the window, and its fields where they are in the card. */
 type Layout = Box & Pick<CardPicture, 'fields'>;
 
@@ -108,8 +102,7 @@ async function settledLayout(page: Page): Promise<Layout[]> {
 }
 
 /**
- * Takes pictures of the cards of settings pages from the program as it is built, run before a simulated radio: all settings, the first
- * entry of every list unfolded.
+ * Takes pictures of the cards of settings pages from the program as it is built, run before a simulated radio: all settings.
  * @param pages their ids
  * @param files folder of the built interface
  * @throws NoPictures where something is missing that they need
@@ -153,10 +146,8 @@ async function takePage(page: Page, url: string, id: string): Promise<readonly C
   await page.goto('about:blank');
   await page.goto(`${url}#settings/${id}`);
   await page.locator('main .field').first().waitFor();
-  await unfold(page);
   // What is far down is drawn when it comes near.
   await page.setViewportSize({ width: WIDTH, height: MOST_HEIGHT });
-  await unfold(page);
   const pictures: CardPicture[] = [];
   const shown = new Set<string>();
   for (const { fields, ...clip } of await settledLayout(page)) {

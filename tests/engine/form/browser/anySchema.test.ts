@@ -82,7 +82,7 @@ describe('a schema that arrives at run time', () => {
         { login: 'ann', admin: true },
         { login: 'carol', admin: true },
       ],
-      tags: ['x', 'y'],
+      tags: ['a', 'b', 'x', 'y'],
     });
   });
 

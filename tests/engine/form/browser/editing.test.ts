@@ -127,12 +127,40 @@ describe('editing', () => {
     expect(await valueAt(page, '/wireless/key')).toBe('correct horse battery');
   });
 
-  it('reads a list from one line', async () => {
+  it('holds a list as chips: typed, pasted, edited, removed, by keys alone, and what is still being typed', async () => {
     const page = await gallery();
-    await inputAt(page, '/wireless/rates').fill('6, 12,, x ,54');
-    expect(await valueAt(page, '/wireless/rates')).toEqual([6, 12, 'x', 54]);
-    await inputAt(page, '/wireless/rates').fill('');
-    expect(await valueAt(page, '/wireless/rates')).toBeUndefined();
+    const adder = inputAt(page, '/wireless/rates');
+    const rates = () => valueAt(page, '/wireless/rates');
+    await adder.fill('6, 12,, x ,54');
+    expect(await rates()).toEqual([6, 12, 'x', 54]);
+    expect(await adder.inputValue()).toBe('54');
+    await adder.press('Enter');
+    expect(await adder.inputValue()).toBe('');
+    const chips = page.locator('.chips:has([id$="/wireless/rates"]) .value-chip');
+    expect(await chips.count()).toBe(4);
+    expect(await page.locator('.value-chip[data-wrong]').count()).toBe(0);
+    await adder.press('Tab');
+    // What is wrong is marked where it stands.
+    expect(await page.locator('.value-chip[data-wrong] > input').inputValue()).toBe('x');
+    await chips.nth(2).locator('input').fill('24');
+    expect(await rates()).toEqual([6, 12, 24, 54]);
+    await chips.nth(2).locator('input').press('Enter');
+    expect(await page.locator('.value-chip[data-wrong]').count()).toBe(0);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    expect(await rates()).toEqual([6, 12, 54]);
+    await page.getByRole('button', { name: 'Remove 12' }).click();
+    expect(await rates()).toEqual([6, 54]);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '9\n18 36');
+      const adders = document.querySelectorAll('.chips > input');
+      adders[0]?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+    });
+    expect(await rates()).toEqual([6, 54, 9, 18, 36]);
+    for (let left = 5; left > 0; left -= 1) await page.locator('.value-chip > button').first().click();
+    expect(await rates()).toBeUndefined();
   });
 
   it('shows every value as words to somebody who may only look, and nothing to press', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MEDIAN, signalLines } from '../../../../src/dashboard/graphs/signalLines.ts';
 import { type Tick, tickOf } from '../../../../src/status/history.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
@@ -37,6 +37,17 @@ describe('the signal over time', () => {
       [-80, undefined],
       [-82, undefined],
     ]);
+  });
+
+  it('is worked out once for each moment, however often it is drawn', () => {
+    const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62)], [station('b', -51, -41)]);
+    const looks = ticks.map(({ signals }) => vi.spyOn(signals[5], 'values'));
+    signalLines(ticks.slice(0, 1), '5', MEDIAN);
+    const first = looks[0]?.mock.calls.length;
+    expect(first).toBeGreaterThan(0);
+    signalLines(ticks, '5', MEDIAN);
+    signalLines(ticks, '5', MEDIAN);
+    expect(looks.map(({ mock }) => mock.calls.length)).toEqual([first, first]);
   });
 
   it('goes back to the median when the chosen one is forgotten, and has nothing of a radio that hears nothing', () => {

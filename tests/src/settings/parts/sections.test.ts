@@ -5,24 +5,24 @@ import type { Schema } from '../../../../engine/schema.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
+import { laterSections } from './laterSections.ts';
 
 const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;
 
-test.each(PAGES)(
-  'page $id was built with the plans that are made of its schemas',
-  async ({ id, sections: names }) => {
-    const { sections, reads = {} } = await loadParts(id);
-    expect(Object.keys(sections)).toEqual(names);
-    for (const [name, { title, fields }] of Object.entries(sections)) {
-      expect({ title, fields }).toEqual(sectionPlan(name, schemas[name]));
-    }
-    for (const [name, read] of Object.entries(reads)) {
-      const properties = read.fields.map((field) => field.name);
-      expect(properties).not.toEqual([]);
-      expect(read).toEqual(sectionPlan(name, schemas[name], properties));
-    }
-  },
-);
+test.each(PAGES)('page $id was built with the plans that are made of its schemas', async (page) => {
+  const { id, sections: names } = page;
+  const { sections, reads = {} } = await loadParts(id);
+  expect(Object.keys(sections)).toEqual(names);
+  const later = laterSections(page);
+  for (const [name, { title, fields }] of Object.entries(sections)) {
+    expect({ title, fields }).toEqual(sectionPlan(name, schemas[name], undefined, later.includes(name)));
+  }
+  for (const [name, read] of Object.entries(reads)) {
+    const properties = read.fields.map((field) => field.name);
+    expect(properties).not.toEqual([]);
+    expect(read).toEqual(sectionPlan(name, schemas[name], properties));
+  }
+});
 
 test('pages have all the words a setting may be looked for by', async () => {
   const pages = await Promise.all(PAGES.map(async ({ id }) => (await loadParts(id)).loadSynonyms()));

@@ -108,7 +108,7 @@ describe('a change in words', () => {
   test('a row that came, a row that went', () => {
     const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (draft) => {
       set(draft, '/radio/radios/1', undefined);
-      draft.dispatch({ type: 'add', array: '/radio/radios', row: { width: 80 } });
+      draft.dispatch({ type: 'add', array: '/radio/radios', rows: [{ width: 80 }] });
     });
     expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
       ['Radio 2', 'not there', 'added'],
@@ -123,7 +123,7 @@ test('a row that came or went says what is in it, secrets masked', () => {
     draft.dispatch({
       type: 'add',
       array: '/radio/radios',
-      row: { width: 80, psk: 'correct horse', scan: [5180, 5200] },
+      rows: [{ width: 80, psk: 'correct horse', scan: [5180, 5200] }],
     });
   });
   expect(added?.content).toEqual([
@@ -132,6 +132,35 @@ test('a row that came or went says what is in it, secrets masked', () => {
     { label: 'Channels to scan', value: '5180, 5200' },
   ]);
   expect(removed?.content).toEqual([{ label: 'Obey', value: 'Off' }]);
+});
+
+test('a value of a row in a table says which row by what the table says first of it', () => {
+  const list: Schema = {
+    type: 'object',
+    properties: {
+      rules: {
+        type: 'array',
+        'x-key': 'rule.{n}',
+        items: {
+          type: 'object',
+          title: 'Rule',
+          properties: {
+            row: { type: 'integer', 'x-row': true },
+            note: { type: 'string', title: 'Note', 'x-column': 'title', 'x-key': 'rule.{n}.note' },
+            drop: { type: 'boolean', title: 'Drop', 'x-key': 'rule.{n}.drop' },
+          },
+        },
+      },
+    },
+  };
+  const told = (path: string, value: string | boolean) =>
+    changed(
+      'rule.1.note=Mast\nrule.2.note=Barn\n',
+      (draft) => set(draft, `/firewall/rules/1/${path}`, value),
+      planOf({ firewall: list }),
+    ).map(({ label, content }) => ({ label, content }));
+  expect(told('drop', true)).toEqual([{ label: 'Rule 2 › Drop', content: [{ label: 'Note', value: 'Barn' }] }]);
+  expect(told('note', 'School')).toEqual([{ label: 'Rule 2 › Note', content: [] }]);
 });
 
 test('a row that moved says where to; what is in it only where that was edited too', () => {

@@ -5,7 +5,7 @@ import { type Histogram, readSpectrum } from '../../../../src/device/endpoints/s
 import { bandsOf } from '../../../../src/tool/spectrum/bands.ts';
 import { channelFigures } from '../../../../src/tool/spectrum/channelFigures.ts';
 import { columnsOf } from '../../../../src/tool/spectrum/columns.ts';
-import { averageLevels, levelsWithin } from '../../../../src/tool/spectrum/histogramLevels.ts';
+import { averageLevels, histogramAt, levelsWithin } from '../../../../src/tool/spectrum/histogramLevels.ts';
 import {
   freshFrames,
   NOTHING_SEEN,
@@ -58,6 +58,16 @@ test('the more is held the higher it is; all of it is the greatest ever measured
         expect(histogram.counts[(most + 125) / 2]?.[point]).toBeGreaterThan(0);
         expect(average[point]).toBeLessThanOrEqual(most + 0.001);
       }
+    }),
+  );
+});
+
+test('one place alone has the levels that it has among the others', () => {
+  fc.assert(
+    fc.property(histograms, shares, (histogram, share) => {
+      const places = [...(histogram.counts[0] ?? []).keys()].map((place) => histogramAt(histogram, place));
+      expect(places.map((one) => levelsWithin(one, share)[0])).toEqual([...levelsWithin(histogram, share)]);
+      expect(places.map((one) => averageLevels(one)[0])).toEqual([...averageLevels(histogram)]);
     }),
   );
 });

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSurvey } from '../../../../src/device/endpoints/survey.ts';
-import {
-  filterNetworks,
-  type NetworkColumn,
-  networkRow,
-  sortNetworks,
-} from '../../../../src/tool/survey/networkRows.ts';
+import { sortRows } from '../../../../src/tool/sortRows.ts';
+import { filterNetworks, type NetworkColumn, networkRow } from '../../../../src/tool/survey/networkRows.ts';
 import { surveyCsv, surveyLines } from '../../../../src/tool/survey/surveyText.ts';
 
 const one = { mac: '02:00:5E:00:80:06', essid: 'mast', frequency: '5.500', channel: 100, chanbw: 80 };
@@ -49,7 +45,7 @@ test('whatever a survey holds, each network is listed once, and what is no figur
       fc.boolean(),
       (data, column, descending) => {
         const rows = rowsOf(data);
-        const sorted = sortNetworks(rows, { column, descending });
+        const sorted = sortRows(rows, { column, descending });
         expect(new Set(sorted.map(({ id }) => id)).size).toBe(rows.length);
         for (const row of rows) {
           for (const figure of [row.signal, row.noise, row.center, row.width, row.frequency, row.channel]) {
@@ -66,7 +62,7 @@ test('sorting orders what is known, and puts what is not known last in either di
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: -120, max: -1 }))), fc.boolean(), (levels, descending) => {
       const rows = rowsOf(levels.map((signal_level) => ({ ...one, signal_level })));
-      const sorted = sortNetworks(rows, { column: 'signal', descending }).map(({ signal }) => signal);
+      const sorted = sortRows(rows, { column: 'signal', descending }).map(({ signal }) => signal);
       const known = levels.flatMap((level) => level ?? []).toSorted((a, b) => (descending ? b - a : a - b));
       expect(sorted).toEqual([...known, ...Array.from({ length: levels.length - known.length }, () => undefined)]);
     }),

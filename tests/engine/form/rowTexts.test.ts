@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../engine/check/messages.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
-import { summaryFields, summaryOf } from '../../../engine/form/rowSummary.ts';
+import { columnsOf } from '../../../engine/form/table/listColumns.ts';
+import { type RowReading, rowTexts, textOf } from '../../../engine/form/table/rowTexts.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject, Schema } from '../../../engine/schema.ts';
@@ -16,10 +17,21 @@ function listOf(properties: Record<string, Schema>): Field {
   return list;
 }
 
-const names = (list: Field): readonly string[] => summaryFields(list).map(({ name }) => name);
+const names = (list: Field): readonly string[] => columnsOf(list).texts.map(({ name }) => name);
 
 const text: Schema = { type: 'string' };
-const own = { t: english, conventions: createConventions('de', 'metric') };
+/** Fields under a condition apply where the row says that they are on. */
+const readingOf = (list: Field, row: JsonObject | undefined): RowReading => ({
+  t: english,
+  conventions: createConventions('de', 'metric'),
+  list,
+  columns: columnsOf(list),
+  titleOf: (_row, index) => `Row ${index + 1}`,
+  applies: (field) => field.when.length === 0 || row?.on === false,
+});
+
+const textIn = (list: Field, field: Field, row: JsonObject | undefined) =>
+  textOf(field, row, 0, readingOf(list, row));
 
 test('a folded row shows four fields that always apply, in their order, before those under a condition', () => {
   const list = listOf({
@@ -36,8 +48,8 @@ test('a folded row shows four fields that always apply, in their order, before t
 });
 
 test('what is under a condition or advanced comes before a switch, and a switch where there is nothing else', () => {
-  const list = listOf({ on: { type: 'boolean' }, only: { ...text, 'x-when': { on: [true] } }, a: text });
-  expect(names(list)).toEqual(['on', 'only', 'a']);
+  const list = listOf({ open: { type: 'boolean' }, only: { ...text, 'x-when': { open: [true] } }, a: text });
+  expect(names(list)).toEqual(['open', 'only', 'a']);
   const four = { a: text, b: text, c: text, deep: { ...text, 'x-level': 'advanced' as const } };
   expect(names(listOf({ on: { type: 'boolean' }, ...four }))).toEqual(['a', 'b', 'c', 'deep']);
 });
@@ -58,10 +70,9 @@ test('a folded row says a value as a person reads it, else the default, and noth
     size: { type: 'number', 'x-unit': 'MHz', default: 20.5 },
     mode: { type: 'integer', oneOf: [{ const: 1, title: 'One' }] },
     on: { type: 'boolean', default: true },
-    only: { type: 'integer', default: 3, 'x-when': { on: [true] } },
+    only: { type: 'integer', default: 3, 'x-when': { on: [false] } },
   });
-  const said = (row: JsonObject | undefined) =>
-    (list.fields ?? []).map((field) => summaryOf(field, list.pointer, row, own));
+  const said = (row: JsonObject | undefined) => (list.fields ?? []).map((field) => textIn(list, field, row));
   expect(said({ name: 'n', size: 40.5, mode: 1, on: false, only: 4 })).toEqual(['n', '40,5 MHz', 'One', 'Off', '4']);
   expect(said({ name: '' })).toEqual(['', '20,5 MHz', '', 'On', '']);
   expect(said(undefined)).toEqual(['', '20,5 MHz', '', 'On', '']);
@@ -78,5 +89,43 @@ test('an empty text says nothing of a folded row, though a choice has a title fo
     },
   });
   const [field] = list.fields ?? [];
-  expect(field && ['', 'a'].map((name) => summaryOf(field, list.pointer, { name }, own))).toEqual(['', 'One']);
+  expect(field && ['', 'a'].map((name) => textIn(list, field, { name }))).toEqual(['', 'One']);
+});
+
+test('what a row says of itself: brackets fall away with their value, other empty ones are any, the first alternative with a value counts', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          'x-summary': '{script}|{protocol} {from} → {to}[:{ports/first}]',
+          properties: {
+            script: text,
+            protocol: { type: 'string', oneOf: [{ const: '6', title: 'TCP' }], 'x-column': 'chip' },
+            from: text,
+            to: text,
+            ports: { type: 'object', properties: { first: { type: 'integer' } } },
+            used: { type: 'boolean', default: true, 'x-column': 'on' },
+            note: { ...text, 'x-column': 'title' },
+          },
+        },
+      },
+    },
+  };
+  const [list] = plan(schema).all.filter(({ type }) => type === 'rows');
+  if (list === undefined) throw new Error('No list.');
+  const said = (row: JsonObject) => {
+    const { summary, title, isOn, chip } = rowTexts(row, 1, readingOf(list, row));
+    return [summary.map((piece) => piece.text).join(''), title, isOn, chip?.text];
+  };
+  expect(said({ protocol: '6', from: 'a', to: 'b', ports: { first: 80 }, note: 'Web' })).toEqual([
+    'TCP a → b:80',
+    'Web',
+    true,
+    'TCP',
+  ]);
+  expect(said({ to: 'b', used: false })).toEqual(['any any → b', 'Row 2', false, undefined]);
+  expect(said({ script: '-j DROP', to: 'b' })[0]).toBe('-j DROP');
 });

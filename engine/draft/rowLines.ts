@@ -1,0 +1,62 @@
+import { type Alignment, alignRows } from '../config/alignRows.ts';
+import { isOrdered } from '../config/fieldDiff.ts';
+import { rowNumber, rowsLevel } from '../config/level.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+
+/** Which row of a list is which one of before, told as the differences between two documents are. */
+export function alignList(
+  plan: Plan,
+  list: Field,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+): Alignment {
+  const level = rowsLevel(plan, list);
+  if (isOrdered(list, level)) return alignRows(before, after, level.rowName);
+  const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));
+  const was = after.map((row, index) => {
+    const number = rowNumber(level, row, index);
+    return number === undefined ? undefined : places.get(number);
+  });
+  return { was, moved: new Set() };
+}
+
+/** A line of the table of a list: a row, or one that goes when the changes are applied. */
+export type RowLine =
+  | {
+      readonly kind: 'row';
+      readonly index: number;
+      /** The index it had; nothing for a row that came. */
+      readonly was: number | undefined;
+      readonly isMoved: boolean;
+    }
+  | { readonly kind: 'gone'; readonly was: number };
+
+/**
+ * The lines of a table: the rows in their order, and each one that went where it stood, after the last before it that is
+ * still in its place.
+ * @param before the rows of the device @param after those of the draft
+ */
+export function rowLines(
+  plan: Plan,
+  list: Field,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+): readonly RowLine[] {
+  const { was, moved } = alignList(plan, list, before, after);
+  const rows = was.map((place, index): RowLine => ({ kind: 'row', index, was: place, isMoved: moved.has(index) }));
+  const known = new Set(was);
+  const gone = [...before.keys()].filter((place) => !known.has(place));
+  if (gone.length === 0) return rows;
+  const settled = was.flatMap((place, index) => (place === undefined || moved.has(index) ? [] : place));
+  const below = new Map<number, RowLine[]>();
+  for (const place of gone) {
+    const anchor = settled.filter((own) => own < place).reduce((last, own) => Math.max(last, own), -1);
+    below.set(anchor, [...(below.get(anchor) ?? []), { kind: 'gone', was: place }]);
+  }
+  const ends = rows.flatMap((line): readonly RowLine[] => {
+    const isSettled = line.kind === 'row' && !line.isMoved && line.was !== undefined;
+    return isSettled ? [line, ...(below.get(line.was ?? -1) ?? [])] : [line];
+  });
+  return [...(below.get(-1) ?? []), ...ends];
+}

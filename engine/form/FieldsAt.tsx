@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { Field } from './Field.tsx';
+import { useFormSettings } from './FormContext.ts';
+import { useWidgets } from './registry.ts';
+
+/** Fields of the enclosing form, drawn elsewhere than in their cards; those the plan has not are left out. @param pointers rows by index */
+export function FieldsAt({ pointers }: { readonly pointers: readonly string[] }) {
+  const form = useFormSettings();
+  const widgets = useWidgets();
+  return pointers.map((pointer) => {
+    const field = form.store.find(pointer)?.field;
+    return field && <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />;
+  });
+}
+
+/** Keeps these fields out of their cards, while whoever draws them is on the page. @param pointers the same list until it changes */
+export function useTaken(pointers: readonly string[]): void {
+  const { taken } = useFormSettings().store;
+  useLayoutEffect(() => {
+    taken.set(new Set(pointers));
+    return () => taken.set(new Set());
+  }, [taken, pointers]);
+}

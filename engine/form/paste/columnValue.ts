@@ -1,0 +1,28 @@
+import { checkField } from '../../check/checkField.ts';
+import { effective } from '../../limits/effective.ts';
+import type { Field } from '../../plan/field.ts';
+import type { JsonValue } from '../../schema.ts';
+
+/** A value as a column takes it: a MAC address in another form of it as six pairs, where it takes these. */
+export function asColumn(value: JsonValue, column: Field): JsonValue {
+  const mac = typeof value === 'string' && !isValue(value, column) ? macOf(value) : undefined;
+  return mac !== undefined && isValue(mac, column) && column.pattern !== undefined ? mac : value;
+}
+
+const MAC_FORMS =
+  /^(?:[\da-f]{12}|[\da-f]{4}([.:-])[\da-f]{4}\1[\da-f]{4}|[\da-f]{2}([:.\- ])(?:[\da-f]{2}\2){4}[\da-f]{2})$/i;
+
+/** A MAC address in any of its usual forms as `02:00:00:AB:CD:EF`; nothing where a text is none. */
+export function macOf(text: string): string | undefined {
+  const word = text.trim();
+  const pairs = MAC_FORMS.test(word) ? word.toUpperCase().match(/[\dA-F]{2}/g) : null;
+  return pairs?.join(':');
+}
+
+/** Whether the schema takes a value in a field, whatever the limits say of it. */
+export const isValue = (value: JsonValue | undefined, field: Field): boolean =>
+  value !== undefined && checkField(unlimited(field), value, field.pointer).length === 0;
+
+/** A field as its schema alone has it. */
+const unlimited = (field: Field) =>
+  effective(field.limited === undefined ? field : { ...field, limited: undefined }, undefined);

@@ -1,0 +1,88 @@
+import { checkField } from '../../check/checkField.ts';
+import { MESSAGES, sentence } from '../../check/messages.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { rowsIn } from '../../draft/rows.ts';
+import { type EffectiveField, effective } from '../../limits/effective.ts';
+import type { Sentence } from '../../limits/limit.ts';
+import { createRead, isActive } from '../../plan/active.ts';
+import type { Field } from '../../plan/field.ts';
+import { bindRows, getAt, setAt } from '../../pointer.ts';
+import type { JsonObject, JsonValue } from '../../schema.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { macOf } from './columnValue.ts';
+import { columnsOf, pathOf, tellingField } from './rowCells.ts';
+
+/** What comes of a row that is to be added; `reason` is English, a key of the translations. */
+export type Verdict =
+  | { readonly kind: 'new' }
+  /** The list has it already, or it was said before. */
+  | { readonly kind: 'known'; readonly reason: Sentence }
+  /** @param column title of the column that is wrong; without one the list is full */
+  | { readonly kind: 'refused'; readonly reason: Sentence; readonly column?: string };
+
+/** Which rows a list takes: checked as they would stand in it, none that is there already, no more than it holds. */
+export function judgeRows(draft: Draft, list: FieldNode, rows: readonly JsonObject[]): readonly Verdict[] {
+  const { pointer, field } = list;
+  const columns = columnsOf(field) ?? [];
+  const there = rowsIn(draft.state().document, pointer);
+  const checked = newRowCheck(draft, list, rows);
+  const known = new Set(there.map((row) => identityOf(row, field, columns)));
+  const said = new Set<string>();
+  return rows.map((row, place): Verdict => {
+    const wrong = checked(columns, place);
+    const identity = identityOf(row, field, columns);
+    if (wrong !== undefined) return { kind: 'refused', ...wrong };
+    if (known.has(identity)) return { kind: 'known', reason: { text: 'The list has it already.' } };
+    if (said.has(identity)) return { kind: 'known', reason: { text: 'It stands in the text twice.' } };
+    const { maxItems = Number.POSITIVE_INFINITY } = field;
+    if (there.length + said.size >= maxItems) {
+      return { kind: 'refused', reason: { text: MESSAGES.maxItems ?? '', params: { maxItems } } };
+    }
+    said.add(identity);
+    return { kind: 'new' };
+  });
+}
+
+/** The document with these rows at the end of a list, and where the first of them is. */
+function withRows(draft: Draft, { pointer }: FieldNode, rows: readonly JsonObject[]) {
+  const { document } = draft.state();
+  const there = rowsIn(document, pointer);
+  return { whole: setAt(document, pointer, [...there, ...rows]), from: there.length };
+}
+
+function newRowCheck(draft: Draft, list: FieldNode, rows: readonly JsonObject[]) {
+  const { whole, from } = withRows(draft, list, rows);
+  const { plan, limits } = draft.rules();
+  const inForce = limits.at(whole);
+  const read = createRead(plan, () => whole);
+  return (columns: readonly Field[], place: number) => {
+    const index = from + place;
+    const indexes = [...list.rows, index];
+    for (const column of columns) {
+      if (!isActive(column, indexes, read)) continue;
+      const limit = column.limited === undefined ? undefined : inForce.get(column.limited, index);
+      const pointer = bindRows(column.pointer, indexes);
+      const issues = checkField(effective(column, limit), getAt(whole, pointer), pointer);
+      const issue = issues.find(({ severity }) => severity === 'error');
+      if (issue !== undefined) return { reason: sentence(issue, column), column: column.title };
+    }
+    return undefined;
+  };
+}
+
+/** What a column takes in one row more. */
+export function inNewRow(draft: Draft, list: FieldNode, column: Field): EffectiveField {
+  const { whole, from } = withRows(draft, list, [{}]);
+  const { limited } = column;
+  return effective(column, limited === undefined ? undefined : draft.rules().limits.at(whole).get(limited, from));
+}
+
+/** Rows are about the same where this is: by the field that tells them apart, else by all columns. */
+function identityOf(row: JsonValue, list: Field, columns: readonly Field[]): string {
+  const telling = tellingField(columns);
+  const values = (telling === undefined ? columns : [telling]).map((column) => {
+    const value = getAt(row, pathOf(list, column)) ?? column.default ?? null;
+    return typeof value === 'string' ? (macOf(value) ?? value) : value;
+  });
+  return JSON.stringify(values);
+}

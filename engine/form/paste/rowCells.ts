@@ -1,0 +1,115 @@
+import type { Translate } from '../../check/messages.ts';
+import { isJsonObject } from '../../json.ts';
+import type { Field } from '../../plan/field.ts';
+import { getAt } from '../../pointer.ts';
+import type { JsonValue } from '../../schema.ts';
+import { choiceKey } from '../choices.ts';
+import { parseNumber } from '../parseNumber.ts';
+import { listText, readList } from '../widgets/listText.ts';
+
+/** What a spreadsheet would take for a formula, or for a text that was kept from being one. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const KEPT = /^'+[=+\-@\t\r]/;
+
+const ON: ReadonlySet<string> = new Set(['on', 'true', 'yes', '1', 'enabled', 'x']);
+const OFF: ReadonlySet<string> = new Set(['off', 'false', 'no', '0', 'disabled']);
+
+/** Where a column stands in its row: `/input/rate`. */
+export function pathOf(list: Field, column: Field): string {
+  return column.pointer.slice(list.pointer.length + 2);
+}
+
+/**
+ * The fields of a list's rows that text can hold, in the order of the schema; nothing where rows have what it cannot: lists
+ * of their own, secrets, or something a person never sees and that they must have.
+ */
+export function columnsOf(list: Field): readonly Field[] | undefined {
+  const { fields = [], type, widget } = list;
+  if (type !== 'rows' || widget === 'each') return undefined;
+  const columns = fields.filter((field) => !field.hidden && !field.row && !field.derived);
+  const isText = (field: Field) => field.type !== 'rows' && field.type !== 'json' && !field.secret;
+  const isComplete = fields.every((field) => columns.includes(field) || field.row || !field.required);
+  return columns.length > 0 && columns.every(isText) && isComplete ? columns : undefined;
+}
+
+/** The one field that says what a row is about, where all others may be left out. */
+export function tellingField(columns: readonly Field[]): Field | undefined {
+  const told = columns.filter((field) => field.type !== 'boolean');
+  const required = told.filter((field) => field.required);
+  const [only, ...others] = required.length > 0 ? required : told.filter((field) => !isComment(field));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Whether a column is free text about the row. */
+export function isComment({ name, type }: Field): boolean {
+  return type === 'string' && /^(?:comment|note|description|remark|label)s?$/i.test(name);
+}
+
+/** The value of a column as a cell of a table in text. */
+export function cellOf(value: JsonValue | undefined, column: Field): string {
+  if (value === undefined || value === null) return '';
+  if (column.type === 'list') return listText(value, { field: column }) ?? '';
+  if (column.choices !== undefined) return choiceKey(value, column);
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  return JSON.stringify(value);
+}
+
+/** What a cell says of a column; the text itself where it is no value of its type, nothing where it is empty. */
+export function readCell(cell: string, column: Field, t: Translate): JsonValue | undefined {
+  const word = cell.trim();
+  if (word === '') return undefined;
+  if (column.type === 'list') return readList(word, { field: column });
+  const choice =
+    column.choices?.find(({ value }) => choiceKey(value, column) === word) ??
+    column.choices?.find(({ title }) => [title, t(title)].some((own) => own.toLowerCase() === word.toLowerCase()));
+  if (choice !== undefined) return choice.value;
+  if (column.type === 'boolean') return readSwitch(word.toLowerCase(), column) ?? word;
+  if (column.type === 'integer' || column.type === 'number') return parseNumber(word, () => '.') ?? word;
+  const text = KEPT.test(cell) ? cell.slice(1) : cell;
+  return column.trim ? text.trim() : text;
+}
+
+function readSwitch(word: string, { text: [off, on] = ['', ''] }: Field): boolean | undefined {
+  if (ON.has(word) || (on !== '' && word === on.toLowerCase())) return true;
+  return OFF.has(word) || (off !== '' && word === off.toLowerCase()) ? false : undefined;
+}
+
+/** The names of columns, in the order given: the title, where no other column may be meant by it. */
+export function headOf(list: Field, columns: readonly Field[], t: Translate): readonly string[] {
+  return columns.map((column) => {
+    const title = t(column.title);
+    const isOwn = columns.every(
+      (other) => other === column || !namesOf(list, other, t).includes(title.toLowerCase()),
+    );
+    return isOwn && title.trim() !== '' && title.trim() === title ? title : pathOf(list, column);
+  });
+}
+
+/** The column a cell of the head names: by where it stands, its title, its name, or the last part of its key. */
+export function columnNamed(cell: string, list: Field, columns: readonly Field[], t: Translate): Field | undefined {
+  const word = cell.trim();
+  return (
+    columns.find((column) => pathOf(list, column) === word) ??
+    columns.find((column) => namesOf(list, column, t).includes(word.toLowerCase()))
+  );
+}
+
+function namesOf(list: Field, column: Field, t: Translate): readonly (string | undefined)[] {
+  const { title, name, key } = column;
+  return [t(title), title, name, pathOf(list, column), key?.split('.').at(-1)].map((own) => own?.toLowerCase());
+}
+
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/**
+ * The rows of a list as CSV with a head (RFC 4180). Texts that begin as a formula does get an apostrophe before them, so
+ * that a spreadsheet shows them instead of working them out; {@link readCell} takes it away.
+ */
+export function copyRows(list: Field, columns: readonly Field[], rows: readonly JsonValue[], t: Translate): string {
+  const cells = rows.map((row) =>
+    columns.map((column) => cellOf(isJsonObject(row) ? getAt(row, pathOf(list, column)) : undefined, column)),
+  );
+  return [headOf(list, columns, t), ...cells].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+}

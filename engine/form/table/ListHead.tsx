@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from 'react';
+import { isJsonArray } from '../../json.ts';
+import type { FormSettings } from '../FormContext.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { type RowReading, rowTexts } from './rowTexts.ts';
+
+/** What is looked for in a list. */
+export interface ListSearch {
+  readonly text: string;
+  /** How many lines have it. */
+  readonly count: number;
+  /** Which of them the search stands at. */
+  readonly at: number;
+  readonly seek: (text: string) => void;
+  readonly step: (by: 1 | -1) => void;
+}
+
+/** Lists of fewer rows are seen at once. */
+const MANY = 6;
+
+interface ListHeadProps {
+  readonly node: FieldNode;
+  readonly form: FormSettings;
+  readonly reading: RowReading;
+  readonly count: number;
+  readonly search: ListSearch;
+}
+
+/** Over the table of a list: how many rows it has, what they are searched with, and what is done with the list. */
+export function ListHead({ node, form, reading, count, search }: ListHeadProps) {
+  const { t, store, listTools, readOnly } = form;
+  const { on } = reading.columns;
+  const off = useSyncExternalStore(
+    (listener) => store.draft.subscribe(node.pointer, listener),
+    () => {
+      const rows = store.get(node.pointer);
+      if (on === undefined || !isJsonArray(rows)) return 0;
+      return rows.filter((row, index) => !rowTexts(row, index, reading).isOn).length;
+    },
+  );
+  return (
+    <div className="list-head">
+      {count > 0 && (
+        <span className="list-count">{off === 0 ? count : t('{count}, of which {off} off', { count, off })}</span>
+      )}
+      {(count >= MANY || search.text !== '') && <Search node={node} form={form} search={search} />}
+      {!readOnly &&
+        listTools
+          .filter(({ applies }) => applies(node.field))
+          .map(({ id, Control }) => <Control key={id} node={node} form={form} />)}
+    </div>
+  );
+}
+
+function Search({ node, form, search }: Pick<ListHeadProps, 'node' | 'form' | 'search'>) {
+  const { t } = form;
+  const { text, count, at, seek, step } = search;
+  const steps = [
+    { by: -1, label: t('Previous match'), shape: 'up' },
+    { by: 1, label: t('Next match'), shape: 'down' },
+  ] as const;
+  return (
+    <div className="list-search">
+      <input
+        type="search"
+        className="input"
+        aria-label={t('Filter {list}', { list: t(node.field.title) })}
+        placeholder={t('Filter')}
+        value={text}
+        onChange={({ target }) => seek(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          else if (event.key === 'Escape' && text !== '') seek('');
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      {text !== '' && (
+        <>
+          <span className="list-found" role="status">
+            {count === 0 ? t('No match') : t('{place} of {count}', { place: at + 1, count })}
+          </span>
+          {steps.map(({ by, label, shape }) => (
+            <button
+              key={by}
+              type="button"
+              className="list-step"
+              data-shape={shape}
+              aria-label={label}
+              title={label}
+              disabled={count === 0}
+              onClick={() => step(by)}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly form: FormSettings;
+  readonly count: number;
+  readonly all: number;
+  /** Whether rows are switched on and off. */
+  readonly hasSwitch: boolean;
+  readonly isLeast: boolean;
+  /** How many must stay. */
+  readonly least: number;
+  readonly onSelect: (all: boolean) => void;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** What is done with the rows that are selected. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { t } = props.form;
+  const { count, all, onSelect, onSwitch, onRemove } = props;
+  const button = (text: string, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={disabled}
+      title={disabled ? t('At least {count} must stay.', { count: props.least }) : undefined}
+      onClick={act}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <fieldset className="list-selection" aria-label={t('Selected rows')}>
+      <span className="list-count">{t('{count} selected', { count })}</span>
+      {count < all && button(t('Select all'), () => onSelect(true))}
+      {props.hasSwitch && button(t('On'), () => onSwitch(true))}
+      {props.hasSwitch && button(t('Off'), () => onSwitch(false))}
+      {button(t('Delete'), onRemove, props.isLeast)}
+      {button(t('Clear selection'), () => onSelect(false))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CSSProperties, HTMLAttributes, Ref } from 'react';
+import type { RowLine } from '../../draft/rowLines.ts';
+import type { FormSettings } from '../FormContext.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { RowView } from './RowView.tsx';
+import type { ListView } from './useList.ts';
+import './rows.css';
+
+/** How wide the columns are beside each other; the style sheet folds them where there is no room. */
+type Columns = CSSProperties & Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle', string>>;
+
+interface ListTableProps
+  extends Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'> {
+  readonly node: FieldNode;
+  readonly form: FormSettings;
+  readonly id: string;
+  readonly view: ListView;
+  /** The lines there are, and how many from the top are drawn. */
+  readonly lines: readonly RowLine[];
+  readonly drawn: number;
+  /** What stands below the last line drawn. */
+  readonly end: Ref<HTMLTableRowElement>;
+  readonly onDrawAll: () => void;
+  /** Place of the line that Tab leads to. */
+  readonly stop: number;
+  readonly selected: ReadonlySet<number>;
+  readonly edited: number | undefined;
+  readonly sought: string;
+  readonly hit: number | undefined;
+  readonly problems: ReadonlyMap<number, string>;
+  readonly drag: {
+    readonly dragged: number | undefined;
+    readonly drop: { line: number; isAfter: boolean } | undefined;
+  };
+}
+
+/** Of a table whose lines are walked through by arrows. */
+const GRID = { role: 'grid' } as const;
+const SELECTABLE = { ...GRID, 'aria-multiselectable': true } as const;
+
+function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boolean): Columns {
+  const rest = [
+    '28px',
+    'minmax(150px, 1.4fr)',
+    ...(columns.chip === undefined ? [] : ['94px']),
+    ...(columns.summary.length > 0 ? ['minmax(0, 1.7fr)'] : []),
+    ...columns.texts.map(() => 'minmax(0, 0.6fr)'),
+    '44px',
+    ...(readOnly ? [] : ['36px']),
+  ];
+  return {
+    '--row-switch': columns.on === undefined ? '0px' : '32px',
+    '--row-handle': isOrdered && !readOnly ? '28px' : '0px',
+    '--row-columns': rest.join(' '),
+  };
+}
+
+/** The table of a list: a grid of lines, of which one at a time is reached by Tab and the others by arrows. */
+export function ListTable(props: ListTableProps) {
+  const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
+  const { t, readOnly } = form;
+  const { reading, goneReading, ids, originals, isOrdered } = view;
+  const { columns } = reading;
+  return (
+    <table
+      {...(readOnly ? GRID : SELECTABLE)}
+      className="row-table"
+      style={widthsOf(view, readOnly)}
+      aria-labelledby={`${id}:label`}
+      aria-rowcount={lines.length + 1}
+      data-selecting={selected.size > 0 || undefined}
+      onClick={props.onClick}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
+      onFocus={props.onFocus}
+    >
+      <thead>
+        <tr className="row row-heads" aria-rowindex={1}>
+          {columns.on === undefined ? <td /> : <th scope="col">{t('On')}</th>}
+          <th scope="col">
+            <abbr title={t('Place')}>#</abbr>
+          </th>
+          <th scope="col">{t(columns.title?.title ?? node.field.rowTitle ?? node.field.title)}</th>
+          {columns.chip !== undefined && <th scope="col">{t(columns.chip.title)}</th>}
+          {columns.summary.length > 0 && <th scope="col">{t('Summary')}</th>}
+          {columns.texts.map((column) => (
+            <th key={column.pointer} scope="col">
+              {t(column.title)}
+            </th>
+          ))}
+          <td />
+          {!readOnly && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.slice(0, drawn).map((line, place) => {
+          const isRow = line.kind === 'row';
+          const index = isRow ? line.index : line.was;
+          const rowId = isRow ? (ids[line.index] ?? -1) : -1;
+          return (
+            <RowView
+              key={isRow ? rowId : `gone ${line.was}`}
+              node={node}
+              kind={line.kind}
+              place={place}
+              rowId={rowId}
+              index={index}
+              was={line.was}
+              isMoved={isRow && line.isMoved}
+              original={line.was === undefined ? undefined : originals[line.was]}
+              reading={isRow ? reading : goneReading}
+              isOrdered={isOrdered}
+              isStop={place === stop}
+              isSelected={isRow && selected.has(rowId)}
+              isEdited={isRow && rowId === edited}
+              sought={sought}
+              isHit={place === hit}
+              problem={isRow ? problems.get(index) : undefined}
+              drop={drag.drop?.line === place ? (drag.drop.isAfter ? 'after' : 'before') : undefined}
+              isDragged={drag.dragged === place}
+            />
+          );
+        })}
+        {drawn < lines.length && (
+          <tr ref={end} className="row-rest">
+            <td>
+              <button type="button" className="button button-quiet" onClick={props.onDrawAll}>
+                {t('Show all {count}', { count: lines.length })}
+              </button>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

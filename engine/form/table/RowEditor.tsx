@@ -1,0 +1,223 @@
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Field as FieldRecord } from '../../plan/field.ts';
+import { pathsIn } from '../../plan/rowSummary.ts';
+import type { JsonValue } from '../../schema.ts';
+import { Field } from '../Field.tsx';
+import type { FormSettings } from '../FormContext.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { useWidgets } from '../registry.ts';
+import { editorId } from './focusLine.ts';
+import { type ListColumns, pathInRow } from './listColumns.ts';
+import { Pieces } from './RowView.tsx';
+import { rowMark } from './rowMark.ts';
+import { type RowReading, rowTexts } from './rowTexts.ts';
+import './rowEditor.css';
+
+/** A window narrower than this is filled by the editor, over all else. */
+const NARROW = '(max-width: 719px)';
+
+interface RowEditorProps {
+  /** The list. */
+  readonly node: FieldNode;
+  readonly form: FormSettings;
+  readonly reading: RowReading;
+  readonly index: number;
+  readonly count: number;
+  readonly original: JsonValue | undefined;
+  readonly was: number | undefined;
+  readonly isMoved: boolean;
+  /** Whether no row may go, or none may come. */
+  readonly isLeast: boolean;
+  readonly isFull: boolean;
+  /** Pointer of the field that was asked for. */
+  readonly asked: string | undefined;
+  /** What the row stands in, where that was opened before it. */
+  readonly around: string | undefined;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+  readonly onCopy: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whether a field stands first in the editor: a column, a part of the summary, or what everybody sets. */
+function isCommon(list: FieldRecord, field: FieldRecord, { summary }: ListColumns): boolean {
+  const path = pathInRow(list, field);
+  const isSaid = field.column !== undefined || summary.some((parts) => pathsIn(parts).includes(path));
+  return isSaid || field.level === 'simple';
+}
+
+/** The fields of a row, at the side of its list: what is entered is in the draft at once, and closing only closes. */
+export function RowEditor(props: RowEditorProps) {
+  const { node, form, reading, index, count, isLeast, isFull, asked, around, onStep, onRemove, onCopy, onClose } =
+    props;
+  const { t, store, readOnly } = form;
+  const widgets = useWidgets();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { columns, list } = reading;
+  const pointer = `${node.pointer}/${index}`;
+  const row = useSyncExternalStore(
+    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
+    () => store.get(pointer),
+  );
+  // Who opened a row wants all that is in it.
+  const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
+  const [common, rest] = useMemo(() => {
+    const shown = list.fields?.filter(({ hidden }) => !hidden) ?? [];
+    const first = shown.filter((field) => isCommon(list, field, columns));
+    return first.length === 0 ? [shown, []] : [first, shown.filter((field) => !first.includes(field))];
+  }, [list, columns]);
+  const inRow = (field: FieldRecord): string => `${pointer}/${pathInRow(list, field)}`;
+  const isAsked = rest.some((field) => asked === inRow(field) || asked?.startsWith(`${inRow(field)}/`));
+  const [isUnfolded, setUnfolded] = useState(isAsked);
+  if (isAsked && !isUnfolded) setUnfolded(true);
+
+  useLayoutEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const show = (): void => {
+      const element = dialog.current;
+      if (element === null) return;
+      const held = document.activeElement;
+      element.close();
+      if (narrow.matches) element.showModal();
+      else element.setAttribute('open', '');
+      if (held instanceof HTMLElement && element.contains(held)) held.focus();
+    };
+    show();
+    narrow.addEventListener('change', show);
+    return () => narrow.removeEventListener('change', show);
+  }, []);
+
+  const texts = rowTexts(row, index, reading);
+  const mark = rowMark({ ...props, row }, reading);
+  const fieldsOf = (fields: readonly FieldRecord[]): ReactNode =>
+    fields.map((field) => (
+      <Field key={field.pointer} field={field} pointer={inRow(field)} form={all} widgets={widgets} isInRow />
+    ));
+  const titleId = `${editorId(form.id)}:title`;
+  const side = document.getElementById(`${form.id}:side`);
+  if (side === null) return null;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      id={editorId(form.id)}
+      className="row-editor"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        // What opens over the editor is closed first.
+        const isOver = event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget;
+        if (event.key !== 'Escape' || event.defaultPrevented || isOver) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="row-editor-head">
+        <h3 id={titleId}>
+          {around !== undefined && <span className="row-quiet">{around} › </span>}
+          <bdi>{t(list.rowTitle ?? list.title)}</bdi> {index + 1}
+        </h3>
+        {mark !== undefined && <span className="row-badge">{mark.text}</span>}
+        <span className="row-editor-steps">
+          <IconButton label={t('Previous row')} shape="up" isDisabled={index === 0} onPress={() => onStep(-1)} />
+          <IconButton label={t('Next row')} shape="down" isDisabled={index === count - 1} onPress={() => onStep(1)} />
+          <IconButton label={t('Close')} shape="close" onPress={onClose} />
+        </span>
+      </div>
+      <div className="row-editor-fields" key={pointer}>
+        <div className="row-digest">
+          {texts.chip !== undefined && (
+            <span className="row-chip-shape" data-choice={texts.chip.choice}>
+              {texts.chip.text}
+            </span>
+          )}
+          <strong>
+            <bdi>{texts.title}</bdi>
+          </strong>
+          {texts.summary.length > 0 && (
+            <span className="row-digest-summary">
+              <Pieces pieces={texts.summary} sought="" />
+            </span>
+          )}
+          {columns.texts.map((field, column) => {
+            const text = texts.texts[column] ?? '';
+            return (
+              text !== '' && (
+                <span key={field.pointer}>
+                  <span className="row-quiet">{t(field.title)}</span> <bdi>{text}</bdi>
+                </span>
+              )
+            );
+          })}
+        </div>
+        {fieldsOf(common)}
+        {rest.length > 0 && (
+          <details
+            className="row-rest-fields"
+            open={isUnfolded}
+            onToggle={(event) => setUnfolded(event.currentTarget.open)}
+          >
+            <summary>
+              {t('More')}
+              <span className="row-quiet">{rest.map((field) => t(field.title)).join(', ')}</span>
+            </summary>
+            {fieldsOf(rest)}
+          </details>
+        )}
+      </div>
+      <div className="row-editor-foot">
+        {!readOnly && (
+          <>
+            <button
+              type="button"
+              className="button button-quiet row-delete"
+              disabled={isLeast}
+              title={isLeast ? t('At least {count} must stay.', { count }) : undefined}
+              onClick={onRemove}
+            >
+              {t('Delete')}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={isFull}
+              title={isFull ? t('No more than {count}.', { count }) : undefined}
+              onClick={onCopy}
+            >
+              {t('Duplicate')}
+            </button>
+          </>
+        )}
+        <button type="button" className="button row-done" onClick={onClose}>
+          {readOnly ? t('Close') : t('Done')}
+        </button>
+      </div>
+    </dialog>,
+    side,
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly shape: 'up' | 'down' | 'close';
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function IconButton({ label, shape, isDisabled = false, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="list-step"
+      data-shape={shape}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    />
+  );
+}

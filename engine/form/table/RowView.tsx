@@ -1,0 +1,199 @@
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { JsonValue } from '../../schema.ts';
+import { useFormSettings } from '../FormContext.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { rowDomId } from './focusLine.ts';
+import { type RowMark, rowMark } from './rowMark.ts';
+import { type Piece, type RowReading, rowTexts } from './rowTexts.ts';
+import './row.css';
+
+interface RowViewProps {
+  /** The list. */
+  readonly node: FieldNode;
+  readonly kind: 'row' | 'gone';
+  /** Place among the lines drawn. */
+  readonly place: number;
+  /** Identity of the row; of one that is gone there is none. */
+  readonly rowId: number;
+  /** Index of the row; of one that is gone the one it had. */
+  readonly index: number;
+  readonly was: number | undefined;
+  readonly isMoved: boolean;
+  readonly original: JsonValue | undefined;
+  readonly reading: RowReading;
+  readonly isOrdered: boolean;
+  /** Whether the key Tab leads to it. */
+  readonly isStop: boolean;
+  readonly isSelected: boolean;
+  readonly isEdited: boolean;
+  /** What is looked for in the list; `isHit`: this is where the search stands. */
+  readonly sought: string;
+  readonly isHit: boolean;
+  /** What is wrong in it. */
+  readonly problem: string | undefined;
+  /** Whether a row is dragged over it, and would go before or after it. */
+  readonly drop: 'before' | 'after' | undefined;
+  readonly isDragged: boolean;
+}
+
+/**
+ * A line of the table of a list. It hears nothing itself: the table hears what is pressed in it, by `data-act`. It is drawn
+ * again when its own row changes.
+ */
+export const RowView = memo(function RowView(props: RowViewProps) {
+  const { node, kind, place, rowId, index, was, isMoved, original, reading, isStop, isSelected, sought } = props;
+  const { store, t, readOnly, id } = useFormSettings();
+  const isGone = kind === 'gone';
+  const pointer = `${node.pointer}/${index}`;
+  const row = useSyncExternalStore(
+    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
+    () => (isGone ? original : store.get(pointer)),
+  );
+  const texts = rowTexts(row, index, reading);
+  const { columns } = reading;
+  const mark: RowMark | undefined = isGone
+    ? { kind: 'gone', text: t('deleted on apply') }
+    : rowMark({ row, index, original, was, isMoved }, reading);
+  const acts = !readOnly && !isGone;
+  return (
+    <tr
+      id={isGone ? undefined : rowDomId(id, node.pointer, rowId)}
+      className="row"
+      data-line={place}
+      data-mark={mark?.kind}
+      data-off={!texts.isOn || undefined}
+      data-open={props.isEdited || undefined}
+      data-hit={props.isHit || undefined}
+      data-drop={props.drop}
+      data-dragged={props.isDragged || undefined}
+      aria-rowindex={place + 2}
+      aria-selected={acts ? isSelected : undefined}
+      tabIndex={isStop ? 0 : -1}
+    >
+      <td className="row-lead">
+        {acts && props.isOrdered && <span className="row-handle" data-act="drag" aria-hidden />}
+        {columns.on !== undefined &&
+          (acts ? (
+            <button
+              type="button"
+              className="row-switch"
+              role="switch"
+              aria-checked={texts.isOn}
+              aria-label={`${t(columns.on.title)}: ${texts.title}`}
+              data-act="on"
+              tabIndex={-1}
+            />
+          ) : (
+            !isGone && <span className="row-quiet">{texts.isOn ? t('On') : t('Off')}</span>
+          ))}
+      </td>
+      <td className="row-number">
+        {!isGone && <span className={acts ? 'row-place' : undefined}>{index + 1}</span>}
+        {acts && (
+          <input
+            type="checkbox"
+            className="row-select"
+            aria-label={t('Select {row}', { row: texts.title })}
+            checked={isSelected}
+            data-act="select"
+            tabIndex={-1}
+            readOnly
+          />
+        )}
+      </td>
+      <td className="row-title">
+        <span className="row-name">
+          <Marked text={texts.title} sought={sought} />
+        </span>
+        {mark !== undefined && <span className="row-mark">{mark.text}</span>}
+        {props.problem !== undefined && <span className="row-problem">{props.problem}</span>}
+      </td>
+      {columns.chip !== undefined && (
+        <td className="row-chip">
+          {texts.chip !== undefined && (
+            <span className="row-chip-shape" data-choice={texts.chip.choice}>
+              <Marked text={texts.chip.text} sought={sought} />
+            </span>
+          )}
+        </td>
+      )}
+      {(columns.summary.length > 0 || columns.texts.length > 0) && (
+        <td className="row-said" colSpan={Math.min(columns.summary.length, 1) + columns.texts.length}>
+          {columns.summary.length > 0 && (
+            <span className="row-text">
+              <Pieces pieces={texts.summary} sought={sought} />
+            </span>
+          )}
+          {columns.texts.map((field, column) => {
+            const text = texts.texts[column] ?? '';
+            return (
+              <span key={field.pointer} className="row-text" data-empty={text === '' || undefined}>
+                <span className="row-column">{t(field.title)} </span>
+                {text === '' ? '–' : <Marked text={text} sought={sought} />}
+              </span>
+            );
+          })}
+        </td>
+      )}
+      <td className="row-undo">
+        {mark !== undefined && !readOnly && (
+          <button
+            type="button"
+            className="field-undo"
+            aria-label={t('Undo {field}', { field: texts.title })}
+            data-act="undo"
+            tabIndex={-1}
+          >
+            {t('Undo')}
+          </button>
+        )}
+      </td>
+      {!readOnly && (
+        <td className="row-more">
+          {!isGone && (
+            <button
+              type="button"
+              className="row-menu-button"
+              aria-label={t('Actions for {row}', { row: texts.title })}
+              aria-haspopup="menu"
+              data-act="menu"
+              tabIndex={-1}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** What a row says of itself; what stands between its values is quiet. Addresses and ports are read from the left. */
+export function Pieces({ pieces, sought }: { readonly pieces: readonly Piece[]; readonly sought: string }) {
+  return (
+    <bdi dir="ltr">
+      {pieces.map(({ text, said }, place) => {
+        const key = `${place} ${text}`;
+        return said ? (
+          <Marked key={key} text={text} sought={sought} />
+        ) : (
+          <span key={key} className="row-quiet">
+            {text}
+          </span>
+        );
+      })}
+    </bdi>
+  );
+}
+
+/** A text with what is looked for marked in it. @param sought in small letters */
+function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {
+  const at = sought === '' ? -1 : text.toLocaleLowerCase().indexOf(sought);
+  if (at === -1) return <bdi>{text}</bdi>;
+  const end = at + sought.length;
+  return (
+    <bdi>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </bdi>
+  );
+}

@@ -1,0 +1,38 @@
+import { alignList } from '../../draft/rowLines.ts';
+import { rowsIn } from '../../draft/rows.ts';
+import { isJsonArray } from '../../json.ts';
+import type { ListTables, RowPlace } from '../lateTables.ts';
+import type { FormStore } from '../store.ts';
+
+/** Pointer of a row by its identity; no row has it once it is gone. */
+export function rowAt(store: FormStore, { array, id }: RowPlace): string | undefined {
+  const index = store.rowIds(array).indexOf(id);
+  return index === -1 ? undefined : `${array}/${index}`;
+}
+
+/** What the tables of lists do for a page. */
+export function listTables(store: FormStore): ListTables {
+  const { edited } = store;
+  return {
+    tell(list, before) {
+      const now = rowsIn(store.values(), list.pointer);
+      const original = store.originalOf(list);
+      const { was: order } = alignList(store.plan, list.field, before, now);
+      const first = isJsonArray(original) ? alignList(store.plan, list.field, original, now).was : [];
+      return { order, first };
+    },
+    open(array, id, field) {
+      const around = (edited.get()?.places ?? []).filter((place) => array.startsWith(`${rowAt(store, place)}/`));
+      edited.set({ places: [...around, { array, id }], field });
+    },
+    follow(place) {
+      const before = edited.get()?.places ?? [];
+      const places = before.flatMap(({ array, id }) => {
+        const to = place(array);
+        return to === undefined ? [] : { array: to, id };
+      });
+      if (places.length < before.length) edited.set(undefined);
+      else if (places.some(({ array }, depth) => array !== before[depth]?.array)) edited.set({ places });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { equalJson, isJsonObject } from '../../json.ts';
+import type { Field } from '../../plan/field.ts';
+import { getAt } from '../../pointer.ts';
+import type { JsonValue } from '../../schema.ts';
+import { pathInRow } from './listColumns.ts';
+import { type RowReading, textOf } from './rowTexts.ts';
+
+/** How a row came to be another one, as far as one mark says it. */
+export interface RowMark {
+  readonly kind: 'new' | 'gone' | 'moved' | 'changed';
+  readonly text: string;
+}
+
+interface Marked {
+  readonly row: JsonValue | undefined;
+  readonly index: number;
+  /** What it said on the device, and the place it had there. */
+  readonly original: JsonValue | undefined;
+  readonly was: number | undefined;
+  readonly isMoved: boolean;
+}
+
+/** The mark of a row; nothing where it says what it said, in its place. */
+export function rowMark({ row, index, original, was, isMoved }: Marked, reading: RowReading): RowMark | undefined {
+  const { list, t } = reading;
+  if (was === undefined || original === undefined) return { kind: 'new', text: t('new') };
+  if (isMoved) return { kind: 'moved', text: t('moved from {place}', { place: was + 1 }) };
+  const valueIn = (from: JsonValue | undefined, field: Field) =>
+    isJsonObject(from) ? getAt(from, `/${pathInRow(list, field)}`) : undefined;
+  const differs = (field: Field) => !field.hidden && !equalJson(valueIn(row, field), valueIn(original, field));
+  const changed = list.fields?.filter(differs) ?? [];
+  if (changed.length === 0) return undefined;
+  const texts = changed
+    .filter(({ secret, type }) => !secret && type !== 'rows')
+    .map((field) => ({ before: textOf(field, original, index, reading), after: textOf(field, row, index, reading) }));
+  const told = texts.find(({ before, after }) => before !== after && before !== '');
+  return { kind: 'changed', text: told === undefined ? t('changed') : t('was {value}', { value: told.before }) };
+}

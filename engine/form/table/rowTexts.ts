@@ -1,0 +1,86 @@
+import { isJsonObject } from '../../json.ts';
+import type { Field } from '../../plan/field.ts';
+import { pathsIn, type SummaryPart } from '../../plan/rowSummary.ts';
+import { getAt } from '../../pointer.ts';
+import type { JsonValue } from '../../schema.ts';
+import { titleOfValue } from '../choices.ts';
+import type { FormSettings } from '../FormContext.ts';
+import { type ListColumns, pathInRow } from './listColumns.ts';
+
+/** A piece of what a row says of itself; `said`: a value of its own, not words between or what stands for none. */
+export interface Piece {
+  readonly text: string;
+  readonly said: boolean;
+}
+
+/** What the table says of a row. */
+export interface RowTexts {
+  readonly isOn: boolean;
+  readonly title: string;
+  /** Nothing where the row has no chip, or none that applies. */
+  readonly chip: { readonly text: string; readonly choice: number } | undefined;
+  readonly summary: readonly Piece[];
+  /** By column; empty where the row says nothing there. */
+  readonly texts: readonly string[];
+}
+
+/** How the values of the rows of a list are read. */
+export interface RowReading extends Pick<FormSettings, 't' | 'conventions'> {
+  readonly list: Field;
+  readonly columns: ListColumns;
+  /** What a row is called that has no title of its own. */
+  readonly titleOf: (row: JsonValue | undefined, index: number) => string;
+  /** Whether a field applies in the row at an index. */
+  readonly applies: (field: Field, index: number) => boolean;
+}
+
+/** What a row says of one of its fields; nothing where it says nothing. */
+export function textOf(field: Field, row: JsonValue | undefined, index: number, reading: RowReading): string {
+  const { list, t, conventions } = reading;
+  const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, field)}`) : undefined;
+  const value = own ?? field.default;
+  if (value === undefined || value === '' || !reading.applies(field, index)) return '';
+  if (typeof value === 'number' && field.choices === undefined) return conventions.words(value, field);
+  return titleOfValue(value, field.choices, t, conventions);
+}
+
+function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => string, any: string): readonly Piece[] {
+  return parts.flatMap((part): readonly Piece[] => {
+    if ('words' in part) return [{ text: part.words, said: false }];
+    if ('path' in part) {
+      const text = textAt(part.path);
+      return [text === '' ? { text: any, said: false } : { text, said: true }];
+    }
+    const isEmpty = pathsIn(part.optional).every((path) => textAt(path) === '');
+    return isEmpty ? [] : piecesOf(part.optional, textAt, any);
+  });
+}
+
+/** What the table says of a row. */
+export function rowTexts(row: JsonValue | undefined, index: number, reading: RowReading): RowTexts {
+  const { list, columns, t } = reading;
+  const { on, title, chip } = columns;
+  const textAt = (path: string): string => {
+    const field = list.fields?.find((own) => pathInRow(list, own) === path);
+    return field === undefined ? '' : textOf(field, row, index, reading);
+  };
+  const { summary } = columns;
+  const alternative = summary.find((parts) => pathsIn(parts).some((path) => textAt(path) !== '')) ?? summary.at(-1);
+  const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
+  const chipText = chip === undefined ? '' : textOf(chip, row, index, reading);
+  return {
+    isOn: (own ?? on?.default) !== false,
+    title: (title === undefined ? '' : textOf(title, row, index, reading)) || reading.titleOf(row, index),
+    chip:
+      chipText === ''
+        ? undefined
+        : { text: chipText, choice: chip?.choices?.findIndex((choice) => t(choice.title) === chipText) ?? 0 },
+    summary: alternative === undefined ? [] : piecesOf(alternative, textAt, t('any')),
+    texts: columns.texts.map((field) => textOf(field, row, index, reading)),
+  };
+}
+
+/** All that the table says of a row, to be searched. */
+export function searchedText({ title, chip, summary, texts }: RowTexts): string {
+  return [title, chip?.text, summary.map(({ text }) => text).join(''), ...texts].join('\n').toLocaleLowerCase();
+}

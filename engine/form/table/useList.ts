@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type RowLine, rowLines } from '../../draft/rowLines.ts';
+import { isJsonArray } from '../../json.ts';
+import { createRead, isActive, type Read } from '../../plan/active.ts';
+import type { JsonValue } from '../../schema.ts';
+import type { FormSettings } from '../FormContext.ts';
+import type { FieldNode } from '../fieldNode.ts';
+import { columnsOf } from './listColumns.ts';
+import { listTables } from './listTables.ts';
+import type { RowReading } from './rowTexts.ts';
+
+const NO_ROWS: readonly JsonValue[] = [];
+
+const arrayOf = (value: JsonValue | undefined): readonly JsonValue[] => (isJsonArray(value) ? value : NO_ROWS);
+
+/** A list as its table draws it. */
+export interface ListView {
+  readonly rows: readonly JsonValue[];
+  /** The rows the device has. */
+  readonly originals: readonly JsonValue[];
+  readonly ids: readonly number[];
+  readonly lines: readonly RowLine[];
+  readonly reading: RowReading;
+  /** Reads the rows the device has. */
+  readonly goneReading: RowReading;
+  readonly isOrdered: boolean;
+  readonly isLeast: boolean;
+  readonly isFull: boolean;
+}
+
+/** What a list has, beside what the device has. */
+export function useList(node: FieldNode, form: FormSettings): ListView {
+  const { store, t, conventions, titleOfRow } = form;
+  const { field, pointer } = node;
+  useLayoutEffect(() => {
+    store.tables ??= listTables(store);
+  }, [store]);
+  const value = useSyncExternalStore(
+    (listener) => store.draft.subscribe(pointer, listener),
+    () => arrayOf(store.get(pointer)).length,
+  );
+  const ids = store.rowIds(pointer);
+  const rows = arrayOf(store.get(pointer));
+  const originals = arrayOf(store.originalOf(node));
+  const lines = useMemo(() => rowLines(store.plan, field, originals, rows), [store, field, originals, rows]);
+  const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
+    const own = { t, conventions, list: field, columns: columnsOf(field) };
+    const before = createRead(store.plan, () => store.draft.state().original);
+    const titleOf: RowReading['titleOf'] = (row, index) => titleOfRow(field, row, index);
+    const appliesIn =
+      (read: Read): RowReading['applies'] =>
+      (inner, index) =>
+        isActive(inner, [...node.rows, index], read);
+    return [
+      { ...own, titleOf, applies: appliesIn(createRead(store.plan, () => store.values())) },
+      { ...own, titleOf, applies: appliesIn(before) },
+    ];
+  }, [store, field, node, t, conventions, titleOfRow]);
+  return {
+    rows,
+    originals,
+    ids,
+    lines,
+    reading,
+    goneReading,
+    isOrdered: field.widget === 'ordered',
+    isLeast: value <= (field.minItems ?? 0),
+    isFull: field.maxItems !== undefined && value >= field.maxItems,
+  };
+}

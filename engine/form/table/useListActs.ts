@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RowLine } from '../../draft/rowLines.ts';
+import type { ControlProps } from '../widget.ts';
+import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
+import { addRows, copyRow, moveRow, removeRow, removeRows, revertRow, switchRows } from './rowActs.ts';
+import { type RowTexts, rowTexts } from './rowTexts.ts';
+import type { ListView } from './useList.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface Given extends Pick<ControlProps, 'node' | 'form' | 'id'> {
+  readonly view: ListView;
+  /** The lines that are shown. */
+  readonly lines: readonly RowLine[];
+  readonly textsAt: (line: RowLine) => RowTexts;
+  /** Draws at least so many lines. */
+  readonly draw: (atLeast: number) => void;
+}
+
+/**
+ * What a person does with the rows of a list: where the focus stands, which rows are selected, and what becomes of them.
+ * Each says what it did, and leaves the focus in the list. Lines are told by their place, rows by their index.
+ */
+export function useListActs({ node, form, id, view, lines, textsAt, draw }: Given) {
+  const { store, announcements } = form;
+  const { field, pointer } = node;
+  const { rows, ids, reading, isOrdered, isLeast } = view;
+  const [selected, setSelected] = useState(NONE);
+  const [stop, setStop] = useState(0);
+
+  const goTo = (place: number): void => {
+    const to = Math.max(0, Math.min(place, lines.length - 1));
+    flushSync(() => {
+      draw(to + 1);
+      setStop(to);
+    });
+    focusLine(form, node, to);
+  };
+  /** Brings a line into view, where the focus stays what it is. */
+  const show = (place: number | undefined): void => {
+    if (place === undefined) return;
+    flushSync(() => draw(place + 1));
+    document.getElementById(id)?.querySelector(`[data-line="${place}"]`)?.scrollIntoView({ block: 'center' });
+  };
+  const open = (index: number, isByKey: boolean): void => {
+    const own = ids[index] ?? store.rowIds(pointer)[index];
+    if (own === undefined) return;
+    flushSync(() => store.tables?.open(pointer, own));
+    focusEditor(form, isByKey);
+  };
+  const add = (): void => {
+    flushSync(() => addRows(store, node));
+    open(ids.length, true);
+  };
+  const move = (from: number, to: number): void => {
+    if (from === to || to < 0 || to >= ids.length) return;
+    const { title } = rowTexts(rows[from], from, reading);
+    const own = ids[from];
+    flushSync(() => {
+      moveRow(store, node, from, to);
+      draw(lines.length);
+    });
+    announcements.say('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: ids.length });
+    if (own !== undefined) document.getElementById(rowDomId(form.id, pointer, own))?.focus();
+  };
+  const copy = (index: number): void => {
+    const to = isOrdered ? index + 1 : ids.length;
+    flushSync(() => copyRow(store, node, index, to));
+    announcements.say('{row} duplicated.', { row: rowTexts(rows[index], index, reading).title });
+    open(to, true);
+  };
+  const indexesOf = (chosen: ReadonlySet<number>): ReadonlySet<number> =>
+    new Set(ids.flatMap((own, index) => (chosen.has(own) ? index : [])));
+  const remove = (place: number): void => {
+    const line = lines[place];
+    if (line?.kind !== 'row' || isLeast) return;
+    const own = ids[line.index];
+    const isOne = own === undefined || !selected.has(own);
+    const { title } = textsAt(line);
+    flushSync(() => {
+      if (isOne) removeRow(store, node, line.index);
+      else removeRows(store, node, indexesOf(selected));
+      setSelected(NONE);
+    });
+    if (isOne) announcements.say('{row} removed.', { row: title });
+    else announcements.say('Rows removed: {count}.', { count: selected.size });
+    focusLine(form, node, place);
+  };
+  const undo = (place: number): void => {
+    const line = lines[place];
+    if (line === undefined) return;
+    flushSync(() => revertRow(store, node, line));
+    announcements.say('{row} is as it was.', { row: textsAt(line).title });
+    focusLine(form, node, place);
+  };
+  const toggle = (index: number): void => {
+    const { on } = reading.columns;
+    if (on === undefined) return;
+    const isOn = rowTexts(rows[index], index, reading).isOn;
+    store.write(`${pointer}/${index}${on.pointer.slice(field.pointer.length + 2)}`, !isOn);
+  };
+  const select = (place: number, isRange: boolean): void => {
+    const from = isRange ? Math.min(stop, place) : place;
+    const range = lines.slice(from, isRange ? Math.max(stop, place) + 1 : place + 1);
+    const own = range.flatMap((line) => (line.kind === 'row' ? (ids[line.index] ?? []) : []));
+    const isOff = !isRange && own.every((one) => selected.has(one));
+    setSelected(new Set(isOff ? [...selected].filter((one) => !own.includes(one)) : [...selected, ...own]));
+  };
+  const selectAll = (isAll: boolean): void => {
+    flushSync(() => setSelected(isAll ? new Set(ids) : NONE));
+    // What was pressed may be gone.
+    focusLine(form, node, stop);
+  };
+  const switchSelected = (isOn: boolean): void => {
+    const { on } = reading.columns;
+    if (on === undefined) return;
+    switchRows(store, node, on, indexesOf(selected), isOn);
+    const { size: count } = selected;
+    if (isOn) announcements.say('Rows switched on: {count}.', { count });
+    else announcements.say('Rows switched off: {count}.', { count });
+  };
+  const removeSelected = (): void =>
+    remove(lines.findIndex((line) => line.kind === 'row' && selected.has(ids[line.index] ?? -1)));
+  return {
+    selected,
+    stop,
+    setStop,
+    goTo,
+    show,
+    open,
+    add,
+    move,
+    copy,
+    remove,
+    undo,
+    toggle,
+    select,
+    selectAll,
+    switchSelected,
+    removeSelected,
+  };
+}

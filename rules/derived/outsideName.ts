@@ -1,0 +1,49 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { getAt, isTouching } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { CONNECTIONS } from '../network/interfaceTitle.ts';
+import { INTERFACES } from '../network/networkView.ts';
+import { FETCHERS, isFetching } from './addressFetchers.ts';
+import { numberOf, rowsAt, withRows, withValue, withValues } from './rowList.ts';
+
+const LISTS = ['/firewall/masquerade', '/firewall/forwards'];
+const SETTINGS = ['/firewall/dmz/device', '/firewall/managementBlock/device'];
+
+/** What address translation and forwards call the WAN: dialled in, it is the connection and no more its port. */
+function nameOf(document: JsonObject, device: JsonValue | undefined): string {
+  return isFetching(document, FETCHERS[0], device) ? CONNECTIONS : String(device);
+}
+
+/**
+ * What names the WAN side names the PPPoE connection once the WAN is dialled in, and its port once it no longer is
+ * (docs/device.md#router).
+ */
+export const outsideName: Derivation = {
+  id: 'outsideName',
+  inputs: [`${INTERFACES}/*/ipMode`],
+  follow(document, changed, original) {
+    const index = rowsAt(document, INTERFACES).findIndex(({ role }) => role === 'wan');
+    const device = rowsAt(document, INTERFACES)[index]?.device;
+    if (device === undefined || !changed.some((one) => isTouching(one, `${INTERFACES}/${index}/ipMode`)))
+      return document;
+    const name = nameOf(document, device);
+    const isAsBefore = name === nameOf(original, device);
+    const settled = (value: JsonValue | undefined, before: JsonValue | undefined) => {
+      const isWan = (one: JsonValue | undefined) => one === device || one === CONNECTIONS;
+      if (!isWan(value)) return value;
+      return isAsBefore && isWan(before) ? before : name;
+    };
+    const listed = LISTS.reduce((current, list) => {
+      const known = new Map(rowsAt(original, list).map((row) => [numberOf(row), row.device]));
+      const rows = rowsAt(current, list).map((row) =>
+        withValues(row, { device: settled(row.device, known.get(numberOf(row))) }),
+      );
+      return withRows(current, list, rows, original);
+    }, document);
+    return SETTINGS.reduce(
+      (current, pointer) =>
+        withValue(current, pointer, settled(getAt(current, pointer), getAt(original, pointer)), original),
+      listed,
+    );
+  },
+};

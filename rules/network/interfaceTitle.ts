@@ -1,0 +1,68 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
+import { RADIO_NAMES } from '../board.ts';
+import type { Board } from '../facts.ts';
+import { inEveryRow } from '../inEveryRow.ts';
+import type { ReadSetting, SettingPointer } from '../setting.ts';
+import { interfaceKindOf } from './interfaceKind.ts';
+import { INTERFACES, interfacesView } from './networkView.ts';
+
+/** All PPPoE connections, by the name that firewall, address translation and DHCPv6 know them under. */
+export const CONNECTIONS = 'ppp+';
+
+/** What titles by role look at. */
+export const TITLE_INPUTS: readonly SettingPointer[] = [
+  '/network/mode',
+  ...inEveryRow(INTERFACES, 'role'),
+  '/ppp/status',
+  ...inEveryRow('/ppp/connections', 'device', 'status'),
+];
+
+const ROLES = {
+  wan: 'WAN ({name})',
+  lan: 'LAN ({name})',
+  mlan: 'Management ({name})',
+} as const;
+
+/** What an interface is, whatever it is for: `5 GHz radio (ath0)`, `VLAN 100 (eth0.100)`. Its name is in it, so that no other is called so. */
+export function kindTitle(name: string, { radios }: Pick<Board, 'radios'>): Sentence {
+  const [, id] = name.split('.');
+  if (id !== undefined) return { text: 'VLAN {id} ({name})', params: { id, name } };
+  if (/^br\d+$/.test(name)) return { text: 'Bridge ({name})', params: { name } };
+  switch (interfaceKindOf(name)) {
+    case 'ethernet':
+      return { text: 'Ethernet ({name})', params: { name } };
+    case 'bond':
+      return { text: 'Bonded radios ({name})', params: { name } };
+    case 'sixtyGhzRadio':
+      return { text: '{band} radio ({name})', params: { band: RADIO_NAMES.AD, name } };
+    case 'radio': {
+      const band = radios.find((radio) => radio.band !== 'AD')?.band ?? 'A';
+      return { text: '{band} radio ({name})', params: { band: RADIO_NAMES[band], name } };
+    }
+    default:
+      return { text: '{name}', params: { name } };
+  }
+}
+
+/**
+ * What interfaces of a draft are called where a setting names one: by what they are for, `LAN (br0)`, else by what they
+ * are. Over a PPPoE connection the WAN is the connection, and its port no more than that (docs/device.md#router).
+ */
+export function titlesOf(read: ReadSetting, board: Pick<Board, 'radios'>): (name: string) => Sentence {
+  const { byName } = interfacesView(read);
+  const isRouter = read('/network/mode') !== 'bridge';
+  const dialled = read('/ppp/status') === false ? [] : (read('/ppp/connections') ?? []);
+  const over = dialled.filter(({ status, device = '' }) => status !== false && device !== '');
+  const [first, ...others] = over.map(({ device = '' }) => device);
+  return (name) => {
+    if (name === CONNECTIONS) {
+      return first === undefined || others.length > 0
+        ? { text: 'PPPoE connections ({name})', params: { name } }
+        : { text: 'WAN (ppp0 over {name})', params: { name: first } };
+    }
+    const role = byName.get(name)?.role;
+    const isUnder = role === 'wan' && first === name;
+    if (!isRouter || isUnder || (role !== 'wan' && role !== 'lan' && role !== 'mlan')) return kindTitle(name, board);
+    return { text: ROLES[role], params: { name } };
+  };
+}

@@ -1,0 +1,246 @@
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '../derived/rowList.ts';
+import { hostAddress } from '../network/hostAddress.ts';
+import { CONNECTIONS } from '../network/interfaceTitle.ts';
+import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
+import { addressNumber, isInSubnet } from '../network/subnet.ts';
+import { NAMING_LISTS, type Renaming, withRenamed } from './interfaceNames.ts';
+import { dotted, hostRange, proposedPool } from './pool.ts';
+import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
+
+/** How the WAN side gets its address. */
+export type Connection = 'dhcp' | 'static' | 'pppoe';
+
+/** Addresses for a LAN that had none; the first that no other interface is near is taken. */
+const LAN_ADDRESSES = ['192.168.1.1', '10.0.0.1', '172.16.0.1'];
+const LAN_MASK = '255.255.255.0';
+
+/**
+ * The document of a router with these two sides, made of a bridge or of a router with others: bridges that lose their
+ * ports go, roles and addresses go to the sides, and what named the interfaces before names those (docs/device.md#router).
+ * A device that was a bridge also gets a DHCP server with a pool for its LAN, and address translation on its WAN. What
+ * else follows is for the derivations.
+ * @param original what the device has
+ */
+export function asRouter(
+  document: JsonObject,
+  { wan, lan, connection }: Sides & { readonly connection?: Connection | undefined },
+  original: JsonObject,
+): JsonObject {
+  const isNew = isBridge(document);
+  const { renaming, gone, ...moved } = move(document, { wan, lan }, original);
+  const ways = rowsAt(moved.document, '/routes/routes').filter(
+    // The LAN side is no way out.
+    (row) => row.ip !== '0.0.0.0' || renaming.get(row.device) !== lan,
+  );
+  const left = withRows(moved.document, '/routes/routes', ways, original);
+  const listed = withRenamed(left, renaming, original, LISTS);
+  const renamed = withConnections(listed, { was: sidesOf(document).wan, wan, gone }, original);
+  const addressed = withSides(renamed, { document, wan, lan, connection }, original);
+  const routed = withValue(addressed, '/network/mode', 'router', original);
+  return isNew ? withTranslation(withServer(routed, lan, original), wan, original) : routed;
+}
+
+const LISTS = NAMING_LISTS.filter(({ isDriven }) => !isDriven);
+
+/** The document whose WAN asks for its address as the former one did, with the same credentials. */
+function withConnections(
+  document: JsonObject,
+  { was, wan, gone }: { readonly was: string | undefined; readonly wan: string; readonly gone: readonly unknown[] },
+  original: JsonObject,
+): JsonObject {
+  const driven = NAMING_LISTS.filter(({ isDriven }) => isDriven);
+  const left = driven.reduce((current, { rows }) => {
+    const kept = rowsAt(current, rows).filter(({ device }) => !gone.includes(device));
+    return withRows(current, rows, kept, original);
+  }, document);
+  const isOther = was !== undefined && was !== wan;
+  return withRenamed(left, new Map(isOther ? [[was, wan]] : []), original, driven);
+}
+
+/** The document with other bridges and VLANs, and the names that interfaces have in it from now on. */
+function move(
+  document: JsonObject,
+  { wan, lan }: Sides,
+  original: JsonObject,
+): { readonly document: JsonObject; readonly renaming: Renaming; readonly gone: readonly unknown[] } {
+  const now = sidesOf(document);
+  const sides: readonly JsonValue[] = [wan, lan];
+  const vlans = rowsAt(document, VLANS);
+  const isNeeded = (name: JsonValue | undefined) =>
+    name !== undefined && (sides.includes(name) || vlans.some((row) => row.device === name && isSide(row)));
+  const isSide = (row: JsonObject) => sides.includes(vlanName(row) ?? '');
+  const bridges = rowsAt(document, BRIDGES).flatMap((bridge): readonly JsonObject[] => {
+    const ports = rowsAt(bridge, '/ports');
+    const left = ports.filter(({ device }) => device === bridge.device || !sides.includes(device ?? ''));
+    if (left.length === ports.length) return [bridge];
+    const hasUse = isNeeded(bridge.device) || left.length > 1;
+    return hasUse ? [withValues(bridge, { ports: left.length > 0 ? left : undefined })] : [];
+  });
+  const gone = rowsAt(document, BRIDGES)
+    .map(({ device }) => device)
+    .filter((name) => !bridges.some(({ device }) => device === name));
+  const renaming = new Map<JsonValue | undefined, string>(gone.map((name) => [name, lan]));
+  if (now.lan !== undefined && now.lan !== lan) renaming.set(now.lan, lan);
+  if (now.wan !== undefined && now.wan !== wan) renaming.set(now.wan, wan);
+  // Whoever manages a bridge by a VLAN comes from where the network comes from.
+  const outside: Renaming = isBridge(document) ? new Map([...renaming.keys()].map((name) => [name, wan])) : renaming;
+  const isManaged = (row: JsonObject) => interfaceRow(document, vlanName(row))?.role === 'mlan';
+  const moved = vlans.map((row) => {
+    const parent = isSide(row) ? undefined : (isManaged(row) ? outside : renaming).get(row.device);
+    return parent === undefined ? row : withValues(row, { device: parent.split('.')[0] });
+  });
+  const before = new Map(vlans.map((row, index) => [moved[index], vlanName(row)]));
+  const names = new Set(moved.filter((row) => vlans.includes(row)).map(vlanName));
+  const kept = moved.filter((row) => {
+    if (vlans.includes(row)) return true;
+    const [name, old] = [vlanName(row), before.get(row)];
+    if (name !== undefined && old !== undefined) renaming.set(old, name);
+    const isFirst = !names.has(name);
+    names.add(name);
+    return isFirst;
+  });
+  const rows = rowsAt(document, INTERFACES);
+  const others = rows.map((row) => {
+    const name = vlans.some((vlan) => vlanName(vlan) === row.device) ? renaming.get(row.device) : undefined;
+    return name === undefined ? row : withValues(row, { device: name });
+  });
+  const isThere = (row: JsonObject, index: number) =>
+    !gone.includes(row.device) &&
+    (row === rows[index] || others.findIndex(({ device }) => device === row.device) === index);
+  const next = withRows(document, BRIDGES, bridges, original);
+  return {
+    document: withRows(withRows(next, VLANS, kept, original), INTERFACES, others.filter(isThere), original),
+    renaming,
+    gone,
+  };
+}
+
+interface Addressing extends Sides {
+  /** As it was before. */
+  readonly document: JsonObject;
+  readonly connection: Connection | undefined;
+}
+
+/** The document whose two sides have roles and addresses, those the sides had before where they had some. */
+function withSides(
+  renamed: JsonObject,
+  { document, wan, lan, connection }: Addressing,
+  original: JsonObject,
+): JsonObject {
+  const now = sidesOf(document);
+  const was = { wan: interfaceRow(document, now.wan), lan: interfaceRow(document, now.lan) };
+  const known = rowsAt(original, INTERFACES);
+  const rows = [wan, lan].reduce(
+    (rows, device) =>
+      rows.some((row) => row.device === device)
+        ? rows
+        : withNewRow(rows, known, { status: true, device, up: true, ipMode: 'none' }),
+    rowsAt(renamed, INTERFACES),
+  );
+  const outside = outsideAddress(was.wan ?? rows.find((row) => row.device === wan), connection);
+  const candidates = [was.lan, rows.find((row) => row.device === lan)];
+  const free = candidates.filter((row) => outside.ipMode !== 'static' || row?.address !== outside.address);
+  const inside = lanAddress(free, rows, [wan, lan, now.wan, now.lan]);
+  const settled = rows.map((row) => {
+    if (row.device === wan) return withValues(row, { role: 'wan', status: true, ...outside });
+    if (row.device === lan) return withValues(row, { role: 'lan', status: true, ...inside });
+    const isLeft = row.device === now.wan || row.device === now.lan;
+    const role = row.role === 'wan' || row.role === 'lan' ? undefined : row.role;
+    // It remembers its address, as one does that a person switched off.
+    return withValues(row, isLeft ? { ipMode: 'none', gateway: undefined, role } : { role });
+  });
+  return withRows(renamed, INTERFACES, settled, original);
+}
+
+/** How an interface gets its address; nothing where it has none. */
+export function connectionOf(row: JsonObject | undefined): Connection | undefined {
+  return (['dhcp', 'static', 'pppoe'] as const).find((one) => one === row?.ipMode);
+}
+
+function outsideAddress(row: JsonObject | undefined, connection: Connection | undefined) {
+  const { address, mask, gateway } = row ?? {};
+  return { ipMode: connection ?? connectionOf(row) ?? 'dhcp', address, mask, gateway };
+}
+
+function isUsable(row: JsonObject | undefined): row is JsonObject {
+  return (
+    row?.ipMode === 'static' &&
+    hostAddress.check(row.address) === undefined &&
+    hostRange(row.address, row.mask) !== undefined
+  );
+}
+
+/** The first static address of these rows, else one that is in no network of the other interfaces. */
+function lanAddress(
+  candidates: readonly (JsonObject | undefined)[],
+  rows: readonly JsonObject[],
+  sides: readonly (string | undefined)[],
+) {
+  const own = candidates.find(isUsable);
+  if (own !== undefined) return { ipMode: 'static', address: own.address, mask: own.mask, gateway: undefined };
+  const others = rows.filter(({ device, ipMode }) => ipMode === 'static' && !sides.some((side) => side === device));
+  const isNear = (address: string) =>
+    others.some(
+      (row) =>
+        isInSubnet(address, row.address, row.mask) === true || isInSubnet(row.address, address, LAN_MASK) === true,
+    );
+  const address = LAN_ADDRESSES.find((one) => !isNear(one)) ?? LAN_ADDRESSES[0];
+  return { ipMode: 'static', address, mask: LAN_MASK, gateway: undefined };
+}
+
+/** The document whose LAN gives out addresses: by the pool it has, if that is in its network, or by a proposed one. */
+function withServer(document: JsonObject, lan: string, original: JsonObject): JsonObject {
+  const row = interfaceRow(document, lan);
+  const { address, mask } = row ?? {};
+  const pool = proposedPool(address, mask);
+  const wasOn = getAt(document, '/dhcp/serverStatus') === true;
+  // Only an interface with a static address can give some out; switched off, the others did nothing.
+  const isStatic = ({ device }: JsonObject) =>
+    rowsAt(document, INTERFACES).some((one) => one.device === device && one.ipMode === 'static');
+  const others = rowsAt(document, '/dhcp/servers')
+    .filter((server) => server.device !== lan && isStatic(server))
+    .map((server) => (wasOn ? server : withValues(server, { status: false })));
+  const own = rowsAt(document, '/dhcp/servers').find((server) => server.device === lan);
+  if (pool === undefined) return document;
+  const values = {
+    start: dotted(pool.start),
+    end: dotted(pool.end),
+    ...(mask === LAN_MASK || mask === undefined ? {} : { netmask: mask }),
+  };
+  const known = rowsAt(original, '/dhcp/servers');
+  const kept = own !== undefined && isSound(own, row) ? { status: true } : { status: true, ...values };
+  const rows =
+    own === undefined
+      ? withNewRow(others, known, { status: true, device: lan, ...values })
+      : [...others, withValues(own, kept)].toSorted((a, b) => numberOf(a) - numberOf(b));
+  const served = withRows(document, '/dhcp/servers', rows, original);
+  return withValue(served, '/dhcp/serverStatus', true, original);
+}
+
+/** Whether a pool lies in the network of its interface, in order and without the device itself. */
+function isSound({ start, end }: JsonObject, row: JsonObject | undefined): boolean {
+  const [first, last, own] = [start, end, row?.address].map(addressNumber);
+  if (first === undefined || last === undefined || own === undefined) return false;
+  const isInside = [start, end].every((address) => isInSubnet(address, row?.address, row?.mask) === true);
+  return isInside && first <= last && (own < first || own > last);
+}
+
+/** The document in which what leaves by the WAN gets its address. */
+function withTranslation(document: JsonObject, wan: string, original: JsonObject): JsonObject {
+  const outside = interfaceRow(document, wan)?.ipMode === 'pppoe' ? CONNECTIONS : wan;
+  const list = '/firewall/masquerade';
+  const rows = rowsAt(document, list);
+  const wasOn = getAt(document, '/firewall/masqueradeStatus') === true;
+  const others = wasOn
+    ? rows
+    : rows.map((row) => (row.device === outside ? row : withValues(row, { status: false })));
+  const own = others.find((row) => row.device === outside);
+  const next =
+    own === undefined
+      ? withNewRow(others, rowsAt(original, list), { status: true, device: outside })
+      : others.map((row) => (row === own ? withValues(row, { status: true }) : row));
+  const listed = withRows(document, list, next, original);
+  return withValue(listed, '/firewall/masqueradeStatus', true, original);
+}

@@ -1,0 +1,50 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { rowsAt } from '../derived/rowList.ts';
+import { BRIDGES } from '../network/networkView.ts';
+import { interfaceRow, isBridge, sidesOf } from './sides.ts';
+
+const namesOf = (document: JsonObject): readonly string[] =>
+  rowsAt(document, BRIDGES).flatMap(({ device }) => (typeof device === 'string' ? device : []));
+
+/**
+ * What became of a device by going from bridge to router, or back: its bridges, its sides, what they do for others.
+ * @param titleOf what an interface is
+ */
+export function changeWords(
+  before: JsonObject,
+  after: JsonObject,
+  titleOf: (name: string) => string,
+): readonly Sentence[] {
+  const [had, has] = [namesOf(before), namesOf(after)];
+  const removed = had.filter((name) => !has.includes(name));
+  const added = has.filter((name) => !had.includes(name));
+  const { wan, lan } = sidesOf(after);
+  const isOn = (document: JsonObject, pointer: string) => getAt(document, pointer) === true;
+  const turned = (pointer: string, on: Sentence, off: Sentence): readonly Sentence[] => {
+    const now = isOn(after, pointer);
+    return now === isOn(before, pointer) ? [] : [now ? on : off];
+  };
+  const sides =
+    wan === undefined || lan === undefined
+      ? []
+      : [{ text: '{wan} is WAN, {lan} is LAN', params: { wan: titleOf(wan), lan: titleOf(lan) } }];
+  const address = interfaceRow(after, lan)?.address;
+  return [
+    ...removed.map((name) => ({ text: 'bridge {name} removed', params: { name } })),
+    ...added.map((name) => ({ text: 'bridge {name} added', params: { name } })),
+    ...(isBridge(after)
+      ? [
+          address === undefined
+            ? { text: 'address by DHCP' }
+            : { text: 'address {address}', params: { address: String(address) } },
+        ]
+      : sides),
+    ...turned('/dhcp/serverStatus', { text: 'DHCP server on' }, { text: 'DHCP server off' }),
+    // A bridge has no use for it, and keeps what is set.
+    ...(isBridge(after)
+      ? []
+      : turned('/firewall/masqueradeStatus', { text: 'masquerading on WAN' }, { text: 'masquerading off' })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { hostAddress } from '../network/hostAddress.ts';
+import { addressNumber, subnetOf } from '../network/subnet.ts';
+
+/** Addresses a DHCP server gives out, as numbers (`addressNumber`). */
+export interface Pool {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a subnet offers hosts, without its own address and its broadcast. */
+export interface HostRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** More addresses than this are proposed to nobody: a network of that size is planned by hand. */
+const MOST_PROPOSED = 100;
+
+/** The addresses of hosts in the network of an address; nothing where there are none besides it, or no network. */
+export function hostRange(address: unknown, mask: unknown): HostRange | undefined {
+  const subnet = subnetOf(address, mask);
+  if (subnet === undefined) return undefined;
+  const { number, bits } = subnet;
+  const size = 2 ** 32 - bits;
+  const first = number - (number % size) + 1;
+  return size < 4 ? undefined : { first, last: first + size - 3 };
+}
+
+/** The dotted form of an address. */
+export function dotted(number: number): string {
+  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
+}
+
+/**
+ * A pool for the hosts around an address: a stretch of the network the address is not in, of 100 addresses or half of the
+ * network, from .100 on where it has them; both ends are addresses a host may have (docs/device.md#addresses).
+ * Nothing where the network has no room for one.
+ * @example proposedPool('10.0.0.1', '255.255.255.0') // 10.0.0.100 – 10.0.0.199
+ */
+export function proposedPool(address: unknown, mask: unknown): Pool | undefined {
+  const [own, range] = [addressNumber(address), hostRange(address, mask)];
+  if (own === undefined || range === undefined) return undefined;
+  const { first, last } = range;
+  const size = last - first + 1;
+  const count = Math.max(1, Math.min(MOST_PROPOSED, Math.floor(size / 2)));
+  const usual = own - (own % 256) + 100;
+  const from = usual >= first && usual + count - 1 <= last ? usual : last - count + 1;
+  const isOwnIn = (start: number) => own >= start && own < start + count;
+  const start = isOwnIn(from) ? (own - first >= count ? own - count : own + 1) : from;
+  return inside({ start, end: Math.min(start + count - 1, last) });
+}
+
+const isOfHost = (number: number): boolean => hostAddress.check(dotted(number)) === undefined;
+
+/** The pool without ends that are taken for addresses of networks. */
+function inside({ start, end }: Pool): Pool | undefined {
+  let [low, high] = [start, end];
+  while (low <= high && !isOfHost(low)) low++;
+  while (high >= low && !isOfHost(high)) high--;
+  return low <= high ? { start: low, end: high } : undefined;
+}

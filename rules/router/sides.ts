@@ -1,0 +1,80 @@
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { portsOf } from '../derived/bridgePorts.ts';
+import { rowsAt } from '../derived/rowList.ts';
+import { interfaceKindOf } from '../network/interfaceKind.ts';
+import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
+import { managementInterfaces } from './managementInterfaces.ts';
+
+/** The interfaces of a router's two sides, by name. */
+export interface Sides {
+  /** Towards the provider. */
+  readonly wan: string;
+  /** Towards the customer. */
+  readonly lan: string;
+}
+
+/** Whether the device joins its interfaces; the modes of older firmware route like a router (docs/device.md#network). */
+export function isBridge(document: JsonObject): boolean {
+  return (getAt(document, '/network/mode') ?? 'bridge') === 'bridge';
+}
+
+/** The row of an interface. */
+export function interfaceRow(document: JsonObject, device: string | undefined): JsonObject | undefined {
+  return device === undefined ? undefined : rowsAt(document, INTERFACES).find((row) => row.device === device);
+}
+
+const nameOf = (row: JsonObject | undefined): string | undefined =>
+  typeof row?.device === 'string' && row.device !== '' ? row.device : undefined;
+
+const namesIn = (rows: readonly JsonObject[]): readonly string[] => rows.flatMap((row) => nameOf(row) ?? []);
+
+/** The bridge whose network the device itself is in, whatever VLAN of it manages the device. */
+function mainBridge(document: JsonObject): string | undefined {
+  const bridges = namesIn(rowsAt(document, BRIDGES));
+  const rows = rowsAt(document, INTERFACES).filter((row) => bridges.includes(nameOf(row) ?? ''));
+  return nameOf(managementInterfaces(rows)[0]) ?? bridges[0];
+}
+
+function ipModeOf(row: JsonObject | undefined): string | undefined {
+  return typeof row?.ipMode === 'string' ? row.ipMode : undefined;
+}
+
+/** Which interfaces are WAN and LAN now. The one network of a bridge is its LAN side. */
+export function sidesOf(document: JsonObject): Partial<Sides> {
+  const ports = portsOf(document);
+  const rows = rowsAt(document, INTERFACES).filter(({ device }) => !ports.has(device));
+  if (isBridge(document)) {
+    const lan = mainBridge(document) ?? nameOf(rows.find((row) => ipModeOf(row) !== 'none'));
+    return lan === undefined ? {} : { lan };
+  }
+  const wan = nameOf(rows.find(({ role }) => role === 'wan'));
+  const lan = nameOf(
+    rows.find(({ role }) => role === 'lan') ??
+      rows.find((row) => row.role !== 'wan' && row.role !== 'mlan' && ipModeOf(row) === 'static'),
+  );
+  return { ...(wan === undefined ? {} : { wan }), ...(lan === undefined ? {} : { lan }) };
+}
+
+/** What may be a side of a router: ports, radios, bridges and VLANs, in that order. */
+export function sideChoices(document: JsonObject): readonly string[] {
+  const own = namesIn(rowsAt(document, INTERFACES)).filter((name) => interfaceKindOf(name) !== undefined);
+  const vlans = rowsAt(document, VLANS).flatMap((row) => vlanName(row) ?? []);
+  return [...new Set([...own, ...namesIn(rowsAt(document, BRIDGES)), ...vlans])];
+}
+
+/**
+ * Sides for a device that is to be a router: the radio towards the provider, the Ethernet port, or the bridge that joins
+ * several, towards the customer. Nothing where it has one interface only.
+ */
+export function proposedSides(document: JsonObject): Sides | undefined {
+  const known = sidesOf(document);
+  const own = sideChoices(document);
+  const air = own.filter((name) => !['ethernet', undefined].includes(interfaceKindOf(name)));
+  const ports = own.filter((name) => interfaceKindOf(name) === 'ethernet');
+  const wan = known.wan ?? air.find((name) => name !== known.lan) ?? ports.find((name) => name !== known.lan);
+  const bridge = rowsAt(document, BRIDGES).find(({ device }) => device === known.lan);
+  const joined = bridge === undefined ? [] : namesIn(rowsAt(bridge, '/ports')).filter((name) => name !== wan);
+  const lan = joined.length === 1 ? joined[0] : (known.lan ?? [...ports, ...air].find((name) => name !== wan));
+  return wan === undefined || lan === undefined || wan === lan ? undefined : { wan, lan };
+}

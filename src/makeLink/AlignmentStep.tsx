@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { t } from '../i18n/t.ts';
+import { links } from '../status/links.ts';
+
+const Alignment = lazy(async () => ({
+  default: (await loadChunk(() => import('../tool/alignment/Alignment.tsx'))).Alignment,
+}));
+
+/** The antennas are turned with the link there is: what the draft says is not in force yet. */
+export function AlignmentStep() {
+  const { board } = useDevice();
+  const isLinked = useStatusValue(({ status }) => links(status, board).some(({ state }) => state === 'connected'));
+  return (
+    <>
+      {!isLinked && (
+        <div className="banner banner-info">
+          <p>{t('There is no link to align by yet. Go on to the test, and come back once the far end is there.')}</p>
+        </div>
+      )}
+      <Boundary t={t} title={t('Alignment')}>
+        <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
+          <Alignment />
+        </Suspense>
+      </Boundary>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Circle, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import { useStatus } from '../app/useStatus.ts';
+import { figure, tenths } from '../dashboard/figures.ts';
+import { isolated } from '../i18n/isolated.ts';
+import { plural, t } from '../i18n/t.ts';
+import { alignedLink } from '../tool/alignment/alignedLink.ts';
+import type { CheckId, CheckStage, HeardEnd } from './checks.ts';
+import { endsOf, type LinkTestState, viewsOf } from './linkTest.ts';
+
+interface Look {
+  readonly icon: LucideIcon;
+  /** English, a key of the translations. */
+  readonly word: string;
+}
+
+const LOOKS: Readonly<Record<CheckStage, Look>> = {
+  passed: { icon: CircleCheck, word: 'Passed' },
+  now: { icon: CircleDashed, word: 'Waiting' },
+  ahead: { icon: Circle, word: 'Not yet' },
+  failed: { icon: CircleX, word: 'Not reached' },
+  unknown: { icon: CircleHelp, word: 'Not known' },
+};
+
+/** Other ends beyond these are counted. */
+const MOST_NAMED = 4;
+
+interface Props {
+  readonly id: CheckId;
+  readonly state: LinkTestState;
+  /** Which end this device is by the draft; at the far end it is the base that comes back. */
+  readonly isBase: boolean;
+  /** The network of the draft. */
+  readonly ssid: string;
+}
+
+/** One check with how it stands and what it is about. */
+export function CheckRow(props: Props) {
+  const { id, state, isBase } = props;
+  const stage = state.checks[id];
+  const { icon: Icon, word } = LOOKS[stage];
+  const after = state.begun === undefined ? undefined : state.passedAfter[id];
+  const { left, whole } = state.radar;
+  const isCounting = id === 'radar' && stage === 'now';
+  return (
+    <li data-stage={stage}>
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+      <div>
+        <h3>{titleOf(id, isBase)}</h3>
+        <p className="link-check-stage">
+          <bdi>
+            {isCounting ? (
+              <>
+                <strong>{t('{seconds} s left', { seconds: left })}</strong> {t('of {whole}', { whole })}
+              </>
+            ) : stage === 'passed' && after !== undefined ? (
+              t('after {seconds} s', { seconds: after })
+            ) : (
+              t(word)
+            )}
+          </bdi>
+        </p>
+        {isCounting && (
+          <progress aria-label={t('Radar check')} max={Math.max(1, whole)} value={Math.max(0, whole - left)} />
+        )}
+        <p>
+          <bdi>
+            <Detail {...props} />
+          </bdi>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function titleOf(id: CheckId, isBase: boolean): string {
+  switch (id) {
+    case 'radio':
+      return t('Radio up');
+    case 'radar':
+      return t('Radar check');
+    case 'far':
+      return isBase ? t('Far end back') : t('Base back');
+    case 'signal':
+      return t('Within 3 dB of expected');
+  }
+}
+
+/** What a check is about, by the newest status. */
+function Detail({ id, state, isBase, ssid }: Props) {
+  const { board } = useDevice();
+  const { status } = useStatus();
+  const { stations } = status.wireless;
+  switch (id) {
+    case 'radio': {
+      const { centre, width, local } = alignedLink(status, board, {}) ?? {};
+      return [
+        centre === undefined ? undefined : frequencyWords(centre),
+        width === undefined ? undefined : t('{width} MHz wide', { width }),
+        local?.power === undefined ? undefined : t('{power} dBm', { power: tenths(local.power) }),
+      ]
+        .filter((part) => part !== undefined)
+        .join(', ');
+    }
+    case 'radar':
+      if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('This channel needs none.');
+      return t('The channel is listened to before anything is sent on it. The link starts after it.');
+    case 'far': {
+      const named = stations
+        .slice(0, MOST_NAMED)
+        .map(({ remote, mac, id: own }) => isolated(remote.name ?? mac ?? own));
+      const more = stations.length - named.length;
+      if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
+      if (named.length > 0) return named.join(', ');
+      return isBase
+        ? t('Set the far end up with the network {ssid} and its key: it joins by itself.', { ssid: isolated(ssid) })
+        : t('It joins the network {ssid} by itself, once the base is on the air with it.', { ssid: isolated(ssid) });
+    }
+    case 'signal':
+      return signalWords(endsOf(viewsOf(status, board)), stations.length > 1);
+  }
+}
+
+/** How the ends stand to what is expected: the one farthest below, or both. */
+function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
+  const known = ends.flatMap(({ signal, expected, ...end }) =>
+    signal === undefined || expected === undefined ? [] : { ...end, below: Math.round(expected - signal) },
+  );
+  const worst = known.toSorted((a, b) => b.below - a.below)[0];
+  if (worst !== undefined && worst.below >= SIGNAL_SHORTFALL) {
+    const params = { difference: worst.below, name: isolated(worst.name ?? '') };
+    if (isOfMany) return t('{name}: {difference} dB below expected. Align the antennas.', params);
+    return worst.isLocal
+      ? t('{difference} dB below expected here: align the antennas.', params)
+      : t('{difference} dB below expected at the other end: align the antennas.', params);
+  }
+  if (ends.length === 0) return t('What to expect is known once the other end is there.');
+  if (ends.every(({ expected }) => expected === undefined)) {
+    return t('The device does not say what to expect: the other checks decide.');
+  }
+  const waiting = ends.find(({ signal, expected }) => expected !== undefined && signal === undefined);
+  if (waiting !== undefined) {
+    return waiting.isLocal
+      ? t('This device does not say what it hears.')
+      : t('{name} does not say what it hears.', { name: isolated(waiting.name ?? t('The other end')) });
+  }
+  if (isOfMany) return t('All links are.');
+  const level = (isLocal: boolean) => figure(ends.find((end) => end.isLocal === isLocal)?.expected);
+  return t('Expected are {local} dBm here and {remote} dBm at the other end.', {
+    local: level(true),
+    remote: level(false),
+  });
+}

@@ -1,0 +1,179 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { useCell } from '../../engine/form/useCell.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { plural, t } from '../i18n/t.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { useConventions } from '../settings/review/useConventions.ts';
+import type { Settings } from '../settings/settings.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { useDeferred } from '../shell/deferred.ts';
+import { type Journey, type JourneyEvent, journeyOf, nextJourney, STEP_IDS, type StepId } from './journey.ts';
+import { linkTestOf } from './linkTest.ts';
+import './makeLink.css';
+import { templateOf } from '../../engine/pointer.ts';
+import { isOfStep, type StepProps } from './stepSettings.ts';
+import { stepSummary } from './stepSummary.ts';
+import { STEPS } from './steps.tsx';
+
+/** From a device to a kept link, step by step; it can be left at any time, and taken up where it was left. */
+export function MakeLink() {
+  const settings = useSettings();
+  const device = useDevice();
+  // What the steps so far come to is told of all of them.
+  for (const page of ['wireless', 'network', 'system']) use(settings.openPage(page));
+  const journeyCell = journeyOf(device.board.mac);
+  const journey = useCell(journeyCell);
+  const send = (event: JourneyEvent) => journeyCell.set(nextJourney(journeyCell.get(), event));
+  const { step } = journey;
+  const { title, about } = STEPS[step];
+  const at = STEP_IDS.indexOf(step);
+  const body = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  const id = useId();
+  useEffect(() => {
+    // The device must not be out of reach when what tests it, and what comes after, is loaded.
+    Promise.all([settings.prepare(), ...STEP_IDS.map((id) => STEPS[id].preload())]).catch(console.warn);
+  }, [settings]);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    body.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return (
+    <div className="make-link">
+      <header className="page-header make-link-header">
+        <div>
+          <h1>{t('Make the link')}</h1>
+          <p className="page-subtitle">
+            <span className="make-link-count">
+              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })} ·{' '}
+            </span>
+            {t('Nothing is applied before the test.')}
+          </p>
+        </div>
+        <a className="button" href="#dashboard">
+          {t('Leave')}
+        </a>
+      </header>
+      <div className="make-link-frame">
+        <Steps settings={settings} journey={journey} onGo={(to) => send({ type: 'go', step: to })} />
+        <section ref={body} className="make-link-step" data-step={step} aria-labelledby={id} tabIndex={-1}>
+          <header>
+            <h2 id={id}>{t(title)}</h2>
+            <p>{t(about)}</p>
+          </header>
+          <Boundary key={step} t={t} title={t(title)} watch={settings.draft.onRest}>
+            <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
+              <StepView key={step} settings={settings} step={step} />
+            </Suspense>
+          </Boundary>
+          <footer>
+            {at > 0 && (
+              <button type="button" className="button" onClick={() => send({ type: 'back' })}>
+                {t('Back')}
+              </button>
+            )}
+            {at < STEP_IDS.length - 1 && (
+              <button
+                type="button"
+                className={step === 'test' && journey.state !== 'over' ? 'button' : 'button button-primary'}
+                onClick={() => send({ type: 'next' })}
+              >
+                {t('Next')}
+              </button>
+            )}
+          </footer>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function StepView({ settings, step }: StepProps & { readonly step: StepId }) {
+  const View = useDeferred(STEPS[step]);
+  return <View settings={settings} />;
+}
+
+interface StepsProps {
+  readonly settings: Settings;
+  readonly journey: Journey;
+  readonly onGo: (step: StepId) => void;
+}
+
+/** Every step with what it has come to. Where there is little room it is folded. */
+function Steps({ settings, journey, onGo }: StepsProps) {
+  const device = useDevice();
+  const [isOpen, setOpen] = useState(false);
+  const test = useCell(linkTestOf(device, settings).state);
+  const { errors } = useDraft(settings.draft);
+  const conventions = useConventions();
+  const id = useId();
+  const current = STEP_IDS.indexOf(journey.step);
+  return (
+    <nav className="make-link-steps" aria-label={t('Steps')} data-open={isOpen || undefined}>
+      <p className="make-link-progress" aria-hidden="true">
+        {STEP_IDS.map((step) => (
+          <i key={step} data-stage={stageOf(journey, step)} />
+        ))}
+      </p>
+      <button
+        type="button"
+        className="make-link-all"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <strong>{t(STEPS[journey.step].title)}</strong>{' '}
+          <span>{t('step {number} of {all}', { number: current + 1, all: STEP_IDS.length })}</span>
+        </span>
+        <span>
+          {t('All steps')}
+          <ChevronDown strokeWidth={1.6} aria-hidden="true" />
+        </span>
+      </button>
+      <ol id={id}>
+        {STEP_IDS.map((step, index) => {
+          const stage = stageOf(journey, step);
+          const wrong = errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer))).length;
+          return (
+            <li key={step} data-stage={stage}>
+              <button
+                type="button"
+                aria-current={stage === 'now' ? 'step' : undefined}
+                onClick={() => {
+                  setOpen(false);
+                  onGo(step);
+                }}
+              >
+                <span className="make-link-mark" aria-hidden="true">
+                  {stage === 'done' ? <Check strokeWidth={1.6} /> : index + 1}
+                </span>
+                <span>
+                  <strong>{t(STEPS[step].title)}</strong>
+                  {stage === 'done' && <span className="visually-hidden"> ({t('done')})</span>}
+                  <small>
+                    <bdi>{stepSummary(step, settings.draft, conventions, test)}</bdi>
+                  </small>
+                  {wrong > 0 && (
+                    <span className="chip chip-bad">
+                      {plural(wrong, { one: '{count} error', other: '{count} errors' })}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function stageOf({ step: current, done }: Journey, step: StepId): 'done' | 'now' | 'ahead' {
+  if (step === current) return 'now';
+  return done.includes(step) ? 'done' : 'ahead';
+}

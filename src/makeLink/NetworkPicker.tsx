@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
+import type { RadioCapabilities } from '../../rules/facts.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { formatDuration } from '../app/duration.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import { useStatus } from '../app/useStatus.ts';
+import { figure, UNKNOWN } from '../dashboard/figures.ts';
+import { plural, t } from '../i18n/t.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import type { Settings } from '../settings/settings.ts';
+import { useNow } from '../status/useNow.ts';
+import { interruptionOf } from '../tool/survey/interruption.ts';
+import { securityText } from '../tool/survey/securityText.ts';
+import { ssidText } from '../tool/survey/ssidText.ts';
+import { surveyProblem, surveyProgress } from '../tool/survey/surveyProgress.ts';
+import { useSurvey } from '../tool/survey/surveyRun.ts';
+import { ToolRun } from '../tool/ToolRun.tsx';
+import '../tool/tools.css';
+import './networkPicker.css';
+import { chosenName, joinNetwork, type Misfit, networksToJoin } from './pickNetwork.ts';
+
+/** English, keys of the translations. */
+const MISFITS: Readonly<Record<Misfit, string>> = {
+  hidden: 'Hidden SSID: type it.',
+  name: 'Its name cannot be typed here.',
+  security: 'Its security is none this radio can join with.',
+  width: 'Its channel is of a width this radio does not have.',
+  channel: 'Its channel is not allowed here.',
+};
+
+/** More than these nobody looks through. */
+const MOST_SHOWN = 40;
+
+interface Props {
+  readonly settings: Settings;
+  readonly radio: RadioCapabilities;
+  /** One was picked, and is in the draft. */
+  readonly onPick: () => void;
+}
+
+/** The networks a station hears, to pick the one it is to join. */
+export function NetworkPicker({ settings, radio, onPick }: Props) {
+  const { board, domain } = useDevice();
+  const name = radio.band === 'AD' ? 'wlan0' : 'ath0';
+  const run = useSurvey();
+  const state = useCell(run.state);
+  const { scanning, survey, absent } = state;
+  const { status } = useStatus();
+  const now = useNow(scanning || survey !== undefined);
+  useDraft(settings.draft);
+  const chosen = chosenName({ draft: settings.draft, board }, radio);
+  useEffect(() => {
+    void run.look(name);
+  }, [run, name]);
+  if (absent) return <p className="picker-empty">{t('This model cannot scan: type the SSID of the base.')}</p>;
+  const progress = surveyProgress(state, now);
+  const { age } = progress;
+  const heard = networksToJoin(survey?.networks ?? [], radio, domain);
+  const networks = heard.slice(0, MOST_SHOWN);
+  return (
+    <div className="picker">
+      <ToolRun
+        start={survey === undefined || networks.length === 0 ? t('Scan') : t('Scan again')}
+        running={scanning}
+        onStart={() => void run.start(name)}
+        // Who has no link loses none.
+        interrupts={
+          status.wireless.stations.length === 0 ? undefined : interruptionOf(status, radio.band, progress.of)
+        }
+        progress={progress}
+        problem={surveyProblem(state)}
+      />
+      <p className="picker-age" role="status">
+        {survey !== undefined &&
+          (networks.length === 0
+            ? t('The radio heard no other network.')
+            : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
+        {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
+        {!scanning &&
+          networks.length > 0 &&
+          age !== undefined &&
+          ` · ${t('Heard {age} ago', { age: formatDuration(age) })}`}
+      </p>
+      <ul className="picker-list" aria-label={t('Networks')}>
+        {networks.map(({ network, misfit }) => (
+          <li key={network.id}>
+            <button
+              type="button"
+              aria-pressed={misfit === undefined && network.ssid === chosen}
+              disabled={misfit !== undefined}
+              title={misfit && t(MISFITS[misfit])}
+              onClick={() => {
+                joinNetwork(settings.draft, board, radio, network);
+                onPick();
+              }}
+            >
+              <strong>{network.ssid === '' ? <i>{t('Hidden SSID')}</i> : <bdi>{ssidText(network.ssid)}</bdi>}</strong>
+              <span className="picker-signal">
+                <bdi>{t('{level} dBm', { level: figure(network.signal) })}</bdi>
+              </span>
+              <small>
+                <bdi>
+                  {[
+                    securityText(network.security),
+                    network.frequency === undefined ? UNKNOWN : frequencyWords(network.frequency),
+                    t('{width} MHz wide', { width: figure(network.width) }),
+                  ].join(' · ')}
+                </bdi>{' '}
+                {misfit !== undefined && `· ${t(MISFITS[misfit])}`}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
+import type { Settings } from '../settings/settings.ts';
+import './networkStep.css';
+import type { MainRadio } from './mainRadio.ts';
+import { useMainRadio } from './mainRadio.ts';
+import { NetworkPicker } from './NetworkPicker.tsx';
+import { joinNetwork, missingKey } from './pickNetwork.ts';
+import { parseQrText, qrText } from './qrText.ts';
+import { StepForm } from './StepForm.tsx';
+import { focusStep, type StepProps } from './stepSettings.ts';
+
+const QrCode = lazy(async () => ({ default: (await loadChunk(() => import('./QrCode.tsx'))).QrCode }));
+
+/** The network of the link and its key: made by the base, picked by the far end. */
+export function NetworkStep({ settings }: StepProps) {
+  const main = useMainRadio(settings);
+  if (main === undefined) return <StepForm settings={settings} step="network" />;
+  return main.isBase ? <Base settings={settings} main={main} /> : <FarEnd settings={settings} main={main} />;
+}
+
+interface EndProps extends StepProps {
+  readonly main: MainRadio;
+}
+
+const isText = (value: JsonValue | undefined): value is string => typeof value === 'string' && value !== '';
+
+/** What the draft says of the network of the base. */
+function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
+  const { document } = draft.state();
+  const at = (pointer: string) => getAt(document, pointer);
+  const ssid = at(`/wireless/interfaces/${network}/ssid`);
+  const isSixty = radio.band === 'AD';
+  const encryption = at('/security/accessPoint/encryption');
+  const key = isSixty ? at(`/radio/radios/${row}/linkKey`) : at('/security/accessPoint/protection/psk');
+  const isPersonal = isSixty || (typeof encryption === 'string' && encryption.endsWith('-personal'));
+  return {
+    ssid: isText(ssid) ? ssid : undefined,
+    key: isPersonal && isText(key) ? key : undefined,
+    isOpen: isSixty ? !isText(key) : encryption === undefined || encryption === 'none',
+    isHidden: at(`/wireless/interfaces/${network}/hideSsid`) === true,
+  };
+}
+
+function Base({ settings, main }: EndProps) {
+  const { ssid, key, isOpen, isHidden } = networkOf(settings, main);
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const encrypt = () => {
+    const { draft } = settings;
+    const made = main.generateKey?.();
+    if (made === undefined) return;
+    const set = (pointer: string, value: string) => draft.dispatch({ type: 'set', pointer, value });
+    draft.dispatch({ type: 'leave' });
+    // Somebody has to carry it to the far end.
+    setShown(true);
+    if (main.radio.band === 'AD') return set(`/radio/radios/${main.row}/linkKey`, made);
+    set('/security/accessPoint/encryption', 'wpa2-personal');
+    set('/security/accessPoint/protection/psk', made);
+  };
+  const text = ssid === undefined || key === undefined ? undefined : qrText({ ssid, key, isHidden });
+  return (
+    <>
+      {isOpen && (
+        <div className="banner banner-warn link-banner">
+          <p>{t('This network is open: anybody near it can join and read along.')}</p>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={(event) => {
+              focusStep(event.currentTarget);
+              encrypt();
+            }}
+          >
+            {t('Encrypt with a generated key')}
+          </button>
+        </div>
+      )}
+      <StepForm settings={settings} step="network" />
+      {text !== undefined && (
+        <section className="card link-share" aria-labelledby={id}>
+          <div>
+            <h2 id={id}>{t('For the far end')}</h2>
+            <p>
+              {t(
+                'A phone reads the network and its key from this code, and its text can be pasted at the far end. Until it is kept the key stands in the draft alone: a reload forgets it.',
+              )}
+            </p>
+            <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              <QrIcon strokeWidth={1.6} aria-hidden="true" />
+              {isShown ? t('Hide QR code') : t('Show QR code')}
+            </button>
+          </div>
+          {isShown && (
+            <>
+              <Suspense fallback={<div className="qr-code" aria-busy="true" />}>
+                <QrCode text={text} label={t('QR code of the network and its key')} />
+              </Suspense>
+              <label className="link-code-text">
+                {t('Text of the code')}
+                <input
+                  className="input"
+                  dir="ltr"
+                  readOnly
+                  value={text}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              </label>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function FarEnd({ settings, main }: EndProps) {
+  const { board } = useDevice();
+  const [said, setSaid] = useState('');
+  const [sought, setSought] = useState<{ readonly pointer: string }>();
+  const id = useId();
+  const onPick = () => {
+    const pointer = missingKey({ draft: settings.draft, board }, main.radio);
+    if (pointer === undefined) return setSaid(t('The network is in the draft.'));
+    setSaid(t('The network is in the draft; enter its key.'));
+    setSought({ pointer });
+  };
+  return (
+    <>
+      <section className="card" aria-labelledby={id}>
+        <header className="card-header">
+          <h2 id={id}>{t('Pick the base')}</h2>
+        </header>
+        <div className="card-body">
+          <NetworkPicker settings={settings} radio={main.radio} onPick={onPick} />
+          <PastedText settings={settings} main={main} onSay={setSaid} />
+          <p className="link-said" role="status">
+            {said}
+          </p>
+        </div>
+      </section>
+      <StepForm settings={settings} step="network" sought={sought} />
+    </>
+  );
+}
+
+/** The text of the QR code, as a phone tells it: kept nowhere but in the draft. */
+function PastedText({ settings, main, onSay }: EndProps & { readonly onSay: (text: string) => void }) {
+  const { board } = useDevice();
+  const id = useId();
+  return (
+    <div className="link-paste">
+      <label htmlFor={id}>{t('Or paste the text of the QR code of the base')}</label>
+      <input
+        id={id}
+        className="input"
+        type="password"
+        autoComplete="off"
+        dir="ltr"
+        placeholder="WIFI:…"
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value.trim() === '') return onSay('');
+          const read = parseQrText(value);
+          if (read === undefined) return onSay(t('This is no text of a QR code with WPA2 or without a key.'));
+          event.currentTarget.value = '';
+          const { ssid, key } = read;
+          joinNetwork(settings.draft, board, main.radio, {
+            ssid,
+            key,
+            security: key === undefined ? 'none' : 'WPA2',
+          });
+          onSay(t('Network and key are in the draft.'));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { Printer, RotateCw } from 'lucide-react';
+import { lazy, Suspense, use, useId, useState } from 'react';
+import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useUnits } from '../app/useUnits.ts';
+import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';
+import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
+import { currentLocale, t } from '../i18n/t.ts';
+import { settingLink } from '../settings/pages/settingLink.ts';
+import { useConventions } from '../settings/review/useConventions.ts';
+import { historyOf } from '../status/history.ts';
+import { links } from '../status/links.ts';
+import { ResultActions } from '../tool/ResultActions.tsx';
+import '../tool/tools.css';
+import './report.css';
+import {
+  moreWords,
+  type ReportLimit,
+  type ReportLink,
+  type ReportRow,
+  type ReportStation,
+  reportOf,
+  reportText,
+} from './report.ts';
+import type { StepProps } from './stepSettings.ts';
+import { STEP_SETTINGS } from './stepSettings.ts';
+
+const ReportChart = lazy(async () => ({
+  default: (await loadChunk(() => import('./ReportChart.tsx'))).ReportChart,
+}));
+
+/** A signal that moves by one decibel must not look as if it jumped. */
+const SIGNAL_SPAN = { span: 6 };
+const AT_LEAST = { low: 0, span: 1 };
+
+/** The installation report, as things stood when it was made: to print, to save, to make anew. */
+export function ReportStep({ settings }: StepProps) {
+  const pages = new Set(Object.values(STEP_SETTINGS).flatMap((step) => step?.pages ?? []));
+  for (const page of pages) use(settings.openPage(page));
+  const device = useDevice();
+  const conventions = useConventions();
+  const units = useUnits();
+  const history = historyOf(device);
+  const make = () => ({
+    report: reportOf({
+      board: device.board,
+      country: device.domain?.countryName,
+      user: device.userInfo.username,
+      status: device.status.get().status,
+      draft: settings.draft,
+      conventions,
+      units,
+      when: new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date()),
+    }),
+    ticks: history.get().ticks,
+    kind: links(device.status.get().status, device.board)[0]?.kind ?? '5',
+  });
+  const [{ report, ticks, kind }, setMade] = useState(make);
+  const x = ticks.map(({ at }) => at);
+  const id = useId();
+  return (
+    <>
+      <div className="report-actions">
+        <button type="button" className="button button-primary" onClick={() => window.print()}>
+          <Printer strokeWidth={1.6} aria-hidden="true" />
+          {t('Print')}
+        </button>
+        <ResultActions
+          name="installation-report"
+          text={() => reportText(report)}
+          files={[
+            { extension: 'txt', make: () => reportText(report) },
+            { extension: 'json', make: () => JSON.stringify(report, undefined, 2) },
+          ]}
+        />
+        <button type="button" className="button button-quiet" onClick={() => setMade(make())}>
+          <RotateCw strokeWidth={1.6} aria-hidden="true" />
+          {t('Make anew')}
+        </button>
+      </div>
+      <article className="card report" aria-labelledby={id}>
+        <h2 id={id}>{t('Installation report')}</h2>
+        <Rows title={t('Device')} rows={report.about} />
+        {report.links.length + report.stations.length === 0 && (
+          <p>{t('There was no link when this report was made.')}</p>
+        )}
+        {report.links.map((link) => (
+          <LinkRows key={link.title} link={link} />
+        ))}
+        {report.stations.length > 0 && <Stations stations={report.stations} more={report.more} />}
+        <div className="report-charts">
+          <Suspense fallback={null}>
+            <ReportChart
+              title={t('Signal before this report, dBm')}
+              x={x}
+              series={signalLines(ticks, kind, MEDIAN).series}
+              bounds={SIGNAL_SPAN}
+            />
+            <ReportChart
+              title={t('Throughput before this report, Mbit/s')}
+              x={x}
+              series={throughputLines(ticks)}
+              bounds={AT_LEAST}
+              digits={1}
+            />
+          </Suspense>
+        </div>
+        <Rows title={t('Settings')} rows={report.settings} />
+        <Limits limits={report.limits} />
+      </article>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly (ReportRow & { readonly pointer?: string })[];
+}
+
+function Rows({ title, rows }: RowsProps) {
+  return (
+    <section className="report-rows">
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(({ name, value, pointer }) => (
+          <div key={name}>
+            <dt>
+              <SettingName name={name} pointer={pointer} />
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The name of a setting leads to it. */
+function SettingName({ name, pointer }: { readonly name: string; readonly pointer: string | undefined }) {
+  const link = pointer === undefined ? undefined : settingLink(pointer);
+  return link === undefined ? name : <a href={link}>{name}</a>;
+}
+
+function LinkRows({ link: { title, rows, figures } }: { readonly link: ReportLink }) {
+  return (
+    <>
+      <Rows title={title} rows={figures} />
+      <Table
+        caption={t('Measured at both ends')}
+        head={['', t('Here'), t('Other end')]}
+        rows={rows.map(({ name, local, remote }) => ({ id: name, cells: [name, local, remote] }))}
+      />
+    </>
+  );
+}
+
+function Stations({ stations, more }: { readonly stations: readonly ReportStation[]; readonly more: number }) {
+  return (
+    <section className="report-rows">
+      <h3>{t('Stations, farthest below what is expected first')}</h3>
+      <Table
+        caption={t('Stations')}
+        head={[t('Station'), t('Here, of expected'), t('There, of expected'), t('Distance')]}
+        rows={stations.map(({ id, name, local, remote, distance }) => ({
+          id,
+          cells: [name, local, remote, distance],
+        }))}
+      />
+      {more > 0 && <p>{moreWords(more)}</p>}
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The cells of each begin with what it is about. */
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+}
+
+function Table({ caption, head, rows }: TableProps) {
+  return (
+    <ScrollArea className="table-scroll" aria-label={caption}>
+      <table className="tool-table report-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title) =>
+              title === '' ? (
+                <td key={title} />
+              ) : (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...values] }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {values.map((value, index) => (
+                <td key={head[index + 1]}>
+                  <bdi>{value}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function Limits({ limits }: { readonly limits: readonly ReportLimit[] }) {
+  return (
+    <section className="report-rows">
+      <h3>{t('Limits and their law')}</h3>
+      <dl>
+        {limits.map(({ name, value, law, pointer }) => (
+          <div key={name}>
+            <dt>
+              <SettingName name={name} pointer={pointer} />
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+              {law.map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

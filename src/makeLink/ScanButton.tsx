@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { placesOf } from '../bothEnds/sharedSettings.ts';
+import { t } from '../i18n/t.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { showField } from '../settings/showField.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { missingKey } from './pickNetwork.ts';
+
+const NetworkPicker = lazy(async () => ({
+  default: (await loadChunk(() => import('./NetworkPicker.tsx'))).NetworkPicker,
+}));
+
+/** Beside the name of a network that a station is to join: opens what its radio hears, to pick from. */
+export function ScanButton({ pointer }: { readonly pointer: string }) {
+  const settings = useSettings();
+  const { board } = useDevice();
+  const [isOpen, setOpen] = useState(false);
+  const [joined, setJoined] = useState<object>();
+  useDraft(settings.draft);
+  const end = { draft: settings.draft, board };
+  const radio = board.radios.find(
+    ({ band }) => pointer === `/wireless/interfaces/${placesOf(end, band)?.network}/ssid`,
+  );
+  useEffect(() => {
+    // The dialog gives the focus back first.
+    const key = joined && radio && missingKey({ draft: settings.draft, board }, radio);
+    if (key !== undefined) showField(settings, key);
+  }, [joined, radio, settings, board]);
+  if (radio === undefined || settings.readOnly || placesOf(end, radio.band)?.isAccessPoint !== false) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {t('Scan')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('Pick the network to join')} open onClose={() => setOpen(false)} width={640}>
+          <Suspense fallback={<div aria-busy="true" />}>
+            <NetworkPicker
+              settings={settings}
+              radio={radio}
+              onPick={() => {
+                setOpen(false);
+                setJoined({});
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}

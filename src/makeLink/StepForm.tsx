@@ -1,0 +1,83 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import { fieldFilter } from '../../engine/form/fieldFilter.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
+import { getAt, templateOf } from '../../engine/pointer.ts';
+import { titleOfRow } from '../../rules/titleOfRow.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useUnits } from '../app/useUnits.ts';
+import { currentLocale, t } from '../i18n/t.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { settingLink } from '../settings/pages/settingLink.ts';
+import type { Settings } from '../settings/settings.ts';
+import '../../engine/form/form.css';
+import type { StepId } from './journey.ts';
+import { isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
+
+/** The list of networks to pick from stands beside the form here. */
+const BESIDE = 'network';
+
+const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
+
+interface Props {
+  readonly settings: Settings;
+  readonly step: StepId;
+  /** Pointer of the field to go to; a new object each time. */
+  readonly sought?: { readonly pointer: string } | undefined;
+}
+
+/** The settings of a step, as their pages draw them, and what is wrong with them. */
+export function StepForm({ settings, step, sought }: Props) {
+  const { draft } = settings;
+  const { board } = useDevice();
+  const units = useUnits();
+  const form = useRef<FormHandle>(null);
+  const isAddress = step === 'address';
+  const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
+  const [start] = useState(() => ({
+    plan: stepPlan(draft, step),
+    draft,
+    widgets: new WidgetRegistry([
+      ...basicWidgets,
+      ...new Set(parts.flatMap(({ widgets = [] }) => widgets).filter(({ name }) => name !== BESIDE)),
+    ]),
+    titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
+  }));
+  const view = useDraft(draft);
+  const { document } = draft.state();
+  const filter = useMemo(
+    () => (isAddress ? fieldFilter(stepFields(start.plan, document).map(({ pointer }) => pointer)) : undefined),
+    [isAddress, start, document],
+  );
+  useEffect(() => {
+    if (sought !== undefined) form.current?.reveal(sought.pointer);
+  }, [sought]);
+  const errors = view.errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer)));
+  return (
+    <>
+      <Form
+        ref={form}
+        {...start}
+        readOnly={settings.readOnly}
+        t={t}
+        locale={currentLocale()}
+        units={units}
+        filter={filter}
+        linkTo={linkTo}
+      />
+      {errors.length > 0 && (
+        <ul className="link-errors" aria-label={t('Needs attention')}>
+          {errors.map(({ issue, label, message }) => (
+            <li key={`${issue.pointer} ${issue.code}`}>
+              <button type="button" className="link" onClick={() => form.current?.reveal(issue.pointer)}>
+                {label}
+              </button>
+              {`: ${message}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { TimerReset } from 'lucide-react';
+import { use, useId, useState } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
+import { getAt } from '../../engine/pointer.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { plural, t } from '../i18n/t.ts';
+import { useApplyActions } from '../settings/apply/useApplyActions.tsx';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { useHandover } from '../settings/handover/useHandover.ts';
+import type { Settings } from '../settings/settings.ts';
+import { isKeepable } from '../settings/testMode/testReducer.ts';
+import { secondsLeft } from '../settings/testMode/testText.ts';
+import { useNow } from '../status/useNow.ts';
+import './testStep.css';
+import { BothSignals } from './BothSignals.tsx';
+import { CheckRow } from './CheckRow.tsx';
+import { CHECK_IDS } from './checks.ts';
+import { journeyOf, nextJourney } from './journey.ts';
+import { type LinkTestState, linkTestOf } from './linkTest.ts';
+import { type MainRadio, useMainRadio } from './mainRadio.ts';
+import { focusStep, type StepProps } from './stepSettings.ts';
+
+/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+/** Puts the draft under test, and shows how the link comes about. */
+export function TestStep({ settings }: StepProps) {
+  const device = useDevice();
+  const run = linkTestOf(device, settings);
+  const state = useCell(run.state);
+  const test = useCell(settings.test);
+  const isBusy = useCell(settings.apply).step !== 'idle';
+  const view = useDraft(settings.draft);
+  const handover = useHandover(settings);
+  const actions = useApplyActions({ settings, view, handover });
+  const journey = journeyOf(device.board.mac);
+  const { keeps } = useCell(journey);
+  const isRunning = test.phase === 'running';
+  const now = useNow(isRunning);
+  const id = useId();
+  // While both ends change there is none, and what changes them must stay.
+  const isLinked = useStatusValue(({ status }) => status.wireless.stations.length > 0);
+  const [hadLink, setHadLink] = useState(isLinked);
+  if (isLinked && !hadLink) setHadLink(true);
+  const { BothEnds } = use(settings.openPage('wireless'));
+  const main = useMainRadio(settings);
+  const isBase = main?.isBase === true;
+  const waitsFor = isRunning ? whatKeepWaitsFor(state, isBase) : undefined;
+  const isOfBoth = useCell(settings.otherEnd) !== undefined;
+  return (
+    <>
+      <section className="card link-test" aria-labelledby={id}>
+        <header className="card-header">
+          <span id={id} className={isRunning || view.pending > 0 ? 'chip chip-pending' : 'chip'}>
+            {isRunning
+              ? t('Test running')
+              : view.pending === 0
+                ? t('No changes to test')
+                : plural(view.pending, { one: '{count} change to test', other: '{count} changes to test' })}
+          </span>
+          {!isRunning && view.pending > 0 && <p className="link-before">{t('Below: the link as it is now')}</p>}
+          {isRunning && (
+            <p className="link-left" role="timer">
+              <TimerReset strokeWidth={1.6} aria-hidden="true" />
+              <span>{t('Old settings return in')}</span>
+              <strong>
+                <bdi>{t('{seconds} s', { seconds: Math.ceil(secondsLeft(test, now)) })}</bdi>
+              </strong>
+            </p>
+          )}
+        </header>
+        <ol className="link-checks">
+          {CHECK_IDS.map((check) => (
+            <CheckRow key={check} id={check} state={state} isBase={isBase} ssid={ssidOf(settings, main)} />
+          ))}
+        </ol>
+        <p className="visually-hidden" role="status">
+          {saidOf(state)}
+        </p>
+        <footer>
+          {isOfBoth ? (
+            <p className="link-keeps">{t('Both ends keep by themselves once they see each other.')}</p>
+          ) : (
+            <label className="link-keeps">
+              <input
+                {...SWITCH}
+                className="field-switch"
+                checked={keeps}
+                disabled={settings.readOnly}
+                onChange={(event) =>
+                  journey.set(nextJourney(journey.get(), { type: 'keeps', on: event.currentTarget.checked }))
+                }
+              />
+              {t('Keep when all checks pass')}
+            </label>
+          )}
+          {!settings.readOnly && (
+            <div className="link-test-buttons">
+              {isRunning ? (
+                <>
+                  {waitsFor !== undefined && <span id={`${id}:waits`}>{waitsFor}</span>}
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={isBusy}
+                    title={isBusy ? t('Please wait') : undefined}
+                    onClick={(event) => {
+                      focusStep(event.currentTarget);
+                      settings.test.send({ type: 'revert' });
+                    }}
+                  >
+                    {t('Stop test')}
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-primary"
+                    disabled={isBusy || !isKeepable(test) || waitsFor !== undefined}
+                    aria-describedby={waitsFor === undefined ? undefined : `${id}:waits`}
+                    onClick={(event) => {
+                      focusStep(event.currentTarget);
+                      settings.test.send({ type: 'keep' });
+                    }}
+                  >
+                    {t('Keep')}
+                  </button>
+                </>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-primary"
+                  disabled={actions.test.disabled}
+                  title={actions.test.help}
+                  onClick={(event) => {
+                    focusStep(event.currentTarget);
+                    run.start();
+                  }}
+                >
+                  {actions.test.label}
+                </button>
+              )}
+            </div>
+          )}
+        </footer>
+      </section>
+      <BothSignals />
+      {hadLink && BothEnds && <BothEnds />}
+    </>
+  );
+}
+
+/** The name of the network that is tested. */
+function ssidOf({ draft }: Settings, main: MainRadio | undefined): string {
+  const ssid = main && getAt(draft.state().document, `/wireless/interfaces/${main.network}/ssid`);
+  return typeof ssid === 'string' ? ssid : '';
+}
+
+/** Said for those who do not see the list: how many checks have passed. */
+function saidOf({ checks, begun }: LinkTestState): string {
+  if (begun === undefined) return '';
+  const passed = CHECK_IDS.filter((id) => checks[id] === 'passed').length;
+  return t('{passed} of {all} checks passed', { passed, all: CHECK_IDS.length });
+}
+
+/** Why what is tested cannot be kept yet: a link that was there has to come back, unless the person lets it go back. */
+function whatKeepWaitsFor({ checks, begun }: LinkTestState, isBase: boolean): string | undefined {
+  if (checks.radio !== 'passed') return t('Keep waits for the radio');
+  if (checks.radar !== 'passed') return t('Keep waits for the radar check');
+  if (begun?.hadLink !== true || checks.far === 'passed') return undefined;
+  return isBase ? t('Keep waits for the far end') : t('Keep waits for the base');
+}

@@ -1,0 +1,110 @@
+import { Cell } from '../../engine/form/cell.ts';
+
+/** The steps from a device to a link, in their order. */
+export const STEP_IDS = ['role', 'network', 'channel', 'address', 'alignment', 'test', 'report'] as const;
+
+export type StepId = (typeof STEP_IDS)[number];
+
+/** How far somebody has come with making the link of a device. What is set on the way stands in the draft alone. */
+export interface Journey {
+  readonly step: StepId;
+  /** Steps somebody has gone on from, each once. */
+  readonly done: readonly StepId[];
+  /** Whether a test is kept by itself once all its checks pass. */
+  readonly keeps: boolean;
+  /** `begun` until a link was kept. */
+  readonly state: 'new' | 'begun' | 'over';
+}
+
+export type JourneyEvent =
+  | { readonly type: 'go'; readonly step: StepId }
+  | { readonly type: 'next' | 'back' | 'kept' }
+  | { readonly type: 'keeps'; readonly on: boolean };
+
+const START: Journey = { step: 'role', done: [], keeps: true, state: 'new' };
+
+/** What comes of what somebody does: every step can be gone to at any time, and going on is never refused. */
+export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
+  const { step, done } = journey;
+  const begun = { ...journey, state: journey.state === 'over' ? 'over' : 'begun' } as const;
+  const at = STEP_IDS.indexOf(step);
+  switch (event.type) {
+    case 'go':
+      return { ...begun, step: event.step };
+    case 'next':
+      return { ...begun, step: STEP_IDS[at + 1] ?? step, done: done.includes(step) ? done : [...done, step] };
+    case 'back':
+      return { ...begun, step: STEP_IDS[at - 1] ?? step };
+    case 'keeps':
+      return { ...begun, keeps: event.on };
+    case 'kept':
+      return { ...journey, done: done.includes('test') ? done : [...done, 'test'], state: 'over' };
+  }
+}
+
+const KEY = 'make_link';
+/** Devices whose way is remembered: new radios answer at one address, one after the other. */
+const MOST_DEVICES = 8;
+/** Characters; far above what so many take. */
+const LONGEST = 4096;
+
+const known = new Map<string, Cell<Journey>>();
+
+/** The way of a device, by its MAC address: as this browser has left it (D67), and kept there from now on. */
+export function journeyOf(device: string): Cell<Journey> {
+  const found = known.get(device);
+  if (found !== undefined) return found;
+  const journey = new Cell(readJourney(localStorageOf(), device));
+  journey.subscribe(() => storeJourney(localStorageOf(), device, journey.get()));
+  known.set(device, journey);
+  return journey;
+}
+
+/** A browser may keep no storage. */
+function localStorageOf(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept of a device; its beginning where there is nothing, or nothing that can be read. */
+export function readJourney(storage: Storage | undefined, device: string): Journey {
+  return entriesIn(storage).find((entry) => entry.device === device)?.journey ?? START;
+}
+
+/** Keeps the way of a device, and of the last few others. */
+export function storeJourney(storage: Storage | undefined, device: string, journey: Journey): void {
+  const others = entriesIn(storage).filter((entry) => entry.device !== device);
+  try {
+    storage?.setItem(KEY, JSON.stringify([{ device, journey }, ...others].slice(0, MOST_DEVICES)));
+  } catch {
+    // A full or forbidden store: it is begun anew.
+  }
+}
+
+interface Entry {
+  readonly device: string;
+  readonly journey: Journey;
+}
+
+function entriesIn(storage: Storage | undefined): readonly Entry[] {
+  try {
+    const text = storage?.getItem(KEY) ?? '[]';
+    const stored: unknown = text.length > LONGEST ? [] : JSON.parse(text);
+    return Array.isArray(stored) ? stored.flatMap(readEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readEntry(entry: unknown): readonly Entry[] {
+  const { device, journey }: Partial<Record<keyof Entry, unknown>> = Object(entry);
+  const { step, done, keeps, state }: Partial<Record<keyof Journey, unknown>> = Object(journey);
+  if (typeof device !== 'string' || !isStep(step) || !Array.isArray(done) || typeof keeps !== 'boolean') return [];
+  if (state !== 'new' && state !== 'begun' && state !== 'over') return [];
+  return [{ device, journey: { step, done: STEP_IDS.filter((id) => done.includes(id)), keeps, state } }];
+}
+
+const isStep = (step: unknown): step is StepId => STEP_IDS.some((id) => id === step);

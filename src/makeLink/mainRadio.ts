@@ -1,0 +1,33 @@
+import { use } from 'react';
+import type { RadioCapabilities } from '../../rules/facts.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { placesOf } from '../bothEnds/sharedSettings.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** The radio whose link is made, as the draft has it: rows by index. */
+export interface MainRadio {
+  readonly radio: RadioCapabilities;
+  /** Of its settings, and of its network. */
+  readonly row: number;
+  readonly network: number;
+  readonly isBase: boolean;
+  readonly generateKey: (() => string) | undefined;
+}
+
+/** The main radio of the device; nothing where the draft has no row of it. Suspends until the wireless settings are there. */
+export function useMainRadio(settings: Settings): MainRadio | undefined {
+  const { generateKey } = use(settings.openPage('wireless'));
+  const { board } = useDevice();
+  useDraft(settings.draft);
+  const [radio] = board.radios;
+  const places = radio && placesOf({ draft: settings.draft, board }, radio.band);
+  if (radio === undefined || places === undefined) return undefined;
+  return {
+    radio,
+    row: places.radio,
+    network: places.network,
+    isBase: places.isAccessPoint,
+    generateKey,
+  };
+}

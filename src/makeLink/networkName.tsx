@@ -1,0 +1,46 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { rowsIn } from '../../engine/draft/rows.ts';
+import type { ControlProps, Widget } from '../../engine/form/widget.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
+import { isJsonObject } from '../../engine/json.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
+
+const ScanButton = lazy(async () => ({ default: (await loadChunk(() => import('./ScanButton.tsx'))).ScanButton }));
+
+const [text] = basicWidgets;
+
+const RADIOS = '/radio/radios';
+
+function isStation(radio: JsonValue): boolean {
+  return isJsonObject(radio) && typeof radio.mode === 'string' && !isAccessPoint(radio.mode);
+}
+
+function NetworkNameControl(props: ControlProps) {
+  const { draft } = props.form.store;
+  // Nothing more is loaded where no radio joins a network.
+  const joins = useSyncExternalStore(
+    (listener) => draft.subscribe(RADIOS, listener),
+    () => rowsIn(draft.state().document, RADIOS).some(isStation),
+  );
+  return (
+    <div className="field-control">
+      <text.Control {...props} />
+      {joins && (
+        <Suspense>
+          <ScanButton pointer={props.node.pointer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The name of a network: where the radio is to join it, it can be picked from those that are heard. */
+export const networkName: Widget = {
+  ...text,
+  name: 'network',
+  rank: 40,
+  applies: (field) => field.widget === 'network',
+  Control: NetworkNameControl,
+};

@@ -1,0 +1,268 @@
+import type { Conventions } from '../../engine/form/conventions.ts';
+import { effective } from '../../engine/limits/effective.ts';
+import type { Reason } from '../../engine/limits/limit.ts';
+import { createRead, isActive } from '../../engine/plan/active.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import type { Board } from '../../rules/facts.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import type { Units } from '../app/units.ts';
+import { limitWords } from '../bothEnds/limitWords.ts';
+import { distance, figure, megabits, UNKNOWN } from '../dashboard/figures.ts';
+import type { LinkEnd } from '../dashboard/linkView.ts';
+import { formatNumber, plural, t } from '../i18n/t.ts';
+import { LINK_LOOKS } from '../link/linkWords.ts';
+import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { labelOf } from '../settings/review/changeWords.ts';
+import { valueWords } from '../settings/review/valueWords.ts';
+import type { Status } from '../status/status.ts';
+import type { AlignedLink } from '../tool/alignment/alignedLink.ts';
+import { STEP_IDS } from './journey.ts';
+import { viewsOf } from './linkTest.ts';
+import { stepFields, stepPlan } from './stepSettings.ts';
+
+/** A name and what it is. */
+export interface ReportRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A setting, or what limits it, and where it stands. */
+interface ReportSetting extends ReportRow {
+  readonly pointer: string;
+}
+
+/** What was measured at both ends of a link. */
+export interface ReportLink {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly local: string; readonly remote: string }[];
+  readonly figures: readonly ReportRow[];
+}
+
+/** One of many other ends, in a line. */
+export interface ReportStation {
+  /** As the status names it; unique. */
+  readonly id: string;
+  readonly name: string;
+  readonly distance: string;
+  /** What is heard here and there, each with what is expected. */
+  readonly local: string;
+  readonly remote: string;
+}
+
+/** A limit, and where it comes from. */
+export interface ReportLimit extends ReportSetting {
+  readonly law: readonly string[];
+}
+
+/** What was installed, where, when and by whom; how it is set and limited; what was measured. In words, without secrets. */
+export interface Report {
+  readonly about: readonly ReportRow[];
+  /** Each with all its figures, as long as they fill no page. */
+  readonly links: readonly ReportLink[];
+  /** Of many, those farthest below what is expected, and how many more there were. */
+  readonly stations: readonly ReportStation[];
+  readonly more: number;
+  readonly settings: readonly ReportSetting[];
+  readonly limits: readonly ReportLimit[];
+}
+
+export interface ReportSource {
+  readonly board: Pick<Board, 'name' | 'mac' | 'radios'>;
+  readonly country: string | undefined;
+  readonly user: string;
+  readonly status: Status;
+  readonly draft: SettingsDraft;
+  readonly conventions: Conventions;
+  readonly units: Units;
+  /** When it was made, as a person reads it. */
+  readonly when: string;
+}
+
+/** Everything a report tells. Of the settings it has those of the steps, and of these no secret. */
+export function reportOf(source: ReportSource): Report {
+  const { board, country, user, status, when } = source;
+  const { host } = status;
+  return {
+    about: [
+      { name: t('Device'), value: host.name ?? UNKNOWN },
+      { name: t('Model'), value: board.name },
+      { name: t('MAC address'), value: (board.mac.match(/../g) ?? []).join(':') },
+      { name: t('Firmware'), value: host.firmware ?? UNKNOWN },
+      { name: t('Place'), value: placeWords(source) },
+      { name: t('Country'), value: country ?? UNKNOWN },
+      { name: t('Made'), value: when },
+      { name: t('By'), value: user === '' ? UNKNOWN : user },
+    ],
+    ...endsOf(source),
+    ...settingsOf(source),
+  };
+}
+
+/** By its own receiver, else as it was entered. */
+function placeWords({ status: { gps }, draft }: ReportSource): string {
+  const read = createRead(draft.plan(), () => draft.preview().document);
+  const place =
+    gps?.fix === true && gps.latitude !== undefined && gps.longitude !== undefined
+      ? [gps.latitude, gps.longitude]
+      : [read('/system/latitude'), read('/system/longitude')];
+  const [latitude, longitude] = place.map(Number);
+  const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);
+  return isKnown ? `${formatDegrees(latitude)}°, ${formatDegrees(longitude)}°` : UNKNOWN;
+}
+
+const formatDegrees = (degrees = 0): string => formatNumber(degrees, { digits: 5 });
+
+const level = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : t('{level} dBm', { level: figure(value) });
+
+/** What is told of both ends; names are English, keys of the translations. */
+const MEASURED: readonly { readonly name: string; readonly of: (end: LinkEnd) => string | undefined }[] = [
+  { name: 'Signal', of: ({ signal }) => level(signal) },
+  { name: 'Expected', of: ({ expected }) => level(expected) },
+  { name: 'Chains, dBm', of: ({ chains }) => chains.map((chain) => figure(chain)).join(' · ') || undefined },
+  { name: 'Noise', of: ({ noise }) => level(noise) },
+  { name: 'CINR', of: ({ ratio }) => (ratio === undefined ? undefined : t('{value} dB', { value: figure(ratio) })) },
+  { name: 'Output power', of: ({ power }) => level(power) },
+  { name: 'EIRP', of: ({ eirp }) => level(eirp) },
+  { name: 'Modulation', of: ({ modulation }) => modulation },
+];
+
+/** Links told with all their figures; of more, each has a line. */
+const MOST_LINKS = 2;
+/** One page holds no more. */
+const MOST_STATIONS = 16;
+
+function endsOf({ status, board, units }: ReportSource): Pick<Report, 'links' | 'stations' | 'more'> {
+  const views = viewsOf(status, board);
+  if (views.length <= MOST_LINKS) return { links: views.map((view) => linkOf(view, units)), stations: [], more: 0 };
+  const worst = views.toSorted((a, b) => belowOf(b) - belowOf(a)).slice(0, MOST_STATIONS);
+  return { links: [], stations: worst.map((view) => stationOf(view, units)), more: views.length - worst.length };
+}
+
+/** dB by which the worse end is below what is expected. */
+function belowOf({ local, remote }: AlignedLink): number {
+  const below = [local, remote].flatMap((end) =>
+    end?.signal === undefined || end.expected === undefined ? [] : end.expected - end.signal,
+  );
+  return Math.max(-Infinity, ...below);
+}
+
+function stationOf({ station, remote, local, distance: metres }: AlignedLink, units: Units): ReportStation {
+  const heard = (end: LinkEnd | undefined) =>
+    t('{level} of {expected}', {
+      level: level(end?.signal) ?? UNKNOWN,
+      expected: level(end?.expected) ?? UNKNOWN,
+    });
+  return {
+    id: station?.id ?? '',
+    name: remote?.name ?? station?.mac ?? UNKNOWN,
+    distance: metres === undefined ? UNKNOWN : distance(metres, units),
+    local: heard(local),
+    remote: heard(remote),
+  };
+}
+
+function linkOf(view: AlignedLink, units: Units): ReportLink {
+  const { link, local, remote, distance: metres, width, centre, capacity, capacityExpected } = view;
+  return {
+    title: [local.name ?? UNKNOWN, remote?.name ?? UNKNOWN].join(' – '),
+    rows: MEASURED.map(({ name, of }) => ({
+      name: t(name),
+      local: of(local) ?? UNKNOWN,
+      remote: (remote && of(remote)) ?? UNKNOWN,
+    })).filter(({ local: here, remote: there }) => here !== UNKNOWN || there !== UNKNOWN),
+    figures: [
+      { name: t('State'), value: t(LINK_LOOKS[link.state].word) },
+      { name: t('Distance'), value: metres === undefined ? UNKNOWN : distance(metres, units) },
+      {
+        name: t('Channel'),
+        value: `${centre === undefined ? UNKNOWN : frequencyWords(centre)} · ${t('{width} MHz wide', { width: figure(width) })}`,
+      },
+      {
+        name: t('Capacity'),
+        value: t('{now} Mbit/s, {expected} Mbit/s expected', {
+          now: megabits(capacity),
+          expected: megabits(capacityExpected),
+        }),
+      },
+    ],
+  };
+}
+
+/** The settings of all steps as they are in use, whatever is pending, and what limits them. */
+function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, 'settings' | 'limits'> {
+  const { document } = draft.preview();
+  const bounds = draft.rules().limits.at(document);
+  const read = createRead(draft.plan(), () => document);
+  const settings: ReportSetting[] = [];
+  const limits: ReportLimit[] = [];
+  for (const step of STEP_IDS) {
+    for (const { field, pointer, rows, value = field.default } of stepFields(stepPlan(draft, step), document)) {
+      const isTold = !(
+        field.secret ||
+        field.hidden ||
+        field.row ||
+        field.type === 'rows' ||
+        value === undefined ||
+        value === ''
+      );
+      if (!isTold || !isActive(field, rows, read)) continue;
+      const of = effective(field, field.limited === undefined ? undefined : bounds.get(field.limited, rows.at(-1)));
+      if (of.unavailable !== undefined) continue;
+      const name =
+        board.radios.length > 1
+          ? labelOf(draft.plan(), field, numbersOf(pointer, document), document)
+          : t(field.title);
+      const isChosen = field.level === 'simple' || pointer.startsWith('/vlans/');
+      if (isChosen) settings.push({ name, pointer, value: valueWords(field, value, conventions, of.choices) });
+      const law = [...new Set(of.reasons.flatMap(lawWords))];
+      const words = limitWords(of, value, conventions)?.words;
+      if (law.length > 0) limits.push({ name, pointer, value: words ?? UNKNOWN, law });
+    }
+  }
+  return { settings, limits };
+}
+
+/** The numbers of the rows a field stands in, by which rows are named. */
+function numbersOf(pointer: string, document: JsonObject): readonly number[] {
+  return [...pointer.matchAll(/\/\d+(?=\/|$)/g)].flatMap(({ index, 0: segment }) => {
+    const number = getAt(document, `${pointer.slice(0, index)}${segment}/row`);
+    return typeof number === 'number' ? number : [];
+  });
+}
+
+const lawWords = ({ text, params, law }: Reason): readonly string[] =>
+  law === undefined ? [] : [`${t(text, params)} ${law}`];
+
+/** What is said of stations beyond those that are told. */
+export const moreWords = (more: number): string =>
+  plural(more, {
+    one: '{count} more station, nearer to what is expected',
+    other: '{count} more stations, nearer to what is expected',
+  });
+
+/** The report as lines, to be sent along or printed anywhere. */
+export function reportText({ about, links, stations, more, settings, limits }: Report): string {
+  const lines = (rows: readonly ReportRow[]) => rows.map(({ name, value }) => `${name}: ${value}`);
+  return [
+    t('Installation report'),
+    ...lines(about),
+    ...links.flatMap(({ title, rows, figures }) => [
+      '',
+      title,
+      ...lines(figures),
+      ...rows.map(({ name, local, remote }) => `${name}: ${local} / ${remote}`),
+    ]),
+    ...(stations.length === 0 ? [] : ['', t('Stations')]),
+    ...stations.map(({ name, distance: far, local, remote }) => `${name}: ${far}; ${local} / ${remote}`),
+    ...(more === 0 ? [] : [moreWords(more)]),
+    '',
+    t('Settings'),
+    ...lines(settings),
+    '',
+    t('Limits'),
+    ...limits.flatMap(({ law, ...limit }) => [...lines([limit]), ...law.map((reason) => `  ${reason}`)]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,83 @@
+import { eachField, type Placed } from '../../engine/plan/eachField.ts';
+import type { Field, Plan } from '../../engine/plan/field.ts';
+import { planOfFields } from '../../engine/plan/planOfFields.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { rowsAt } from '../../rules/derived/rowList.ts';
+import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
+import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
+import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { StepId } from './journey.ts';
+
+/** What every step is drawn with. */
+export interface StepProps {
+  readonly settings: Settings;
+}
+
+/** Before what was pressed goes: the keyboard goes on from the beginning of the step. */
+export function focusStep(pressed: HTMLElement): void {
+  pressed.closest<HTMLElement>('.make-link-step')?.focus({ preventScroll: true });
+}
+
+/** The settings of a step: fields of settings pages, drawn and told as they are there. */
+interface StepSettings {
+  readonly pages: readonly PageId[];
+  /** Pointer templates of the fields; of an object, all that is in it. */
+  readonly pointers: readonly string[];
+}
+
+const INTERFACES = '/interfaces/interfaces';
+const RADIO = '/radio/radios/*';
+
+/** Which settings each step is about; the others are about none. */
+export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
+  role: { pages: ['wireless'], pointers: [`${RADIO}/mode`, `${RADIO}/linkType`] },
+  network: {
+    pages: ['wireless'],
+    pointers: ['/wireless/interfaces/*/ssid', '/security', `${RADIO}/linkKey`],
+  },
+  channel: {
+    pages: ['wireless'],
+    pointers: ['channelWidth', 'controlFrequency', 'txPower', 'antenna', 'antennaGain', 'cableLoss'].map(
+      (name) => `${RADIO}/${name}`,
+    ),
+  },
+  address: {
+    pages: ['network', 'system'],
+    pointers: [
+      '/system/hostName',
+      ...['ipMode', 'address', 'mask', 'gateway'].map((name) => `${INTERFACES}/*/${name}`),
+      '/vlans/vlans',
+      ...['zone', 'ownRule', 'latitude', 'longitude'].map((name) => `/system/${name}`),
+    ],
+  },
+};
+
+const within = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
+
+/** Whether a field, by its template, is one of a step. */
+export function isOfStep(step: StepId, template: string): boolean {
+  return STEP_SETTINGS[step]?.pointers.some((place) => within(template, place)) === true;
+}
+
+/** The plan of a step: of those lists that it has some fields of, these fields alone. */
+export function stepPlan(draft: SettingsDraft, step: StepId): Plan {
+  const { pages = [] } = STEP_SETTINGS[step] ?? {};
+  const narrowed = (fields: readonly Field[]): readonly Field[] =>
+    fields.flatMap((field) => {
+      if (isOfStep(step, field.pointer)) return field;
+      const inner = narrowed(field.fields ?? []);
+      return inner.length === 0 ? [] : { ...field, fields: inner };
+    });
+  return planOfFields(narrowed(draft.planOf(pages.flatMap((page) => SETTINGS_PAGES[page].sections)).fields));
+}
+
+/** The fields of a step where they stand, of the interfaces those of the one the device is managed by. */
+export function stepFields(plan: Plan, document: JsonObject): readonly Placed[] {
+  const rows = rowsAt(document, INTERFACES);
+  const [managed] = managementInterfaces(rows);
+  const own = `${INTERFACES}/${managed === undefined ? 0 : rows.indexOf(managed)}`;
+  return [...eachField(plan, document)].filter(
+    ({ pointer }) => pointer === INTERFACES || !within(pointer, INTERFACES) || within(pointer, own),
+  );
+}

@@ -1,0 +1,108 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Caution } from '../../rules/link/prediction.ts';
+import { megabits } from '../dashboard/figures.ts';
+import { plural, t } from '../i18n/t.ts';
+import type { RadioChange, Span } from './changeView.ts';
+import type { Peaks } from './recent.ts';
+import type { EndNames } from './sourceText.ts';
+
+interface CautionsProps {
+  readonly change: RadioChange;
+  readonly names: EndNames;
+  readonly peaks: Peaks;
+}
+
+/** What a change breaks or strains, for a person to think of before it is made. */
+export function Cautions({ change, names, peaks }: CautionsProps) {
+  const { lost, links, cautions } = change;
+  return (
+    <div className="change-cautions">
+      {lost.length > 0 && (
+        <Banner tone="bad">
+          {links.length === 1
+            ? t('The link with {name} would be lost: the signal is too weak.', { name: names.there })
+            : plural(lost.length, {
+                one: '{count} station would be lost: its signal is too weak.',
+                other: '{count} stations would be lost: their signals are too weak.',
+              })}
+        </Banner>
+      )}
+      {lost.length === 0 && links.length === 1 && (
+        <>
+          <Shortage
+            name={names.here}
+            peak={peaks.receive}
+            left={change.here.capacity.after}
+            seconds={peaks.seconds}
+          />
+          <Shortage name={names.there} peak={peaks.send} left={change.there.capacity.after} seconds={peaks.seconds} />
+        </>
+      )}
+      {cautions.map((caution) => (
+        <Banner key={JSON.stringify(caution)} tone="warn">
+          {cautionText(caution, names)}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+interface ShortageProps {
+  readonly name: string;
+  /** kbit/s */
+  readonly peak: number;
+  readonly left: Span | undefined;
+  readonly seconds: number;
+}
+
+/** Less is left than passed a moment ago. */
+function Shortage({ name, peak, left, seconds }: ShortageProps) {
+  if (left === undefined || left.least >= peak) return null;
+  const [received, rest] = [megabits(peak), megabits(left.least)];
+  return (
+    <Banner tone="warn">
+      {t('{name} received {received} Mbit/s in the last {seconds} s; {rest} Mbit/s will be left.', {
+        name,
+        received,
+        seconds,
+        rest,
+      })}
+    </Banner>
+  );
+}
+
+function Banner({ tone, children }: { readonly tone: 'warn' | 'bad'; readonly children: string }) {
+  return (
+    <div className={`banner banner-${tone}`}>
+      <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+const OTHER_END = {
+  channelWidth: 'The other end needs the same channel width, or the link is lost.',
+  linkType: 'The other end needs the same link type, or the link is lost.',
+  mode: 'A link needs one access point and one station: the other end has to change too.',
+} as const;
+
+function cautionText(caution: Caution, { here, there }: EndNames): string {
+  switch (caution.of) {
+    case 'otherEnd':
+      return t(OTHER_END[caution.setting]);
+    case 'distance':
+      return t(
+        'The distance set, {set} m, is shorter than the {measured} m measured: acknowledgments come too late.',
+        {
+          set: caution.set,
+          measured: caution.measured,
+        },
+      );
+    case 'overload':
+      return t('So strong a signal overloads the receiver of {name}.', {
+        name: caution.end === 'here' ? here : there,
+      });
+    default:
+      return caution satisfies never;
+  }
+}

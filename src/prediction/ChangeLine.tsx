@@ -1,0 +1,80 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCell } from '../../engine/form/useCell.ts';
+import { t } from '../i18n/t.ts';
+import { barLine } from '../settings/bar/barLine.ts';
+
+/** What one end receives before and after, as far as a line has room for it. */
+export interface LineEnd {
+  readonly id: string;
+  readonly name: string;
+  readonly isLost: boolean;
+  readonly figures: ReactNode;
+}
+
+interface Props {
+  /** What says it all, and is gone to. */
+  readonly cards: RefObject<HTMLElement | null>;
+  readonly ends: readonly LineEnd[];
+}
+
+/** What the change does, in the bar below: for whoever edits a field from where the cards are not seen. */
+export function ChangeLine({ cards, ends }: Props) {
+  const place = useCell(barLine);
+  const isAway = useAway(cards);
+  if (!isAway || place === null || ends.length === 0) return null;
+  const show = () => {
+    cards.current?.scrollIntoView({ block: 'start' });
+    cards.current?.focus({ preventScroll: true });
+  };
+  return createPortal(
+    <button type="button" className="change-line" onClick={show}>
+      <span className="visually-hidden">{t('What this change does')}</span>
+      <span className="change-line-ends">
+        {ends.map(({ id, name, isLost, figures }) => (
+          <span key={id} className="change-line-end">
+            {isLost && (
+              <TriangleAlert
+                className="change-line-lost"
+                size={14}
+                strokeWidth={1.6}
+                role="img"
+                aria-label={t('Link lost')}
+              />
+            )}
+            <bdi>{name}</bdi>
+            {figures}
+          </span>
+        ))}
+      </span>
+      <span className="change-line-more">
+        <span>{t('Details')}</span>
+        <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+      </span>
+    </button>,
+    place,
+  );
+}
+
+/** So much of the window is under the bar: what is only there is not seen. */
+const UNDER_THE_BAR = '0px 0px -140px 0px';
+
+/** Whether an element is out of sight, while its page is looked at. */
+function useAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: UNDER_THE_BAR,
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      // A page that is kept out of sight draws on.
+      setAway(false);
+    };
+  }, [element]);
+  return isAway;
+}

@@ -1,0 +1,4 @@
+import { Cell } from '../../../engine/form/cell.ts';
+
+/** Where a page has the bar say in a line what the changes do; null while there is no bar. */
+export const barLine = new Cell<HTMLElement | null>(null);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { ListToolProps } from '../../../engine/form/FormContext.ts';
+import { addRows } from '../../../engine/form/table/rowActs.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface AddDialogProps {
+  readonly title: string;
+  readonly className: string;
+  /** How many rows would come. */
+  readonly count: number;
+  readonly disabled?: boolean;
+  /** Id of what says what comes, or why nothing does. */
+  readonly describedBy?: string | undefined;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that brings rows into a list. */
+export function AddDialog({ count, disabled, describedBy, onAdd, children, ...dialog }: AddDialogProps) {
+  return (
+    <Dialog
+      open
+      {...dialog}
+      footer={
+        <>
+          <button type="button" className="button button-quiet" onClick={dialog.onClose}>
+            {t('Cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={count === 0 || disabled}
+            aria-describedby={describedBy}
+            onClick={onAdd}
+          >
+            {count === 0 ? t('Add') : t('Add {count}', { count })}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Adds rows at the end of a list in one step, and says how many came. */
+export function addAndSay({ node, form }: ListToolProps, rows: readonly JsonObject[]): void {
+  addRows(form.store, node, rows);
+  form.announcements.say('Rows added: {count}.', { count: rows.length });
+}

@@ -1,0 +1,67 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { ListToolProps } from '../../../engine/form/FormContext.ts';
+import { columnsOf, copyRows } from '../../../engine/form/paste/rowCells.ts';
+import { isJsonArray } from '../../../engine/json.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { t } from '../../i18n/t.ts';
+import { notify } from '../../notifications/notify.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { PickDialog } from './PickDialog.tsx';
+import { pickSourceOf } from './pickSources.ts';
+import './lists.css';
+
+/** What is done with many rows of a list at once; nothing where its rows are no lines of text. */
+export function ListTools(props: ListToolProps) {
+  const columns = columnsOf(props.node.field);
+  return columns === undefined ? null : <Tools {...props} columns={columns} />;
+}
+
+function Tools({ node, form, columns }: ListToolProps & { readonly columns: readonly Field[] }) {
+  const { draft } = form.store;
+  const [open, setOpen] = useState<'paste' | 'pick'>();
+  // What was pasted and not added is there when the dialog is opened anew.
+  const [text, setText] = useState('');
+  const value = useSyncExternalStore(
+    (listener) => draft.subscribe(node.pointer, listener),
+    () => form.store.get(node.pointer),
+  );
+  const rows = isJsonArray(value) ? value : [];
+  const source = pickSourceOf(node, columns, draft);
+  const close = () => setOpen(undefined);
+  async function copy(): Promise<void> {
+    const copied = copyRows(node.field, columns, rows, t);
+    try {
+      await navigator.clipboard.writeText(copied);
+      notify({ text: t('Copied.'), tone: 'good' });
+    } catch {
+      // Without encryption browsers give no clipboard.
+      const file = `${node.field.name}.csv`;
+      saveFile(file, copied, 'text/csv');
+      notify({ text: t('Saved as {name}.', { name: file }), tone: 'good' });
+    }
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+          {t('Copy as CSV')}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => setOpen('paste')}>
+        {t('Paste…')}
+      </button>
+      {source !== undefined && (
+        <button type="button" className="button button-quiet" onClick={() => setOpen('pick')}>
+          {t('Pick…')}
+        </button>
+      )}
+      {open === 'paste' && (
+        <PasteDialog node={node} form={form} columns={columns} text={text} onText={setText} onClose={close} />
+      )}
+      {open === 'pick' && source !== undefined && (
+        <PickDialog node={node} form={form} source={source} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { Conventions } from '../../../engine/form/conventions.ts';
+import type { ListToolProps } from '../../../engine/form/FormContext.ts';
+import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
+import { pathOf, tellingField } from '../../../engine/form/paste/rowCells.ts';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
+import { valueWords } from '../../../engine/form/valueWords.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { getAt } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { AddDialog, addAndSay } from './AddDialog.tsx';
+
+/** Lines drawn; the others are counted. */
+const MOST_LINES = 100;
+
+interface Props extends ListToolProps {
+  readonly columns: readonly Field[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes rows of a list from a text: shows before what becomes of each line, and keeps what does not become one. */
+export function PasteDialog({ node, form, columns, text, onText, onClose }: Props) {
+  const id = useId();
+  const { draft } = form.store;
+  const { field } = node;
+  const later = useDeferredValue(text);
+  const pasted = useMemo(() => pasteRows(draft, node, later, t), [draft, node, later]);
+  const of = (kind: PastedLine['kind']) => pasted.lines.filter((line) => line.kind === kind);
+  const [added, known, refused] = [of('new'), of('known'), of('refused')];
+  const telling = tellingField(columns);
+
+  function add(): void {
+    // What was typed last may not have been looked at yet.
+    const { lines, left } = later === text ? pasted : pasteRows(draft, node, text, t);
+    const rows = lines.filter(({ kind }) => kind === 'new').map(({ row }) => row);
+    if (rows.length === 0) return;
+    flushSync(() => {
+      addAndSay({ node, form }, rows);
+      onText(left);
+      if (left === '') onClose();
+    });
+  }
+  return (
+    <AddDialog
+      title={t('Paste: {list}', { list: t(field.title) })}
+      className="paste"
+      count={added.length}
+      describedBy={`${id}:said`}
+      onAdd={add}
+      onClose={onClose}
+    >
+      <p id={`${id}:help`}>
+        {telling === undefined
+          ? t(
+              'One row a line: cells parted by commas or tabs, in the order {columns}, or with these names in the first line.',
+              {
+                columns: columns.map(({ title }) => t(title)).join(', '),
+              },
+            )
+          : t('One {field} a line, a comment after it if you like; or a table from a spreadsheet.', {
+              field: t(telling.title),
+            })}
+      </p>
+      <textarea
+        className="input paste-text"
+        dir="auto"
+        aria-label={t('Text')}
+        aria-describedby={`${id}:help ${id}:said`}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        rows={8}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+        }}
+      />
+      <p id={`${id}:said`} role="status" className="paste-said">
+        {pasted.isTooLong
+          ? t('This is too long: up to {count} characters are looked at.', { count: MOST_TEXT })
+          : pasted.lines.length > 0 && (
+              <>
+                <span data-kind="new">{t('{count} will be added', { count: added.length })}</span>
+                {known.length > 0 && (
+                  <span data-kind="known">
+                    {plural(known.length, { one: '{count} duplicate', other: '{count} duplicates' })}
+                  </span>
+                )}
+                {refused.length > 0 && (
+                  <span data-kind="refused">{t('{count} refused', { count: refused.length })}</span>
+                )}
+              </>
+            )}
+      </p>
+      {pasted.ignored.length > 0 && (
+        <p className="field-help">
+          {t('Left out, as the list has no such column:')} <bdi>{pasted.ignored.join(', ')}</bdi>
+        </p>
+      )}
+      {pasted.lines.length > 0 && (
+        <ScrollArea className="paste-preview" aria-label={t('Preview')}>
+          <Preview
+            list={field}
+            columns={columns}
+            lines={[...refused, ...added, ...known]}
+            conventions={form.conventions}
+          />
+        </ScrollArea>
+      )}
+    </AddDialog>
+  );
+}
+
+interface PreviewProps {
+  readonly list: Field;
+  readonly columns: readonly Field[];
+  readonly lines: readonly PastedLine[];
+  readonly conventions: Conventions;
+}
+
+/** What becomes of each line: what is refused first, and once what has no room. */
+function Preview({ list, columns, lines, conventions }: PreviewProps) {
+  const beyond = lines.filter(isBeyond);
+  const told = lines.filter((line) => !isBeyond(line) || line === beyond[0]);
+  const shown = told.slice(0, MOST_LINES);
+  const used = columns.filter((column) =>
+    shown.some(({ kind, row }) => kind === 'new' && getAt(row, pathOf(list, column)) !== undefined),
+  );
+  const span = Math.max(1, used.length);
+  const reasonOf = (line: Told): string =>
+    line === beyond[0] && beyond.length > 1
+      ? t('This and {count} more: {reason}', { count: beyond.length - 1, reason: wordsOf(line) })
+      : wordsOf(line);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('Line')}</th>
+          {used.length === 0 ? (
+            <th scope="col">{t('Text')}</th>
+          ) : (
+            used.map((column) => (
+              <th key={column.pointer} scope="col">
+                {t(column.title)}
+              </th>
+            ))
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((line) => (
+          <tr key={line.place}>
+            <td data-kind={line.kind}>
+              {line.line}
+              {line.kind === 'new' && <span className="visually-hidden"> {t('Will be added')}</span>}
+            </td>
+            {line.kind === 'new' ? (
+              used.map((column) => (
+                <td key={column.pointer}>
+                  <bdi>{wordsIn(line.row, list, column, conventions)}</bdi>
+                </td>
+              ))
+            ) : (
+              <td colSpan={span}>
+                <bdi>{line.text}</bdi>
+                <span className="paste-reason">{reasonOf(line)}</span>
+              </td>
+            )}
+          </tr>
+        ))}
+        {told.length > shown.length && (
+          <tr>
+            <td colSpan={span + 1}>{t('And {count} more.', { count: told.length - shown.length })}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+type Told = Exclude<PastedLine, { readonly kind: 'new' }>;
+
+/** Whether nothing is wrong with a line but that the list is full. */
+function isBeyond(line: PastedLine): boolean {
+  return line.kind === 'refused' && line.column === undefined;
+}
+
+function wordsIn(row: JsonObject, list: Field, column: Field, conventions: Conventions): string {
+  const value = getAt(row, pathOf(list, column));
+  return value === undefined ? '' : valueWords(column, value, { t, conventions });
+}
+
+function wordsOf(line: Told): string {
+  const reason = t(line.reason.text, line.reason.params);
+  return line.kind === 'refused' && line.column !== undefined ? `${t(line.column)}: ${reason}` : reason;
+}

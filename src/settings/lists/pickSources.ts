@@ -1,0 +1,121 @@
+import type { Draft } from '../../../engine/draft/draft.ts';
+import { titleOfChoice } from '../../../engine/form/choices.ts';
+import type { FieldNode } from '../../../engine/form/fieldNode.ts';
+import { inNewRow } from '../../../engine/form/paste/judgeRows.ts';
+import { pathOf, tellingField } from '../../../engine/form/paste/rowCells.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import type { SettingPointer } from '../../../rules/setting.ts';
+import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
+import { t } from '../../i18n/t.ts';
+import type { Status } from '../../status/status.ts';
+
+/** Something there is that a list can have a row about. */
+export interface PickItem {
+  /** What tells it from the others. */
+  readonly id: string;
+  readonly title: string;
+  /** What else is known of it. */
+  readonly detail: string | undefined;
+  readonly row: JsonObject;
+}
+
+/** Where the rows of a list can be picked from. */
+export interface PickSource {
+  /** English, keys of the translations. */
+  readonly about: string;
+  readonly empty: string;
+  /** @throws DeviceError */
+  readonly items: (status: Status | undefined) => Promise<readonly PickItem[]> | readonly PickItem[];
+}
+
+/** Characters a comment of a row holds (the schemas of the lists below). */
+const LONGEST_COMMENT = 64;
+
+/** A name that says something. */
+const nameOf = (name: unknown): string | undefined =>
+  typeof name === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : undefined;
+
+/** A name from the air as a comment: in one line, as long as one may be. */
+const commentOf = (name: string | undefined): string =>
+  [...(name ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, LONGEST_COMMENT).join('');
+
+const STATIONS: PickSource = {
+  about: 'Stations that are connected now.',
+  empty: 'No station is connected.',
+  items: (status) =>
+    (status?.wireless.stations ?? []).flatMap(({ mac, address, remote }) => {
+      if (mac === undefined) return [];
+      const name = nameOf(remote.name);
+      return {
+        id: mac,
+        title: name ?? mac,
+        detail: [name === undefined ? undefined : mac, address].filter((part) => part !== undefined).join(' · '),
+        row: { mac, ...(name !== undefined && { comment: commentOf(name) }) },
+      };
+    }),
+};
+
+const LEASES = sourceOf<'leases'>('/api/dhcp-server/leases', 'leases', 'enabled');
+const ARP = sourceOf<'arpTable'>('/arp.cgi', 'entries');
+
+const HOSTS: PickSource = {
+  about: 'Hosts that got their address from this device, or that it has heard of.',
+  empty: 'No host is known yet.',
+  items: async () => {
+    const leases = await getTable(LEASES, ['hostname', 'ip', 'mac'] satisfies readonly FieldOf<'leases'>[]);
+    const known = await getTable(ARP, ['ip', 'mac'] satisfies readonly FieldOf<'arpTable'>[]);
+    const byAddress = new Map<string, PickItem>();
+    for (const row of [...leases.rows, ...known.rows]) {
+      const item = hostOf(row);
+      if (item !== undefined && !byAddress.has(item.id)) byAddress.set(item.id, item);
+    }
+    return [...byAddress.values()];
+  },
+};
+
+function hostOf({ ip, mac, hostname }: TableRow): PickItem | undefined {
+  if (typeof ip !== 'string') return undefined;
+  const name = nameOf(hostname);
+  return {
+    id: ip,
+    title: name ?? ip,
+    detail: [name === undefined ? undefined : ip, mac].filter((part) => part !== undefined).join(' · '),
+    row: { ip, ...(name !== undefined && { comment: commentOf(name) }) },
+  };
+}
+
+/** By list: what the device knows that its rows are about. */
+const SOURCES: Readonly<Partial<Record<SettingPointer, PickSource>>> = {
+  '/wireless/interfaces/*/macAcl/entries': STATIONS,
+  '/ipAcl/entries': HOSTS,
+};
+
+/** What the rows of a list can be picked from: what the device knows, else the choices of the field that tells its rows apart. */
+export function pickSourceOf(list: FieldNode, columns: readonly Field[], draft: Draft): PickSource | undefined {
+  const { pointer } = list.field;
+  if (isSourced(pointer)) return SOURCES[pointer];
+  const telling = tellingField(columns);
+  const { choices } = telling === undefined ? {} : inNewRow(draft, list, telling);
+  if (telling === undefined || choices === undefined) return undefined;
+  return {
+    about: 'What this device has.',
+    empty: 'There is nothing to pick.',
+    items: () =>
+      choices.flatMap((choice) =>
+        choice.excluded === undefined && choice.value !== ''
+          ? {
+              id: String(choice.value),
+              title: titleOfChoice(choice, t),
+              detail: choice.help,
+              row: setAt({}, pathOf(list.field, telling), choice.value),
+            }
+          : [],
+      ),
+  };
+}
+
+function isSourced(pointer: string): pointer is keyof typeof SOURCES {
+  return Object.hasOwn(SOURCES, pointer);
+}

@@ -1,0 +1,18 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Subpage } from '../../../schemas/subpages.ts';
+import { currentPath, subscribePath } from '../../app/path.ts';
+import type { Page } from '../pages/pages.ts';
+
+/** The path of a subpage in the address: `settings/network/firewall`. */
+export function pathOf({ id }: Page, subpage: Pick<Subpage, 'id'>): string {
+  return `settings/${id}/${subpage.id}`;
+}
+
+/** The subpage in the address; where it names none, the one that was shown last, or the first. */
+export function useSubpage(page: Page, subpages: readonly Subpage[] = []): Subpage | undefined {
+  const path = useSyncExternalStore(subscribePath, () => currentPath());
+  const [last, setLast] = useState(subpages[0]);
+  const shown = subpages.find((subpage) => path === pathOf(page, subpage)) ?? last;
+  if (shown !== last) setLast(shown);
+  return shown;
+}

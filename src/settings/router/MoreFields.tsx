@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
+import { useFormSettings } from '../../../engine/form/FormContext.ts';
+import { t } from '../../i18n/t.ts';
+import { useSettings } from '../useSettings.ts';
+
+interface MoreFieldsProps {
+  readonly title: string;
+  /** The same list until it changes. */
+  readonly pointers: readonly string[];
+}
+
+/** Fields that few people need, folded; gone to, one of them unfolds all. */
+export function MoreFields({ title, pointers }: MoreFieldsProps) {
+  const { store } = useFormSettings();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useUnfolding(fold, pointers);
+  const names = pointers.flatMap((pointer) => {
+    const node = store.find(pointer);
+    return node?.get().active ? t(node.field.title) : [];
+  });
+  if (names.length === 0) return null;
+  return (
+    <details className="router-more" ref={fold}>
+      <summary>
+        <strong>{title}</strong> <span className="router-more-names">{names.join(', ')}</span>
+      </summary>
+      <FieldsAt pointers={pointers} />
+    </details>
+  );
+}
+
+/** A field inside cannot have the focus before that. */
+function useUnfolding(fold: RefObject<HTMLDetailsElement | null>, pointers: readonly string[]): void {
+  const { shown } = useSettings();
+  useEffect(() => {
+    const unfold = () => {
+      const sought = shown.get();
+      if (fold.current !== null && sought !== undefined && pointers.includes(sought)) fold.current.open = true;
+    };
+    unfold();
+    return shown.subscribe(unfold);
+  }, [fold, shown, pointers]);
+}

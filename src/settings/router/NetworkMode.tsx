@@ -1,0 +1,95 @@
+import { Undo2 } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { message } from '../../../engine/check/messages.ts';
+import { useFormSettings } from '../../../engine/form/FormContext.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import { asBridge } from '../../../rules/router/asBridge.ts';
+import { asRouter } from '../../../rules/router/asRouter.ts';
+import { changeWords } from '../../../rules/router/changeWords.ts';
+import { isBridge, proposedSides } from '../../../rules/router/sides.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { t } from '../../i18n/t.ts';
+import { useSettings } from '../useSettings.ts';
+import { modeUndone } from './modeUndone.ts';
+import { type PanelProps, titleIn } from './routerView.ts';
+
+export const MODE = '/network/mode';
+const MODES = ['bridge', 'router'] as const;
+
+/** Bridge or router: what else that means follows in the same step. */
+export function ModeSwitch({ view, become }: PanelProps) {
+  const { board } = useDevice();
+  const form = useFormSettings();
+  const name = useId();
+  const node = form.store.find(MODE);
+  const state = useSyncExternalStore(node?.subscribe ?? (() => () => {}), () => node?.get());
+  const issues = state?.issues ?? [];
+  const choose = (mode: (typeof MODES)[number]) =>
+    become((document, original) => {
+      if (mode === 'bridge') return asBridge(document, original);
+      const sides = proposedSides(document);
+      // What it lacks then is told beside the switch.
+      return sides === undefined ? setAt(document, MODE, mode) : asRouter(document, sides, original);
+    });
+  return (
+    <div className="router-mode">
+      <fieldset className="segmented" id={node && form.id + node.name}>
+        <legend className="visually-hidden">{t('Network mode')}</legend>
+        {MODES.map((mode) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name={name}
+              checked={view.mode === mode}
+              disabled={!board.networkModes.has(mode) && view.mode !== mode}
+              onChange={() => choose(mode)}
+            />
+            <span>{mode === 'bridge' ? t('Bridge') : t('Router')}</span>
+          </label>
+        ))}
+      </fieldset>
+      {view.mode !== 'bridge' && view.mode !== 'router' && (
+        <p className="field-help">
+          {t('The device has a mode of older firmware. Choose Bridge or Router to change it.')}
+        </p>
+      )}
+      {issues.map((issue) => (
+        <p className="router-problem" role="alert" key={issue.code}>
+          {message(issue, t, node?.field)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What the change of the mode did, in one line, with the way back. */
+export function ModeChange({ view, become }: PanelProps) {
+  const { draft } = useSettings();
+  const { board } = useDevice();
+  const form = useFormSettings();
+  const { document, original } = draft.state();
+  if (isBridge(original) === isBridge(document)) return null;
+  const words = changeWords(original, document, (name) => titleIn(board, name));
+  const undo = () => {
+    flushSync(() => become(() => modeUndone(draft.state())));
+    // The button is gone.
+    form.focus(MODE);
+  };
+  return (
+    <section className="card router-change" aria-label={t('Change of the network mode')}>
+      <h2>{view.mode === 'bridge' ? t('Router → Bridge') : t('Bridge → Router')}</h2>
+      <ul>
+        {words.map(({ text, params }) => (
+          <li key={text}>
+            <bdi>{t(text, params)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={undo}>
+        <Undo2 aria-hidden />
+        {t('Undo')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { t } from '../../i18n/t.ts';
+import { testSeconds } from '../draft/interruption.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { useHandover } from '../handover/useHandover.ts';
+import { useSettings } from '../useSettings.ts';
+
+/** Where the person is now, whether that address goes away, and after how long the device comes back by itself. */
+export function Reach() {
+  const settings = useSettings();
+  const handover = useHandover(settings);
+  const { interruption } = useDraft(settings.draft);
+  const isTesting = useCell(settings.test).phase === 'running';
+  if (handover === undefined || isTesting) return null;
+  const { vlans, from, to } = handover;
+  return (
+    <div className="banner banner-warn router-reach" role="status">
+      <TriangleAlert aria-hidden />
+      <p>
+        {vlans.length > 0 && (
+          <>
+            <strong>{t('Only VLAN {vlan} will reach this page.', { vlan: vlans.join(', ') })}</strong>{' '}
+          </>
+        )}
+        {!to.includes(from) && (
+          <>{t('You are at {address} now; that address goes away.', { address: location.hostname })} </>
+        )}
+        {t(
+          'Use the test: unless you confirm the settings from the new address, the device takes them back after {seconds} s.',
+          { seconds: testSeconds(interruption) },
+        )}
+      </p>
+    </div>
+  );
+}

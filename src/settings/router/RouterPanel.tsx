@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { FieldsAt, useTaken } from '../../../engine/form/FieldsAt.tsx';
+import { FormContext, useFormSettings } from '../../../engine/form/FormContext.ts';
+import { pointerOfName } from '../../../engine/form/fieldName.ts';
+import type { FormStore } from '../../../engine/form/store.ts';
+import { INTERFACES } from '../../../rules/network/networkView.ts';
+import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
+import { currentTarget } from '../../app/target.ts';
+import { t } from '../../i18n/t.ts';
+import { useSettings } from '../useSettings.ts';
+import { ManagementCard } from './ManagementCard.tsx';
+import { MODE, ModeChange, ModeSwitch } from './NetworkMode.tsx';
+import { Reach } from './Reach.tsx';
+import {
+  type Become,
+  inRow,
+  OF_CONNECTION,
+  OF_INTERFACE,
+  OF_SIDE,
+  type RouterView,
+  rememberedView,
+  restOf,
+} from './routerView.ts';
+import { BridgeSide, RouterSides } from './Sides.tsx';
+import './router.css';
+
+const MODES = [MODE];
+/** The interface of a VLAN that is there is in use. */
+const OF_MANAGEMENT = [...OF_SIDE, ...OF_INTERFACE, 'status'];
+
+/** The fields that the panel draws in place of their cards. */
+function takenBy(view: RouterView, store: FormStore): readonly string[] {
+  const { mode, lanRow, management } = view;
+  return [
+    MODE,
+    ...inRow(lanRow, OF_SIDE),
+    ...(mode === 'bridge' ? [] : ofRouter(view, store)),
+    ...(management === undefined ? [] : inRow(`${INTERFACES}/${management.row}`, OF_MANAGEMENT)),
+  ];
+}
+
+function ofRouter({ wanRow, lanRow, connection }: RouterView, store: FormStore): readonly string[] {
+  return [
+    ...inRow(lanRow, OF_INTERFACE),
+    ...inRow(wanRow, [...OF_SIDE, ...OF_INTERFACE]),
+    ...inRow(connection, OF_CONNECTION),
+    ...restOf(store, connection, OF_CONNECTION),
+  ];
+}
+
+/** The device between its two sides: which interface is which, how each gets its addresses, and what goes between. */
+export function RouterPanel() {
+  const { draft, readOnly } = useSettings();
+  const form = useFormSettings();
+  const panel = useRef<HTMLDivElement>(null);
+  const [viewOf] = useState(rememberedView);
+  const view = useSyncExternalStore(
+    (listener) => draft.subscribe('', listener),
+    () => viewOf(draft.state().document, draft.state().original),
+  );
+  // What stands here is what this part of the page is for, advanced or not.
+  const shown = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
+  const taken = useMemo(() => takenBy(view, form.store), [view, form]);
+  useTaken(taken);
+  useLateTarget(taken);
+  usePrefixes(panel);
+  const become: Become = (next) => {
+    const { document, original } = draft.state();
+    const after = next(document, original);
+    const sections = Object.keys({ ...document, ...after }).filter((name) => document[name] !== after[name]);
+    draft.dispatch({
+      type: 'batch',
+      values: sections.map((name) => ({ pointer: `/${name}`, value: after[name] })),
+    });
+  };
+  return (
+    <FormContext value={shown}>
+      <div className="router" ref={panel}>
+        {readOnly ? (
+          <div className="card">
+            <FieldsAt pointers={MODES} />
+          </div>
+        ) : (
+          <ModeSwitch view={view} become={become} />
+        )}
+        <ModeChange view={view} become={become} />
+        {view.mode === 'bridge' ? <BridgeSide view={view} /> : <RouterSides view={view} become={become} />}
+        <ManagementCard view={view} become={become} />
+        {!readOnly && (
+          <Boundary t={t} title={t('Who reaches the device')} watch={draft.onRest}>
+            <Reach />
+          </Boundary>
+        )}
+      </div>
+    </FormContext>
+  );
+}
+
+/** Goes to the field in the address where that is one of the panel, which may come after whoever looked for it. */
+function useLateTarget(taken: readonly string[]): void {
+  const { shown } = useSettings();
+  const [own] = useState(taken);
+  useEffect(() => {
+    const target = currentTarget();
+    if (target === undefined || !own.includes(target)) return undefined;
+    // Once the field has left its card, and the focus with it; who has gone on to another one is let be.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) shown.set(target);
+    });
+    return () => clearTimeout(timer);
+  }, [own, shown]);
+}
+
+/** Takes an address that is left with the length of its network behind it for both. */
+function usePrefixes(panel: RefObject<HTMLDivElement | null>): void {
+  const { draft } = useSettings();
+  useEffect(() => {
+    const place = panel.current;
+    const take = ({ target }: Event) => {
+      const values = target instanceof HTMLInputElement ? prefixIn(target) : [];
+      if (values.length > 0) draft.dispatch({ type: 'batch', values });
+    };
+    place?.addEventListener('focusout', take);
+    return () => place?.removeEventListener('focusout', take);
+  }, [panel, draft]);
+}
+
+const ADDRESS = /^(\/interfaces\/interfaces\/\d+)\/(address|mask)$/;
+
+/** Address and mask of a network that was typed in one, by their pointers. */
+function prefixIn(input: HTMLInputElement): readonly { readonly pointer: string; readonly value: string }[] {
+  const [, row, name] = ADDRESS.exec(pointerOfName(input.name)) ?? [];
+  const { address, mask } = (row !== undefined && typedPrefix(input.value)) || {};
+  if (mask === undefined || (name === 'address') !== (address !== undefined)) return [];
+  return [
+    ...(address === undefined ? [] : [{ pointer: `${row}/address`, value: address }]),
+    { pointer: `${row}/mask`, value: mask },
+  ];
+}

@@ -1,0 +1,181 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
+import { useFormSettings } from '../../../engine/form/FormContext.ts';
+import { asRouter } from '../../../rules/router/asRouter.ts';
+import { proposedSides, type Sides } from '../../../rules/router/sides.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useDeviceName } from '../../app/useDeviceName.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { ProductMark } from '../../ui/ProductMark.tsx';
+import { useSettings } from '../useSettings.ts';
+import { MoreFields } from './MoreFields.tsx';
+import { PoolBar } from './PoolBar.tsx';
+import {
+  inRow,
+  OF_ADDRESS,
+  OF_CONNECTION,
+  OF_INTERFACE,
+  OF_POOL,
+  type PanelProps,
+  type RouterView,
+  restOf,
+  titleIn,
+} from './routerView.ts';
+import { WanStatus } from './WanStatus.tsx';
+
+/** The one network of a bridge, and the address the device has in it. */
+export function BridgeSide({ view }: { readonly view: RouterView }) {
+  const { board } = useDevice();
+  const { lan, lanRow, management } = view;
+  const title = useId();
+  if (lanRow === undefined) return null;
+  return (
+    <section className="card router-wide" aria-labelledby={title}>
+      <header className="router-head">
+        <h2 id={title}>{management === undefined ? t('Management address') : t('Address of the bridge')}</h2>
+        <p>
+          <bdi>{lan !== undefined && titleIn(board, lan)}</bdi>
+        </p>
+      </header>
+      <div className="router-fields">
+        <Fields view={view} pointers={inRow(lanRow, OF_ADDRESS)} />
+      </div>
+    </section>
+  );
+}
+
+export function RouterSides({ view, become }: PanelProps) {
+  const { readOnly } = useSettings();
+  const device = useDeviceName();
+  const { store } = useFormSettings();
+  const { wan, lan, wanRow, lanRow, connection, server, isServing, pool, rules } = view;
+  const ofWan = useMemo(
+    () => [...inRow(wanRow, OF_INTERFACE), ...restOf(store, connection, OF_CONNECTION)],
+    [store, wanRow, connection],
+  );
+  const ofLan = useMemo(
+    () => [...inRow(lanRow, OF_INTERFACE), ...(isServing ? restOf(store, server, OF_POOL) : [])],
+    [store, lanRow, isServing, server],
+  );
+  const place = (sides: { readonly [Side in keyof Sides]?: string | undefined }) =>
+    become((document, original) => {
+      const proposed = proposedSides(document);
+      const next = { wan: sides.wan ?? proposed?.wan, lan: sides.lan ?? proposed?.lan };
+      const [one, other] = [next.wan, next.lan];
+      return one === undefined || other === undefined || one === other
+        ? document
+        : asRouter(document, { wan: one, lan: other }, original);
+    });
+  return (
+    <div className="router-sides">
+      <Side
+        title={t('WAN')}
+        about={t('to provider')}
+        own={wan}
+        view={view}
+        onChoose={(name) => place({ wan: name, lan: name === lan ? wan : lan })}
+        more={<MoreFields title={t('WAN options')} pointers={ofWan} />}
+      >
+        <Fields view={view} pointers={[...inRow(wanRow, OF_ADDRESS), ...inRow(connection, OF_CONNECTION)]} />
+        {wan !== undefined && <WanStatus wan={wan} way={view.way} isPending={view.isWanNew} />}
+      </Side>
+      <div className="router-middle">
+        <div className="router-device">
+          <span className="router-mark">
+            <ProductMark size={36} />
+          </span>
+          <strong>
+            <bdi>{device}</bdi>
+          </strong>
+        </div>
+        <div className="card router-between">
+          <Fields view={view} pointers={['/firewall/masqueradeStatus', '/firewall/rulesStatus']} />
+          <p className="router-rules">
+            {plural(rules, { one: '{count} firewall rule', other: '{count} firewall rules' })}
+          </p>
+        </div>
+        {!readOnly && wan !== undefined && lan !== undefined && (
+          <button
+            type="button"
+            className="button button-quiet router-swap"
+            onClick={() => place({ wan: lan, lan: wan })}
+          >
+            <ArrowLeftRight aria-hidden />
+            {t('Swap sides')}
+          </button>
+        )}
+      </div>
+      <Side
+        title={t('LAN')}
+        about={t('to customer')}
+        own={lan}
+        view={view}
+        onChoose={(name) => place({ lan: name, wan: name === wan ? lan : wan })}
+        more={<MoreFields title={t('LAN options')} pointers={ofLan} />}
+      >
+        <Fields view={view} pointers={inRow(lanRow, ['address', 'mask'])} />
+        <Fields view={view} pointers={['/dhcp/serverStatus']} />
+        {isServing && <Fields view={view} pointers={inRow(server, OF_POOL.slice(0, 2))} />}
+        {isServing && pool !== undefined && <PoolBar pool={pool} />}
+        {isServing && <Fields view={view} pointers={inRow(server, OF_POOL.slice(2))} />}
+      </Side>
+    </div>
+  );
+}
+
+/** Fields of the panel; what only follows from the change of the mode is marked there, once for all of it. */
+function Fields({ pointers, view }: { readonly pointers: readonly string[]; readonly view: RouterView }) {
+  return pointers.map((pointer) => (
+    <div key={pointer} className={view.followed.includes(pointer) ? 'router-followed' : undefined}>
+      <FieldsAt pointers={[pointer]} />
+    </div>
+  ));
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly about: string;
+  /** The interface of this side. */
+  readonly own: string | undefined;
+  readonly view: RouterView;
+  readonly onChoose: (name: string) => void;
+  readonly children: ReactNode;
+  /** What few people need. */
+  readonly more: ReactNode;
+}
+
+function Side({ title, about, own, view, onChoose, children, more }: SideProps) {
+  const { readOnly } = useSettings();
+  const { board } = useDevice();
+  const id = useId();
+  return (
+    <section className="card router-side" aria-labelledby={id}>
+      <header className="router-head">
+        <h2 id={id}>
+          {title} <small>{about}</small>
+        </h2>
+        {readOnly ? (
+          <bdi>{own === undefined ? t('None') : titleIn(board, own)}</bdi>
+        ) : (
+          <select
+            className="input"
+            aria-label={t('Interface of the {side}', { side: title })}
+            aria-invalid={own === undefined || undefined}
+            value={own ?? ''}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
+            {own === undefined && <option value="">{t('None')}</option>}
+            {view.choices.map((name) => (
+              <option key={name} value={name}>
+                {titleIn(board, name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      <div className="router-fields">{children}</div>
+      {more}
+    </section>
+  );
+}

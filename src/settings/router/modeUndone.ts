@@ -1,0 +1,23 @@
+import type { DraftState } from '../../../engine/draft/state.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { asBridge } from '../../../rules/router/asBridge.ts';
+import { isBridge } from '../../../rules/router/sides.ts';
+
+/**
+ * The draft before its change of the network mode (D65, docs/decisions.md#d65). Of a bridge, what made it a router is taken
+ * back and what a person set besides stays. A router is exactly the one it was, in every section the change was about: that
+ * of the step which made it a bridge or, where no step is remembered, that of the device.
+ */
+export function modeUndone({ document, original, past }: DraftState): JsonObject {
+  if (isBridge(original)) return asBridge(document, original);
+  const step = past.findLast(({ before, after }) => !isBridge(before.document) && isBridge(after.document));
+  const router = step?.before.document ?? original;
+  const bridge = step?.after.document ?? asBridge(original, original);
+  const names = Object.keys({ ...router, ...bridge }).filter((name) => router[name] !== bridge[name]);
+  const others = Object.entries(document).filter(([name]) => !names.includes(name));
+  const own = names.flatMap((name) => {
+    const section = router[name];
+    return section === undefined ? [] : [[name, section] as const];
+  });
+  return Object.fromEntries([...others, ...own]);
+}

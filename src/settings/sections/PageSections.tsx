@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
+import { expandRows, rowsAt } from '../../../engine/plan/rowPointers.ts';
+import type { Subpage } from '../../../schemas/subpages.ts';
+import { PendingCount } from '../../app/PendingCount.tsx';
+import { pageSections } from '../../app/pageSections.ts';
+import type { PageCounts } from '../../app/pendingCounts.ts';
+import { t } from '../../i18n/t.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { pathOf } from '../page/useSubpage.ts';
+import { pagePlan } from '../pages/pagePlan.ts';
+import type { Page } from '../pages/pages.ts';
+import { subpageOf } from '../pages/subpageOf.ts';
+import { useSettings } from '../useSettings.ts';
+import { useCards } from './useCards.ts';
+import './sections.css';
+
+interface PageSectionsProps {
+  readonly page: Page;
+  readonly subpages: readonly Subpage[] | undefined;
+  /** The one that is shown. */
+  readonly current: Subpage | undefined;
+}
+
+/**
+ * Tells the navigation what the page consists of and where a person is in it: the subpages that are in use, or the cards
+ * as they come past. Where there is no room for the navigation subpages stand here.
+ */
+export function PageSections({ page, subpages, current }: PageSectionsProps) {
+  return subpages === undefined || current === undefined ? (
+    <CardSections page={page} />
+  ) : (
+    <SubpageSections page={page} subpages={subpages} current={current} />
+  );
+}
+
+function SubpageSections({
+  page,
+  subpages,
+  current,
+}: { readonly [Key in keyof PageSectionsProps]: NonNullable<PageSectionsProps[Key]> }) {
+  const { draft, readOnly } = useSettings();
+  const view = useDraft(draft);
+  const changed = draft.changes().own.map(({ pointer }) => pointer);
+  // What is kept from whoever may only look is not wrong for that.
+  const wrong = readOnly ? [] : view.errors.map(({ issue }) => issue.pointer);
+  const countIn = (subpage: Subpage, pointers: readonly string[]): number =>
+    pointers.filter((pointer) => subpageOf(subpages, pointer) === subpage).length;
+  const sections = subpagesInUse(subpages, page, draft).map((subpage) => ({
+    title: t(subpage.title),
+    href: `#${pathOf(page, subpage)}`,
+    isCurrent: subpage === current,
+    changes: countIn(subpage, changed),
+    errors: countIn(subpage, wrong),
+  }));
+  usePublished(sections);
+  return (
+    <nav className="page-sections" aria-label={t('Parts of this page')}>
+      {/* Closed again once another one is shown. */}
+      <details key={current.id}>
+        <summary>{t(current.title)}</summary>
+        <Sections sections={sections} />
+      </details>
+    </nav>
+  );
+}
+
+function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
+  const place = useRef<HTMLSpanElement>(null);
+  const cards = useCards(place);
+  usePublished(cards.map((card) => ({ ...card, href: `#settings/${page.id}`, changes: 0, errors: 0 })));
+  return <span ref={place} hidden />;
+}
+
+/** Shows these parts in the navigation, as long as the page is in sight. */
+function usePublished(sections: readonly Section[]): void {
+  useEffect(() => pageSections.set(<Sections sections={sections} />));
+  useEffect(() => () => pageSections.set(null), []);
+}
+
+interface Section extends PageCounts {
+  readonly title: string;
+  readonly href: string;
+  /** Brings a card into view that has no address of its own. */
+  readonly go?: () => void;
+  readonly isCurrent: boolean;
+  /** Of a card, which counts nothing: something in it waits to be sent. */
+  readonly isChanged?: boolean;
+}
+
+function Sections({ sections }: { readonly sections: readonly Section[] }) {
+  // One part is the page.
+  if (sections.length < 2) return null;
+  return (
+    <ul className="navigation-sections">
+      {sections.map(({ title, href, go, isCurrent, isChanged, ...counts }) => (
+        <li key={title}>
+          <a
+            className="navigation-link"
+            href={href}
+            aria-current={isCurrent ? (go === undefined ? 'page' : 'location') : undefined}
+            onClick={(event) => {
+              if (go === undefined) return;
+              event.preventDefault();
+              go();
+            }}
+          >
+            <span>{title}</span>
+            {isChanged && (
+              <span className="navigation-mark">
+                <span className="visually-hidden">{t('changed')}</span>
+              </span>
+            )}
+            <PendingCount {...counts} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The subpages of which at least one setting applies, as the draft is now. */
+function subpagesInUse(subpages: readonly Subpage[], page: Page, draft: SettingsDraft): readonly Subpage[] {
+  const state = draft.state();
+  const isInUse = isWrittenIn(state.document, state, draft.rules());
+  const used = new Set<Subpage | undefined>();
+  for (const field of pagePlan(draft, page).all) {
+    const subpage = subpageOf(subpages, field.pointer);
+    if (field.hidden || used.has(subpage)) continue;
+    const places = expandRows(field.pointer, state.document);
+    if (places.some((pointer) => isInUse(field, rowsAt(field.pointer, pointer)))) used.add(subpage);
+  }
+  return subpages.filter((subpage) => used.has(subpage));
+}

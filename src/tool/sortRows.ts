@@ -1,0 +1,34 @@
+import { currentLocale } from '../i18n/t.ts';
+
+/** The column that rows are sorted by. */
+export interface Sort<Column extends string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+type Value = string | number | undefined;
+
+/**
+ * The rows in order. What is not known, or empty, stands last in either direction.
+ * @param tie column that decides where the other is equal, always from the least; without one these stay as they came
+ */
+export function sortRows<Column extends string, Row extends Readonly<Partial<Record<Column, Value>>>>(
+  rows: readonly Row[],
+  { column, descending }: Sort<Column>,
+  tie?: Column,
+): readonly Row[] {
+  const { compare: compareText } = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
+  function compare(one: Value, other: Value, direction: number): number {
+    const [missing, otherMissing] = [missingOf(one), missingOf(other)];
+    if (missing > 0 || otherMissing > 0) return missing - otherMissing;
+    const isFigure = typeof one === 'number' && typeof other === 'number';
+    return direction * (isFigure ? one - other : compareText(`${one}`, `${other}`));
+  }
+  return rows.toSorted(
+    (one, other) =>
+      compare(one[column], other[column], descending ? -1 : 1) ||
+      (tie === undefined ? 0 : compare(one[tie], other[tie], 1)),
+  );
+}
+
+const missingOf = (value: Value): number => (value === undefined ? 2 : Number(value === ''));

@@ -1,0 +1,29 @@
+import { RADIO_NAMES } from '../../../rules/board.ts';
+import type { BandMode } from '../../../rules/facts.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { currentLocale, plural, t } from '../../i18n/t.ts';
+import type { Status } from '../../status/status.ts';
+import { ssidText } from './ssidText.ts';
+
+/** Names that are said of those who lose their link; of more the number. */
+const NAMED = 4;
+
+/** What the scan takes off the air, and for how long. */
+export function interruptionOf({ wireless }: Status, band: BandMode, seconds: number): string {
+  const said = t(
+    'Scanning takes the {radio} link off the air for about {time}. It comes back by itself, even if you close this page.',
+    {
+      radio: RADIO_NAMES[band],
+      time: formatDuration(seconds),
+    },
+  );
+  const names = wireless.stations.map(({ remote, mac, id }) => ssidText(remote.name ?? mac ?? id));
+  if (names.length === 0) return said;
+  const more = names.length - NAMED;
+  const list = new Intl.ListFormat(currentLocale()).format([
+    ...names.slice(0, NAMED).map(isolated),
+    ...(more > 0 ? [plural(more, { one: '{count} more', other: '{count} more' })] : []),
+  ]);
+  return `${said} ${t('Who loses it meanwhile: {stations}.', { stations: list })}`;
+}

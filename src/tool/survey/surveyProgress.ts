@@ -1,0 +1,24 @@
+import { formatDuration } from '../../app/duration.ts';
+import { plural, t } from '../../i18n/t.ts';
+import type { SurveyState } from './surveyRun.ts';
+
+/** Seconds one takes where the device does not say (docs/device.md#survey). */
+const USUAL_DURATION = 40;
+
+/** How far a survey is, in seconds and in words, and how long ago it was heard. @param now milliseconds since 1970 */
+export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: number) {
+  const of = survey?.duration ?? USUAL_DURATION;
+  const age = survey?.age === undefined ? undefined : survey.age + Math.max(0, now - receivedAt) / 1000;
+  const gone = Math.min(of, age ?? 0);
+  const text = away
+    ? t('The device does not answer, as when it is reached over this link. It comes back by itself.')
+    : t('{time} left, {networks} so far', {
+        time: formatDuration(Math.ceil(of - gone)),
+        networks: plural(survey?.networks.length ?? 0, { one: '{count} network', other: '{count} networks' }),
+      });
+  return { age, gone, of, text };
+}
+
+/** Why the last one has no result. */
+export const surveyProblem = ({ problem, survey }: SurveyState): string | undefined =>
+  problem ?? (survey?.state === 'aborted' ? t('The radio restarted before the scan was over.') : undefined);

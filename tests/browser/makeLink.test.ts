@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseText } from '../../engine/config/flatText.ts';
+import type { SimulatedDevice } from '../../simulator/createDevice.ts';
+import { createPair } from '../../simulator/createPair.ts';
+import { listen } from '../../simulator/listen.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { parseQrText } from '../../src/makeLink/qrText.ts';
+import { axeViolations } from '../axeViolations.ts';
+import { isLinked } from '../simulator/bothEnds/driver.ts';
+import { manualClock } from '../simulator/manualClock.ts';
+import { modelOf } from '../simulator/pairBench.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { newPage } from './newPage.ts';
+import { ACCOUNT, nextStatus } from './servedDevice.ts';
+
+/** Somebody with the page of one device open: what they press, choose and type is counted. */
+function person(page: Page, counter: { acts: number }) {
+  const count = () => {
+    counter.acts += 1;
+  };
+  return {
+    page,
+    press: (role: 'button' | 'link' | 'radio', name: string | RegExp) => {
+      count();
+      const found = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+      // The word of a segment lies over its radio button.
+      return role === 'radio' ? found.check({ force: true }) : found.click();
+    },
+    type: (label: string | RegExp, text: string) => {
+      count();
+      return page.getByLabel(label, { exact: true }).first().fill(text);
+    },
+    choose: (label: string, value: string) => {
+      count();
+      return page.getByLabel(label, { exact: true }).selectOption(value);
+    },
+    check: (label: string) => {
+      count();
+      return page.getByLabel(label, { exact: true }).check();
+    },
+  };
+}
+
+type Person = ReturnType<typeof person>;
+
+/** Where the focus stands to an element: on it, on another of its radio buttons, before it or behind it. */
+const focusTo = (target: Locator) =>
+  target.evaluate((element) => {
+    const { activeElement } = document;
+    if (activeElement === element || activeElement === null) return 'there';
+    const isRadio = activeElement instanceof HTMLInputElement && activeElement.type === 'radio';
+    if (isRadio && activeElement.name === element.getAttribute('name')) return 'beside';
+    return activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'behind' : 'before';
+  });
+
+/** More stops than the interface has on any page. */
+const MOST_STOPS = 120;
+
+/** The same by the keys alone. */
+function keyboardPerson(page: Page, counter: { acts: number }): Pick<Person, 'press' | 'type'> {
+  const reach = async (target: Locator) => {
+    counter.acts += 1;
+    await target.waitFor({ state: 'attached' });
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      const focus = await focusTo(target);
+      if (focus === 'there') return;
+      await page.keyboard.press({ beside: 'ArrowRight', before: 'Tab', behind: 'Shift+Tab' }[focus]);
+    }
+    throw new Error(`The keyboard does not come to ${target}.`);
+  };
+  return {
+    async press(role, name) {
+      await reach(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
+      // Arrows have chosen one of several.
+      if (role !== 'radio') await page.keyboard.press('Enter');
+    },
+    async type(label, text) {
+      await reach(page.getByLabel(label, { exact: true }).first());
+      await page.keyboard.insertText(text);
+    },
+  };
+}
+
+/** Two devices as they leave the factory, each with the page of whoever sets it up. */
+async function factoryPair() {
+  const clock = manualClock();
+  const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
+  const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });
+  const counter = { acts: 0 };
+  const open = async (device: SimulatedDevice): Promise<Person> => {
+    const listener = await listen(device.app, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => listener.close());
+    const page = await newPage();
+    await page.goto(listener.url);
+    return person(page, counter);
+  };
+  const base = await open(pair.accessPoint);
+  const far = await open(pair.station);
+  return { ...pair, clock, counter, base, far };
+}
+
+/** The first set-up, to the dashboard. */
+async function setUp({ page, choose, check, press, type }: Person): Promise<void> {
+  await choose('Country', '840');
+  await check('Terms of Use agreement');
+  await press('button', 'Continue');
+  await type('Username', ACCOUNT.name);
+  await type('Password', ACCOUNT.password);
+  await type('Confirm Password', ACCOUNT.password);
+  await press('button', 'Save');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+/** What has moved in the navigation since the page was opened. */
+const movedInNavigation = (page: Page) =>
+  page.evaluate(async () => {
+    const moved: (string | null)[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = Reflect.get(entry, 'sources');
+        for (const source of Array.isArray(sources) ? sources : []) {
+          const node: unknown = Reflect.get(Object(source), 'node');
+          if (node instanceof Element && node.closest('nav') !== null) moved.push(node.textContent);
+        }
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return moved;
+  });
+
+const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const lineOf = ({ device }: SimulatedDevice, key: string) => parseText(device.configuration.stored()).get(key);
+
+test('from two factory-new devices to a kept, encrypted link in at most 30 acts over both; nothing is applied before the test', async () => {
+  const { accessPoint, station, clock, counter, base, far } = await factoryPair();
+
+  await setUp(base);
+  await base.page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Make the link' }).waitFor();
+  expect(await movedInNavigation(base.page)).toEqual([]);
+  await base.press('link', 'Make the link');
+  await base.press('button', 'Next');
+  await base.type('SSID', 'ridge-west');
+  await base.press('button', 'Encrypt with a generated key');
+  const shared = parseQrText(await base.page.getByLabel('Text of the code').inputValue());
+  const key = shared?.key ?? '';
+  expect(shared).toEqual({ ssid: 'ridge-west', key: expect.stringMatching(/^[a-z2-9]{20}$/), isHidden: false });
+  expect(await axeViolations(base.page)).toEqual([]);
+
+  // Left and taken up again, where it was.
+  await base.page.evaluate(() => {
+    location.hash = '#dashboard';
+  });
+  await base.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await base.page.evaluate(() => {
+    location.hash = '#make-link';
+  });
+  await step(base.page, 'Network name and key').waitFor();
+  expect(lineOf(accessPoint, 'wireless.1.ssid')).not.toBe('ridge-west');
+
+  await base.press('button', /^\d?Test/);
+  await base.press('button', /^Test for/);
+  await base.page.getByText('Old settings return in').waitFor();
+  clock.advance(90_000);
+  await nextStatus(base.page);
+  await base.page.getByRole('listitem').filter({ hasText: 'Far end back' }).filter({ hasText: 'Waiting' }).waitFor();
+  await base.press('button', 'Keep');
+  await base.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
+  expect(lineOf(accessPoint, 'aaa.1.wpa.psk')).toBe(key);
+
+  await setUp(far);
+  // From here on without a mouse.
+  const keys = keyboardPerson(far.page, counter);
+  await keys.press('link', 'Make the link');
+  await keys.press('radio', 'Station');
+  await keys.press('button', 'Next');
+  await keys.press('button', /^Scan/);
+  clock.advance(45_000);
+  await keys.press('button', /ridge-west/);
+  // Whoever has picked a network is brought to its key.
+  await expect.poll(() => focusTo(far.page.getByLabel(/^WPA2 key/).first())).toBe('there');
+  await keys.type(/^WPA2 key/, key);
+  await keys.press('button', /^\d?Test/);
+  await keys.press('button', /^Test for/);
+  await far.page.getByText('Old settings return in').waitFor();
+  for (let seconds = 0; seconds < 120 && !isLinked(station); seconds += 10) clock.advance(10_000);
+  await nextStatus(far.page);
+  await far.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
+  expect([accessPoint, station].map(isLinked)).toEqual([true, true]);
+  expect(lineOf(station, 'wireless.1.ssid')).toBe('ridge-west');
+  expect(counter.acts).toBeLessThanOrEqual(30);
+});

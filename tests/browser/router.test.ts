@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, isFocused } from './wirelessPage.ts';
+
+let device: ServedDevice;
+let bridge: string;
+beforeAll(async () => {
+  device = await serveDevice();
+  bridge = device.device.configuration.stored();
+});
+afterAll(() => device?.close());
+
+/** What a person presses on a page, counted. */
+function counting() {
+  let clicks = 0;
+  return {
+    count: () => clicks,
+    async press(target: Locator) {
+      clicks++;
+      await target.click();
+    },
+  };
+}
+
+const side = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a forward, a rule and a management VLAN in at most 25', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const { press, count } = counting();
+  await press(page.getByRole('radio', { name: 'Router' }));
+  const [wan, lan] = [side(page, 'WAN'), side(page, 'LAN')];
+  await press(wan.getByRole('radio', { name: 'PPPoE' }));
+  await press(wan.getByRole('textbox', { name: /^Username/ }));
+  await page.keyboard.type('mill-house@wisp.example');
+  await press(wan.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('hill and dale');
+  expect(await lan.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('192.168.1.20');
+  expect(await lan.getByRole('textbox', { name: /^Range start/ }).inputValue()).toBe('192.168.1.100');
+  await lan.getByText('100 addresses').waitFor();
+  await page.getByRole('region', { name: 'Change of the network mode' }).getByText('bridge br0 removed').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(count()).toBe(4);
+
+  const management = side(page, 'Management VLAN');
+  await press(management.getByRole('textbox', { name: 'VLAN ID' }));
+  await page.keyboard.type('100');
+  await press(management.getByRole('button', { name: 'Add VLAN' }));
+  await press(management.getByRole('textbox', { name: /^IP address/ }));
+  await page.keyboard.type('10.255.18.42');
+  await press(management.getByRole('textbox', { name: /^Subnet mask/ }));
+  await page.keyboard.type('255.255.255.0');
+  await page.getByText('Only VLAN 100 will reach this page.').waitFor();
+
+  const navigation = page.getByRole('navigation', { name: 'Device' });
+  const fill = async (name: string, text: string) => {
+    await press(page.getByRole('textbox', { name, exact: true }));
+    await page.keyboard.type(text);
+  };
+  await press(navigation.getByRole('link', { name: 'NAT and forwards' }));
+  await press(page.getByRole('switch', { name: 'Port forwarding' }));
+  await press(page.getByRole('button', { name: /^Add port forward/ }));
+  await fill('External port', '8443');
+  await fill('Internal IP', '192.168.1.50');
+  await fill('Internal port', '443');
+  await press(navigation.getByRole('link', { name: 'Firewall' }));
+  await press(page.getByRole('switch', { name: 'Enable firewall' }));
+  await press(page.getByRole('button', { name: 'Add rule' }));
+  await press(page.getByRole('radio', { name: 'Drop' }));
+  await fill('Source', '10.9.0.0/16');
+  await press(bar(page).getByRole('button', { name: 'Save…' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Save without' }));
+  expect(count()).toBeLessThanOrEqual(25);
+  await bar(page).getByText('Saved and in use.').waitFor();
+  const stored = device.device.configuration.stored();
+  for (const line of [
+    'netmode=router',
+    'ppp.1.name=mill-house@wisp.example',
+    'ppp.1.password=hill and dale',
+    'ppp.1.devname=ath0',
+    'dhcpd.status=enabled',
+    'dhcpd.1.devname=eth0',
+    'dhcpd.1.start=192.168.1.100',
+    'dhcpd.1.end=192.168.1.199',
+    'iptables.sys.masq.status=enabled',
+    'iptables.sys.masq.1.devname=ppp+',
+    'vlan.1.devname=ath0',
+    'vlan.1.id=100',
+    'iptables.sys.portfw.1.dport=8443',
+    'iptables.sys.portfw.1.host=192.168.1.50',
+    'iptables.sys.fw.1.cmd=-A FIREWALL --src 10.9.0.0/16 -j DROP',
+  ]) {
+    expect(stored).toContain(`${line}\n`);
+  }
+  expect(stored).not.toContain('bridge.1.');
+
+  // All of it is one step back as well.
+  await press(navigation.getByRole('link', { name: 'Addresses' }));
+  await page.getByRole('radio', { name: 'Bridge' }).click();
+  await side(page, 'Address of the bridge')
+    .getByRole('textbox', { name: /^IP address/ })
+    .waitFor();
+  expect(await side(page, 'WAN').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+/** Presses Tab until this has the focus, which can be seen at each stop on the way. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
+  }
+  throw new Error('Tab does not reach it');
+}
+
+/** What has the focus and cannot be seen for what stands over it. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'nothing';
+  // A radio button or a switch has no looks of its own: its label has.
+  const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isSeen =
+    over !== null && (over === focused || focused.contains(over) || over.closest('label, .field')?.contains(focused));
+  return isSeen ? undefined : focused.outerHTML.slice(0, 200);
+}
+
+test('a mode of older firmware stays until another is chosen; by keyboard alone, to a field whose panel comes late', async () => {
+  const older = await serveDevice('dish-5ac-23', bridge.replace(/^netmode=.*$/m, 'netmode=soho'));
+  const page = await newPage();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/RouterPanel-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, older, '#settings/network?at=/network/mode');
+  await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
+  release();
+  const router = page.getByRole('radio', { name: 'Router' });
+  await expect.poll(() => isFocused(page.getByRole('radio', { name: 'Bridge' }))).toBe(true);
+  await page.getByText('The device has a mode of older firmware.').waitFor();
+  expect(await page.getByText('Has an error').count()).toBe(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => isFocused(router)).toBe(true);
+  const [wan, lan] = [side(page, 'WAN'), side(page, 'LAN')];
+  await wan.getByText('until applied').waitFor();
+  await tabTo(page, wan.getByRole('radio', { name: 'DHCP' }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, wan.getByRole('textbox', { name: /^Username/ }));
+  await page.keyboard.type('mill-house');
+  await tabTo(page, wan.locator('summary').filter({ hasText: 'WAN options' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, wan.getByRole('textbox', { name: /^Service name/ }));
+  await tabTo(page, lan.getByRole('textbox', { name: /^IP address/ }));
+  await page.keyboard.type('10.0.0.1/16');
+  await tabTo(page, lan.getByRole('textbox', { name: /^Subnet mask/ }));
+  expect(await lan.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('10.0.0.1');
+  expect(await lan.getByRole('textbox', { name: /^Subnet mask/ }).inputValue()).toBe('255.255.0.0');
+
+  const management = side(page, 'Management VLAN');
+  const number = management.getByRole('textbox', { name: 'VLAN ID' });
+  await tabTo(page, number);
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(management.getByRole('textbox', { name: /^IP address/ }))).toBe(true);
+  await page.keyboard.type('10.255.18.42/24');
+  await tabTo(page, number, 'Shift+Tab');
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Management VLAN 200' }).waitFor();
+  expect(await isFocused(number)).toBe(true);
+  expect(await management.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('10.255.18.42');
+  await page.getByText('the device takes them back after 240 s').waitFor();
+  await tabTo(page, management.getByRole('button', { name: 'Remove' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Management VLAN management' }).waitFor();
+  expect(await isFocused(number)).toBe(true);
+  await older.close();
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { field, isFocused } from './wirelessPage.ts';
+
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice();
+});
+afterAll(() => device?.close());
+
+test('a page in parts shows one of them, counts what waits in each, and goes to the one a setting is in', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const navigation = page.getByRole('navigation', { name: 'Device' });
+  const part = (name: string) => navigation.getByRole('link', { name });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await title('Network Addresses');
+  expect(await part('Addresses').getAttribute('aria-current')).toBe('page');
+  expect(await page.getByRole('heading', { name: 'Static routes' }).count()).toBe(0);
+
+  await part('IPv6').click();
+  await title('Network IPv6');
+  expect(await page.getByRole('heading', { name: 'Network mode' }).count()).toBe(0);
+  await page.getByRole('switch', { name: 'DHCPv6 client' }).click();
+  await part('IPv6 1 pending change').waitFor();
+
+  await page.evaluate(() => {
+    location.hash = '#settings/network?at=/network/mode';
+  });
+  await title('Network Addresses');
+  const mode = page.getByRole('radio', { name: 'Bridge' });
+  await expect.poll(() => isFocused(mode)).toBe(true);
+  expect(await page.evaluate(() => location.hash)).toBe('#settings/network/addresses?at=/network/mode');
+
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('DHCPv6 server');
+  await page.getByRole('switch', { name: 'DHCPv6 server' }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(await page.getByRole('switch', { name: 'DHCPv6 server' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: /^Undo/ }).last().click();
+  await title('Network IPv6');
+});
+
+test('the navigation says which card of a page is looked at, and goes to each', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/services');
+  const card = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'System log' });
+  await card.click();
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'System log' }))).toBe(true);
+  await expect.poll(() => card.getAttribute('aria-current')).toBe('location');
+  await page.getByRole('switch', { name: 'Enable system log' }).click();
+  await page.getByRole('link', { name: 'System log changed' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => card.getAttribute('aria-current')).toBe(null);
+});
+
+test('on a phone the parts stand in a list that opens, and in the menu', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await open(page, device, '#settings/network/firewall');
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.locator('summary').click();
+  expect(await axeViolations(page)).toEqual([]);
+  await parts.getByRole('link', { name: 'Routes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Network Routes' }).waitFor();
+  expect(await parts.getByRole('link', { name: 'Firewall' }).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Addresses' }).click();
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await field(page, 'IP address').waitFor();
+});

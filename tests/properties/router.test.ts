@@ -1,0 +1,385 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { serialise } from '../../engine/config/flatText.ts';
+import { changesOf } from '../../engine/draft/changes.ts';
+import { createDraft, type Draft } from '../../engine/draft/draft.ts';
+import { openText } from '../../engine/draft/state.ts';
+import { textOf } from '../../engine/draft/text.ts';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { planOfFields } from '../../engine/plan/planOfFields.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
+import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
+import { rowsAt } from '../../rules/derived/rowList.ts';
+import { firewallRules } from '../../rules/firewallRules.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { addressNumber, isInSubnet } from '../../rules/network/subnet.ts';
+import { networkRules } from '../../rules/networkRules.ts';
+import { asBridge } from '../../rules/router/asBridge.ts';
+import { asRouter, type Connection } from '../../rules/router/asRouter.ts';
+import { NAMING_LISTS, NAMING_SETTINGS } from '../../rules/router/interfaceNames.ts';
+import {
+  managementVlan,
+  type Tag,
+  withManagementVlan,
+  withoutManagementVlan,
+  withTag,
+} from '../../rules/router/managementVlan.ts';
+import { dotted, hostRange, proposedPool } from '../../rules/router/pool.ts';
+import { sideChoices, sidesOf } from '../../rules/router/sides.ts';
+import { typedPrefix } from '../../rules/router/typedPrefix.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { SETTINGS_PAGES } from '../../schemas/pages.ts';
+import { hashPassword } from '../../simulator/accounts/passwordHash.ts';
+import { checkText } from '../../simulator/configuration/checkText.ts';
+import { factoryText } from '../../simulator/configuration/factory.ts';
+import { findModel, models } from '../../simulator/models/models.ts';
+import { createRegulation } from '../../simulator/regulation.ts';
+import { onTheAir } from '../../simulator/setup/onTheAir.ts';
+import { modeUndone } from '../../src/settings/router/modeUndone.ts';
+
+const names: readonly string[] = SETTINGS_PAGES.network.sections;
+const network = planOfFields(
+  plan(configurationSchema).fields.filter(({ pointer }) => names.includes(pointer.split('/')[1] ?? '')),
+);
+const RULES = [...networkRules, ...firewallRules];
+const DERIVATIONS = [...networkDerivations, ...firewallDerivations];
+
+const hash = await hashPassword('Guy-wires hold 7 masts');
+
+/** Two ports and a radio, and one port and a radio. */
+const devices = ['base-5ac', 'dish-5ac-23'].map((id) => {
+  const model = findModel(id) ?? models[0];
+  const regulation = createRegulation(model);
+  const text = onTheAir(factoryText(model, hash), model, regulation, 840);
+  return { model, regulation, text };
+});
+type Device = (typeof devices)[number];
+
+function open(text: string, { regulation }: Device): Draft {
+  const facts = { board: regulation.board() };
+  const limits = limitsOver(network, (read) => createLimits({ facts, read }, RULES));
+  const rules = { plan: network, derivations: DERIVATIONS, limits };
+  return createDraft(rules, openText(text, rules));
+}
+
+/** What a person does with one press: all that differs in one step. */
+function become(draft: Draft, next: (document: JsonObject, original: JsonObject) => JsonObject): JsonObject {
+  const { document, original } = draft.state();
+  const after = next(document, original);
+  const sections = Object.keys({ ...document, ...after }).filter((name) => document[name] !== after[name]);
+  draft.dispatch({ type: 'batch', values: sections.map((name) => ({ pointer: `/${name}`, value: after[name] })) });
+  expect(draft.state().circle).toBeUndefined();
+  expect(draft.state().failed ?? []).toEqual([]);
+  return draft.state().document;
+}
+
+const written = (draft: Draft): string => serialise(textOf(draft.state(), draft.rules()));
+
+const errorsIn = (text: string, device: Device) =>
+  checkText(text, { device, former: undefined }).filter(({ severity }) => severity === 'error');
+
+const octet = fc.integer({ min: 1, max: 254 });
+/** An address of a host and the mask of its network. */
+const address = fc
+  .tuple(fc.constantFrom(10, 172, 192), octet, octet, octet, fc.integer({ min: 8, max: 30 }))
+  .map(([a, b, c, d, length]) => ({ ip: `${a}.${b}.${c}.${d}`, netmask: dotted(2 ** 32 - 2 ** (32 - length)) }))
+  .filter(({ ip, netmask }) => {
+    const [own, range] = [addressNumber(ip) ?? 0, hostRange(ip, netmask)];
+    return range !== undefined && own >= range.first && own <= range.last;
+  });
+
+type Lines = readonly string[];
+const maybe = (lines: fc.Arbitrary<Lines>) => fc.option(lines, { nil: [], freq: 2 });
+const always = (...lines: Lines) => fc.constant(lines);
+
+/** How a bridge may be set up, by lines that go before those of the factory. */
+const bridged: fc.Arbitrary<Lines> = fc
+  .tuple(
+    fc.oneof(
+      always(),
+      address.map(({ ip, netmask }) => [`br0.ip=${ip}`, `br0.netmask=${netmask}`]),
+      always(
+        'br0.ip=',
+        'br0.netmask=',
+        'dhcpc.status=enabled',
+        'dhcpc.1.devname=br0',
+        'dhcpc.1.fallback=192.168.9.9',
+      ),
+    ),
+    maybe(always('bridge.1.stp.status=enabled', 'bridge.1.comment=all of it')),
+    maybe(always('route.1.status=disabled')),
+    maybe(
+      always(
+        'route.2.ip=10.77.0.0',
+        'route.2.netmask=255.255.0.0',
+        'route.2.gateway=192.168.1.9',
+        'route.2.devname=br0',
+      ),
+    ),
+    maybe(
+      always(
+        'vlan.status=enabled',
+        'vlan.1.devname=br0',
+        'vlan.1.id=100',
+        'netconf.20.devname=br0.100',
+        'netconf.20.role=mlan',
+        'netconf.20.ip=10.99.0.5',
+        'netconf.20.netmask=255.255.255.0',
+        'br0.role=',
+      ),
+    ),
+    maybe(always('vlan.status=enabled', 'vlan.2.devname=eth0', 'vlan.2.id=20', 'netconf.21.devname=eth0.20')),
+    maybe(always('tshaper.status=enabled', 'tshaper.1.devname=br0', 'tshaper.2.devname=eth0')),
+    maybe(
+      always(
+        'iptables.status=enabled',
+        'iptables.sys.fw.status=enabled',
+        'iptables.sys.fw.1.status=enabled',
+        'iptables.sys.fw.1.cmd=-A FIREWALL -i br0 --protocol 6 --dport 22 -j DROP',
+        'iptables.sys.fw.3.cmd=-A FIREWALL -j ACCEPT -i ath0 --weird',
+      ),
+    ),
+    maybe(
+      always(
+        'iptables.sys.masq.1.devname=eth0',
+        'iptables.sys.portfw.1.devname=br0',
+        'iptables.sys.portfw.1.host=10.0.0.2',
+        'iptables.sys.portfw.1.port=80',
+        'iptables.sys.portfw.1.dport=80',
+      ),
+    ),
+    maybe(
+      always(
+        'dhcpd.status=enabled',
+        'dhcpd.1.devname=br0',
+        'dhcpd.1.start=192.168.1.90',
+        'dhcpd.1.end=192.168.1.95',
+        'dhcpd.1.lease_time=900',
+      ),
+    ),
+    maybe(
+      always(
+        'dhcprelay.status=enabled',
+        'dhcprelay.client.1.devname=br0',
+        'dhcprelay.server.1.ip=192.168.1.3',
+        'dhcprelay.server.1.devname=br0',
+      ),
+    ),
+    maybe(
+      always('igmpproxy.status=enabled', 'igmpproxy.upstream.devname=br0', 'igmpproxy.1.downstream.devname=br0.100'),
+    ),
+    maybe(
+      always(
+        'dhcp6c.status=enabled',
+        'dhcp6c.1.devname=br0',
+        'dhcp6c.1.stateful.pd.1.status=enabled',
+        'dhcp6c.1.stateful.pd.1.devname=br0',
+      ),
+    ),
+    // The second port stands beside the bridge, where there is one.
+    maybe(
+      always('bridge.1.port.2.devname=', 'netconf.2.ip=10.55.0.1', 'netconf.2.netmask=255.255.255.0', 'only=eth1'),
+    ),
+  )
+  .map((parts) => parts.flat());
+
+/** The text with these lines: those of `br0` go to its row, a port that is named '' goes. */
+function withLines(text: string, lines: Lines): string | undefined {
+  const row = /^netconf\.(\d+)\.devname=br0$/m.exec(text)?.[1] ?? '';
+  const isTwoPorts = /^bridge\.1\.port\.2\.devname=eth1$/m.test(text);
+  if (lines.includes('only=eth1') && !isTwoPorts) return undefined;
+  const own = lines.filter((line) => line !== 'only=eth1').map((line) => line.replace(/^br0\./, `netconf.${row}.`));
+  const keyOf = (line: string) => line.slice(0, line.indexOf('='));
+  const keys = new Set(own.map(keyOf));
+  const others = text.split('\n').filter((line) => !keys.has(keyOf(line)));
+  const dropsPort = keys.has('bridge.1.port.2.devname');
+  const kept = [...others, ...own].filter(
+    (line) => line !== '' && !(dropsPort && line.startsWith('bridge.1.port.2.')),
+  );
+  return `${kept.join('\n')}\n`;
+}
+
+/** Limits of settings that name an interface. */
+const NAMED_BY = /Interface$|^(?:bridgePort|vlanParent|multicastSource|multicastReceiver)$/;
+
+const CONNECTIONS: readonly Connection[] = ['dhcp', 'static', 'pppoe'];
+
+/** The document of a router, a static WAN with the address that a person has yet to give. */
+function routed(wan: string, lan: string, connection: Connection) {
+  return (document: JsonObject, original: JsonObject): JsonObject => {
+    const made = asRouter(document, { wan, lan, connection }, original);
+    if (connection !== 'static') return made;
+    const rows = rowsAt(made, '/interfaces/interfaces').map((row) =>
+      row.device === wan && row.address === undefined
+        ? { ...row, address: '203.0.113.5', mask: '255.255.255.0', gateway: '203.0.113.1' }
+        : row,
+    );
+    return setAt(made, '/interfaces/interfaces', rows);
+  };
+}
+
+describe('a bridge becomes a router and is a bridge again (docs/device.md#router)', () => {
+  test('every configuration of a router is one the device takes, and taken back nothing is left of it', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...devices.map(({ model }) => model.id)),
+        bridged,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...CONNECTIONS),
+        fc.constantFrom('router', 'soho', '3g'),
+        (id, lines, first, second, connection, mode) => {
+          const device = devices.find(({ model }) => model.id === id);
+          const text = device && withLines(device.text, lines);
+          fc.pre(device !== undefined && text !== undefined && errorsIn(text, device).length === 0);
+          tried++;
+          const draft = open(text, device);
+          const { original } = draft.state();
+          const choices = sideChoices(original);
+          const wan = choices[first % choices.length] ?? '';
+          const others = choices.filter((name) => name !== wan);
+          const lan = others[second % others.length] ?? '';
+          const router = become(draft, routed(wan, lan, connection));
+          expect(sidesOf(router)).toEqual({ wan, lan });
+          expect(errorsIn(written(draft), device)).toEqual([]);
+          expect(draft.state().past).toHaveLength(1);
+
+          // A text of a router that is read again is the same router, of older firmware too, and becomes a bridge that the
+          // device takes, and the router that it was.
+          const stored = open(written(draft).replace('netmode=router', `netmode=${mode}`), device);
+          const kept = stored.state().original;
+          expect(sidesOf(kept)).toEqual({ wan, lan });
+          const renewed = become(stored, routed(wan, lan, connection));
+          expect(errorsIn(written(stored), device)).toEqual([]);
+          expect(written(stored)).toContain('netmode=router\n');
+          become(stored, asBridge);
+          expect(errorsIn(written(stored), device)).toEqual([]);
+          become(stored, () => modeUndone(stored.state()));
+          expect(stored.state().document).toEqual(renewed);
+          become(stored, asBridge);
+          become(stored, () => modeUndone({ ...stored.state(), past: [] }));
+          expect(stored.state().document).toEqual(kept);
+
+          become(draft, asBridge);
+          expect(draft.state().document).toEqual(original);
+          expect(changesOf(draft.state(), draft.rules())).toEqual({ own: [], following: [] });
+          draft.dispatch({ type: 'undo' });
+          expect(draft.state().document).toEqual(router);
+          draft.dispatch({ type: 'undo' });
+          expect(draft.state().document).toEqual(original);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    expect(tried).toBeGreaterThan(5);
+  }, 60_000);
+});
+
+test('a management VLAN keeps its address under another tag, in a bridge and in a router, and leaves nothing behind', () => {
+  const [device] = devices;
+  if (device === undefined) throw new Error('no device');
+  const id = fc.integer({ min: 2, max: 4094 });
+  fc.assert(
+    fc.property(fc.boolean(), id, id, fc.nat(), (isRouter, first, second, nth) => {
+      fc.pre(first !== second);
+      const draft = open(device.text, device);
+      const { original } = draft.state();
+      const before = isRouter ? become(draft, routed('ath0', 'eth0', 'dhcp')) : original;
+      const parents = isRouter ? ['ath0', 'eth0'] : ['br0', 'ath0', 'eth0'];
+      const [parent = '', other = ''] = [parents[nth % parents.length], parents[(nth + 1) % parents.length]];
+      const managed = () => managementVlan(draft.state().document);
+      become(draft, (document, own) => withManagementVlan(document, { parent, id: first }, own));
+      const rows = `/interfaces/interfaces/${managed()?.row}`;
+      const given = { address: '10.255.18.42', mask: '255.255.255.0', gateway: '10.255.18.1' };
+      for (const [name, value] of Object.entries(given)) {
+        draft.dispatch({ type: 'set', pointer: `${rows}/${name}`, value });
+      }
+      const tagged = draft.state().document;
+      expect(errorsIn(written(draft), device)).toEqual([]);
+      expect(written(draft)).toMatch(/^netconf\.\d+\.role=mlan$/m);
+      const tag = (next: Tag) => {
+        const known = managed();
+        if (known === undefined) throw new Error('no management VLAN');
+        return become(draft, (document, own) => withTag(document, known, next, own));
+      };
+      const moved = tag({ parent: other, id: second });
+      expect(managed()).toMatchObject({ name: `${other}.${second}`, parent: other, id: second });
+      expect(getAt(moved, `/interfaces/interfaces/${managed()?.row}`)).toMatchObject(given);
+      expect(errorsIn(written(draft), device)).toEqual([]);
+      expect(tag({ parent, id: first })).toEqual(tagged);
+      become(draft, (document, own) => withoutManagementVlan(document, `${parent}.${first}`, own));
+      expect(draft.state().document).toEqual(before);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test.each([
+  ['192.168.1.1/24', { address: '192.168.1.1', mask: '255.255.255.0' }],
+  [' 10.0.0.1/8 ', { address: '10.0.0.1', mask: '255.0.0.0' }],
+  ['/30', { mask: '255.255.255.252' }],
+  ['32', { mask: '255.255.255.255' }],
+  ['/0', { mask: '0.0.0.0' }],
+  ['/33', undefined],
+  ['192.168.1/24', undefined],
+  ['192.168.1.300/24', undefined],
+  ['192.168.1.1', undefined],
+  ['192.168.1.1/', undefined],
+  ['255.255.255.0', undefined],
+  ['', undefined],
+])('typedPrefix: %s', (text, meant) => {
+  expect(typedPrefix(text)).toEqual(meant);
+});
+
+test('NAMING_LISTS, NAMING_SETTINGS: whatever a person names an interface by goes along when a network goes to another one', () => {
+  const named = network.all
+    .filter(({ limited, hidden }) => !hidden && limited !== undefined && NAMED_BY.test(limited))
+    .map(({ pointer }) => pointer);
+  const known = [
+    ...NAMING_LISTS.flatMap(({ rows, names }) => names.map((name) => `${rows}/*${name}`)),
+    ...NAMING_SETTINGS,
+  ];
+  // Ports and what the bridge's filter says of them are about the port as such; VLANs are moved with their names.
+  const ofPorts = [
+    '/bridges/bridges/*/ports/*/device',
+    '/vlans/vlans/*/device',
+    '/firewall/bridge/rules/*/interface',
+  ];
+  expect(named.filter((pointer) => !known.includes(pointer)).toSorted()).toEqual(ofPorts.toSorted());
+  expect(known.filter((pointer) => !network.byPointer.has(pointer))).toEqual([]);
+});
+
+describe('a proposed pool', () => {
+  test('is in the network, without the device, its ends addresses of hosts; there is one where two hosts have room', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2 ** 24, max: 2 ** 32 - 1 }),
+        fc.integer({ min: 0, max: 32 }),
+        (number, length) => {
+          const [own, mask] = [dotted(number), dotted(length === 0 ? 0 : 2 ** 32 - 2 ** (32 - length))];
+          const pool = proposedPool(own, mask);
+          const range = hostRange(own, mask);
+          expect(range === undefined).toBe(length > 30);
+          if (range === undefined || number < range.first || number > range.last) return;
+          expect(pool).toBeDefined();
+          const { start, end } = pool ?? { start: 0, end: -1 };
+          expect(start <= end && start >= range.first && end <= range.last).toBe(true);
+          expect(number < start || number > end).toBe(true);
+          for (const one of [start, end]) {
+            expect([0, 255]).not.toContain(one % 256);
+            expect(isInSubnet(dotted(one), own, mask)).toBe(true);
+          }
+          const size = range.last - range.first + 1;
+          expect(end - start + 1).toBeLessThanOrEqual(Math.max(1, Math.min(100, size / 2)));
+          if (length <= 29) expect(end - start + 1).toBeGreaterThanOrEqual(Math.min(98, Math.floor(size / 2) - 2));
+        },
+      ),
+      { numRuns: 700 },
+    );
+    expect(proposedPool('10.0.0.1', '255.255.255.0')).toEqual({ start: 167772260, end: 167772359 });
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
+import { eachField } from '../../../engine/plan/eachField.ts';
+import { editText } from '../../../simulator/configuration/editText.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { reportOf, reportText } from '../../../src/makeLink/report.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
+
+const reportWith = async (text: string, wireless: object = {}) => {
+  const model = findModel('dish-5ac-23');
+  if (model === undefined) throw new Error('no such model');
+  const draft = await realDraft(text);
+  const report = reportOf({
+    board: createRegulation(model).board(),
+    country: 'United States of America',
+    user: 'mast-admin',
+    status: readStatus({ host: { hostname: 'dish-north' }, wireless, interfaces: [] }),
+    draft,
+    conventions: createConventions('en-US', 'metric'),
+    units: 'metric',
+    when: 'today',
+  });
+  return { draft, report, told: `${reportText(report)}${JSON.stringify(report)}` };
+};
+
+test('a report tells the settings in force, where a limit is law, who and when', async () => {
+  const { draft, report, told } = await reportWith(await readyConfiguration());
+  draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'not in force' });
+  expect(told).toContain('SSID: ');
+  expect(told).toContain('By: mast-admin');
+  expect(report.limits.flatMap(({ law }) => law).join(' ')).toMatch(/47 CFR 15\.407/);
+  // Each leads to its setting.
+  const ssid = report.settings.find(({ name }) => name === 'SSID');
+  expect(ssid?.pointer).toBe('/wireless/interfaces/0/ssid');
+  expect(report.settings.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Wireless mode', 'SSID', 'Encryption', 'Output power', 'IP address', 'Time zone']),
+  );
+});
+
+test('no value of a secret is in a report, of whatever configuration, nor any line that no field has', async () => {
+  const ready = await readyConfiguration();
+  const { draft } = await reportWith(ready);
+  const secrets = [...eachField(draft.plan(), draft.state().document)].flatMap(({ field }) =>
+    field.secret && field.key !== undefined ? field.key.replaceAll('{n}', '1') : [],
+  );
+  const known = [...new Set(secrets), 'aaa.1.wpa.psk', 'wpasupplicant.profile.1.network.1.psk', 'radio.1.psk'];
+  const token = fc.string({ unit: fc.constantFrom(...'QXZqxz7#'), minLength: 12, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(token, { minLength: 3, maxLength: 3 }),
+      fc.boolean(),
+      async ([psk = '', other = '', line = ''], isStation) => {
+        const own = new Map([
+          ...known.map((key) => [key, psk] as const),
+          ['users.1.password', other],
+          ['vendor.unknown.line', line],
+          ['aaa.status', 'enabled'],
+          ['aaa.1.wpa.key.1.mgmt', 'WPA-PSK'],
+          ['wpasupplicant.status', 'enabled'],
+          ['wpasupplicant.profile.1.network.1.key_mgmt.1.name', 'WPA-PSK'],
+          ['radio.1.mode', isStation ? 'managed' : 'master'],
+        ]);
+        const { told } = await reportWith(editText(ready, own));
+        for (const secret of [psk, other, line]) expect(told).not.toContain(secret);
+        expect(told).toContain('WPA2-Personal');
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('many stations fill no more than a page: those farthest below what is expected, and how many more', async () => {
+  const sta = Array.from({ length: 85 }, (_, index) => ({
+    mac: `02:00:00:00:00:${String(index).padStart(2, '0')}`,
+    signal: -60 - index,
+    airmax: { downlink_capacity: 1, uplink_capacity: 1 },
+    dl_signal_expect: -60,
+    ul_signal_expect: -60,
+    remote: { hostname: `station ${index}`, signal: -60 },
+  }));
+  const { report, told } = await reportWith(await readyConfiguration(), { mode: 'ap-ptmp', rstatus: 5, sta });
+  expect(report.stations.length + report.more).toBe(85);
+  expect(report.stations.length).toBeLessThanOrEqual(16);
+  expect(report.stations[0]?.name).toBe('station 84');
+  expect(told).toContain('69 more stations');
+  expect(report.links).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { NETWORK_SUBPAGES } from '../../../../schemas/subpages.ts';
+import type { Page } from '../../../../src/settings/pages/pages.ts';
+
+/** The sections of a page that it does not begin with: nothing of them is on its first subpage. */
+export function laterSections({ id, sections }: Page): readonly string[] {
+  const first = NETWORK_SUBPAGES[0]?.settings ?? [];
+  return id === 'network' ? sections.filter((section) => !first.includes(`/${section}`)) : [];
+}
