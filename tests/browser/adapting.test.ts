@@ -231,7 +231,7 @@ describe('from right to left', () => {
 });
 
 test('what is scrolled away goes under the bar at the top, the automatic choice of channels too', async () => {
-  const page = await wirelessPage(device);
+  const page = await wirelessPage(device, { viewport: { width: 1280, height: 500 } });
   const automatic = strip(page).getByRole('option', { name: 'Automatic' });
   await automatic.waitFor();
   const covered = await automatic.evaluate((element) => {
