@@ -82,8 +82,10 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
   if (!isDrawn && filter !== undefined && !isSought) return null;
+  // A list that is called as its card is says so itself.
+  const isList = card.parts.flat().some(({ field: { type, title } }) => type === 'rows' && title === card.title);
   return (
-    <section ref={element} className="card form-card" aria-labelledby={titleId}>
+    <section ref={element} className="card form-card" data-list={isList || undefined} aria-labelledby={titleId}>
       <div className="card-header">
         <h2 id={titleId}>
           {t(card.title)}

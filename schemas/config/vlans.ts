@@ -52,6 +52,7 @@ export const vlansSchema = {
             'x-key': 'vlan.{n}.devname',
             'x-limited': 'vlanParent',
             'x-effect': 'address',
+            'x-column': 'text',
           },
           id: {
             title: 'VLAN ID',
@@ -64,6 +65,7 @@ export const vlansSchema = {
             'x-limited': 'vlanId',
             'x-effect': 'address',
             'x-synonyms': ['tag'],
+            'x-column': 'title',
           },
           comment: {
             title: 'Comment',
@@ -75,7 +77,7 @@ export const vlansSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'vlan.{n}.comment',
             'x-effect': 'none',
-            'x-column': 'title',
+            'x-column': 'text',
           },
           status: {
             title: 'Enabled',

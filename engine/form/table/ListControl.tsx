@@ -7,7 +7,7 @@ import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps } from '../widget.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { focusLine } from './focusLine.ts';
-import { ListHead, SelectionBar } from './ListHead.tsx';
+import { ListCount, ListHead, SelectionBar } from './ListHead.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { problemsIn } from './rowActs.ts';
@@ -131,6 +131,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const first = edited?.places[0];
   return (
     <fieldset className="field-rows" id={id} aria-labelledby={`${id}:label`} aria-describedby={describedBy}>
+      <ListCount node={node} form={form} reading={reading} count={ids.length} />
       <div className="list-bar">
         {selected.size > 0 ? (
           <SelectionBar
@@ -148,7 +149,6 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
           <ListHead
             node={node}
             form={form}
-            reading={reading}
             count={ids.length}
             search={{
               text: search.text,

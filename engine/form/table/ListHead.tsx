@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../../json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
@@ -21,14 +21,46 @@ const MANY = 6;
 interface ListHeadProps {
   readonly node: FieldNode;
   readonly form: FormSettings;
-  readonly reading: RowReading;
   readonly count: number;
   readonly search: ListSearch;
 }
 
-/** Over the table of a list: how many rows it has, what they are searched with, and what is done with the list. */
-export function ListHead({ node, form, reading, count, search }: ListHeadProps) {
-  const { t, store, listTools, readOnly } = form;
+/** Over the table of a list: what its rows are searched with, and what is done with the list; where there is no room that is folded. */
+export function ListHead({ node, form, count, search }: ListHeadProps) {
+  const { t, listTools, readOnly } = form;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const tools = readOnly ? [] : listTools.filter(({ applies }) => applies(node.field));
+  return (
+    <div className="list-head">
+      {(count >= MANY || search.text !== '') && <Search node={node} form={form} search={search} />}
+      {tools.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="list-step"
+            data-shape="more"
+            aria-label={t('More')}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+          <div className="list-tools">
+            {tools.map(({ id, Control }) => (
+              <Control key={id} node={node} form={form} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ListCountProps extends Pick<ListHeadProps, 'node' | 'form' | 'count'> {
+  readonly reading: RowReading;
+}
+
+/** How many rows a list has, and how many of them are off. */
+export function ListCount({ node, form, reading, count }: ListCountProps) {
+  const { t, store } = form;
   const { on } = reading.columns;
   const off = useSyncExternalStore(
     (listener) => store.draft.subscribe(node.pointer, listener),
@@ -38,17 +70,8 @@ export function ListHead({ node, form, reading, count, search }: ListHeadProps) 
       return rows.filter((row, index) => !rowTexts(row, index, reading).isOn).length;
     },
   );
-  return (
-    <div className="list-head">
-      {count > 0 && (
-        <span className="list-count">{off === 0 ? count : t('{count}, of which {off} off', { count, off })}</span>
-      )}
-      {(count >= MANY || search.text !== '') && <Search node={node} form={form} search={search} />}
-      {!readOnly &&
-        listTools
-          .filter(({ applies }) => applies(node.field))
-          .map(({ id, Control }) => <Control key={id} node={node} form={form} />)}
-    </div>
+  return count === 0 ? null : (
+    <span className="list-count">{off === 0 ? count : t('{count}, of which {off} off', { count, off })}</span>
   );
 }
 
@@ -130,12 +153,12 @@ export function SelectionBar(props: SelectionBarProps) {
   );
   return (
     <fieldset className="list-selection" aria-label={t('Selected rows')}>
-      <span className="list-count">{t('{count} selected', { count })}</span>
+      <strong>{t('{count} selected', { count })}</strong>
+      {button(t('Clear selection'), () => onSelect(false))}
       {count < all && button(t('Select all'), () => onSelect(true))}
       {props.hasSwitch && button(t('On'), () => onSwitch(true))}
       {props.hasSwitch && button(t('Off'), () => onSwitch(false))}
       {button(t('Delete'), onRemove, props.isLeast)}
-      {button(t('Clear selection'), () => onSelect(false))}
     </fieldset>
   );
 }

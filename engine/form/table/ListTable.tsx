@@ -7,7 +7,7 @@ import type { ListView } from './useList.ts';
 import './rows.css';
 
 /** How wide the columns are beside each other; the style sheet folds them where there is no room. */
-type Columns = CSSProperties & Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle', string>>;
+type Columns = CSSProperties & Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle' | '--row-start', string>>;
 
 interface ListTableProps
   extends Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'> {
@@ -41,16 +41,18 @@ const SELECTABLE = { ...GRID, 'aria-multiselectable': true } as const;
 function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boolean): Columns {
   const rest = [
     '28px',
-    'minmax(150px, 1.4fr)',
+    'minmax(150px, 1.3fr)',
     ...(columns.chip === undefined ? [] : ['94px']),
-    ...(columns.summary.length > 0 ? ['minmax(0, 1.7fr)'] : []),
-    ...columns.texts.map(() => 'minmax(0, 0.6fr)'),
+    ...(columns.summary.length > 0 ? ['minmax(0, 2fr)'] : []),
+    ...columns.texts.map(() => `minmax(0, ${columns.summary.length > 0 ? '0.6' : '1'}fr)`),
     '44px',
     ...(readOnly ? [] : ['36px']),
   ];
   return {
     '--row-switch': columns.on === undefined ? '0px' : '32px',
     '--row-handle': isOrdered && !readOnly ? '28px' : '0px',
+    // What is grasped has room of its own around what is seen of it.
+    '--row-start': isOrdered && !readOnly ? '-8px' : '0px',
     '--row-columns': rest.join(' '),
   };
 }

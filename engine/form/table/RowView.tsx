@@ -126,8 +126,14 @@ export const RowView = memo(function RowView(props: RowViewProps) {
           )}
           {columns.texts.map((field, column) => {
             const text = texts.texts[column] ?? '';
+            const isBare = field.type === 'boolean' || field.unit !== undefined;
             return (
-              <span key={field.pointer} className="row-text" data-empty={text === '' || undefined}>
+              <span
+                key={field.pointer}
+                className="row-text"
+                data-empty={text === '' || undefined}
+                data-named={isBare || undefined}
+              >
                 <span className="row-column">{t(field.title)} </span>
                 {text === '' ? '–' : <Marked text={text} sought={sought} />}
               </span>
