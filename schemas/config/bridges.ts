@@ -63,6 +63,7 @@ export const bridgesSchema = {
             default: [],
             'x-key': 'bridge.{n}.port.{n}',
             'x-effect': 'address',
+            'x-column': 'text',
             items: {
               title: 'Port',
               type: 'object',
@@ -109,6 +110,7 @@ export const bridgesSchema = {
             'x-key': 'bridge.{n}.stp.status',
             'x-effect': 'address',
             'x-synonyms': ['STP', 'loop', 'Spanning tree'],
+            'x-column': 'text',
           },
           forwardDelay: {
             title: 'Forward delay',
@@ -132,6 +134,7 @@ export const bridgesSchema = {
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'bridge.{n}.comment',
             'x-effect': 'none',
+            'x-column': 'text',
           },
           status: {
             title: 'Enabled',

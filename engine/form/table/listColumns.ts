@@ -28,7 +28,9 @@ export function pathInRow(list: Field, field: Field): string {
 /** The columns that the schema of a list names (`x-column`, `x-summary`); beside them, where it names no texts, those that tell its rows apart. */
 export function columnsOf(list: Field): ListColumns {
   const { fields = [], summary } = list;
-  const shown = fields.filter((field) => !field.hidden && !field.secret && field.type !== 'rows');
+  const shown = fields.filter(
+    ({ hidden, secret, type, column }) => !hidden && !secret && (type !== 'rows' || column !== undefined),
+  );
   const first = (column: Field['column']) => shown.find((field) => field.column === column);
   const isNamed = shown.some(({ column }) => column !== undefined);
   const isSwitch = ({ name, type }: Field) => type === 'boolean' && SWITCH_NAMES.test(name);

@@ -1,11 +1,11 @@
-import { isJsonObject } from '../../json.ts';
+import { isJsonArray, isJsonObject } from '../../json.ts';
 import type { Field } from '../../plan/field.ts';
 import { pathsIn, type SummaryPart } from '../../plan/rowSummary.ts';
 import { getAt } from '../../pointer.ts';
 import type { JsonValue } from '../../schema.ts';
 import { titleOfValue } from '../choices.ts';
 import type { FormSettings } from '../FormContext.ts';
-import { type ListColumns, pathInRow } from './listColumns.ts';
+import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';
 
 /** A piece of what a row says of itself; `said`: a value of its own, not words between or what stands for none. */
 export interface Piece {
@@ -40,8 +40,16 @@ export function textOf(field: Field, row: JsonValue | undefined, index: number, 
   const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, field)}`) : undefined;
   const value = own ?? field.default;
   if (value === undefined || value === '' || !reading.applies(field, index)) return '';
+  if (isJsonArray(value) && field.type === 'rows') return namesOf(field, value, reading);
   if (typeof value === 'number' && field.choices === undefined) return conventions.words(value, field);
   return titleOfValue(value, field.choices, t, conventions);
+}
+
+/** What the rows of a list within a row are called, as far as they are in use. */
+function namesOf(list: Field, rows: readonly JsonValue[], reading: RowReading): string {
+  const inner = { ...reading, list, columns: columnsOf(list), applies: () => true };
+  const texts = rows.map((row, index) => rowTexts(row, index, inner));
+  return texts.flatMap(({ isOn, title }) => (isOn ? title : [])).join(', ');
 }
 
 function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => string, any: string): readonly Piece[] {
