@@ -62,6 +62,21 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   await parts.locator('summary').click();
   expect(await axeViolations(page)).toEqual([]);
+  await parts.locator('summary').click();
+  // What is searched moves nothing below it.
+  const form = page.locator('.form');
+  const before = await form.boundingBox();
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('firewall');
+  await page.getByText('Show all').waitFor();
+  expect((await form.boundingBox())?.y).toBe(before?.y);
+  await page.getByText('Show all').click();
+  // What is done with many rows is folded away.
+  const more = page.getByRole('button', { name: 'More' }).first();
+  const paste = page.getByRole('button', { name: 'Paste…' }).first();
+  expect(await paste.isVisible()).toBe(false);
+  await more.click();
+  expect(await paste.isVisible()).toBe(true);
+  await parts.locator('summary').click();
   await parts.getByRole('link', { name: 'Routes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Network Routes' }).waitFor();
   expect(await parts.getByRole('link', { name: 'Firewall' }).isVisible()).toBe(false);

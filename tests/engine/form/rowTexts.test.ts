@@ -64,6 +64,16 @@ test('a secret, a list, and what is put away are never shown of a folded row', (
   expect(names(list)).toEqual(['a']);
 });
 
+test('a list within a row is told by its rows that are in use, where the schema makes a column of it', () => {
+  const port: Schema = {
+    type: 'object',
+    properties: { on: { type: 'boolean', 'x-column': 'on' }, name: { ...text, 'x-column': 'title' } },
+  };
+  const list = listOf({ ports: { type: 'array', items: port, 'x-column': 'text' } });
+  const row = { ports: [{ name: 'eth0' }, { on: false, name: 'eth1' }, { on: true, name: 'ath0' }] };
+  expect(rowTexts(row, 0, readingOf(list, row)).texts).toEqual(['eth0, ath0']);
+});
+
 test('a folded row says a value as a person reads it, else the default, and nothing where there is none', () => {
   const list = listOf({
     name: text,
