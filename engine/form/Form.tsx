@@ -195,7 +195,7 @@ export const Form = memo(function Form(props: FormProps) {
       field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
     };
     const stateOf = (pointer: string): FieldPresence | undefined => {
-      const state = store.find(pointer)?.get();
+      const state = store.fields.find(pointer)?.get();
       if (state?.effective.unavailable !== undefined) return 'unavailable';
       return state && (state.active ? 'shown' : 'inactive');
     };
@@ -216,7 +216,7 @@ export const Form = memo(function Form(props: FormProps) {
       stateOf,
       reveal,
       input,
-      issues: () => issuesOf(store),
+      issues: () => issuesOf(store.fields),
       submit,
       values: () => store.values(),
     };
@@ -232,7 +232,7 @@ export const Form = memo(function Form(props: FormProps) {
   // Out of sight a form hears nothing; back in sight it begins with what it missed.
   useLayoutEffect(() => store.listen(), [store]);
   useLayoutEffect(() => store.setConventions(conventions), [store, conventions]);
-  useLayoutEffect(() => store.setFilter(filter), [store, filter]);
+  useLayoutEffect(() => store.fields.setFilter(filter), [store, filter]);
   // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
   const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);
 
