@@ -1,4 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
+import { ruleCommand, ruleComment, ruleNumber, ruleStatus } from './ruleEntry.ts';
 import { rulePartProperties } from './ruleParts.ts';
 
 const { protocol, sourcePorts, destinationPorts } = rulePartProperties;
@@ -60,23 +62,8 @@ export const bridgeSchema = {
         required: ['row'],
         'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the rule in the configuration text; lower ones come first.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 9999,
-            'x-row': true,
-          },
-          status: {
-            title: 'Enabled',
-            description: 'A disabled rule stays in the list without effect.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.fw.{n}.status',
-            'x-effect': 'address',
-            'x-column': 'on',
-          },
+          row: ruleNumber,
+          status: { ...ruleStatus, 'x-key': 'ebtables.sys.fw.{n}.status' },
           ...rulePartProperties,
           protocol: {
             ...protocol,
@@ -89,31 +76,8 @@ export const bridgeSchema = {
           },
           sourcePorts: { ...sourcePorts, 'x-limited': 'bridgeRuleSourcePorts' },
           destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
-          comment: {
-            title: 'Comment',
-            description: 'Free text, for example what the rule is for.',
-            type: 'string',
-            maxLength: 64,
-            pattern: '^[ -~]*$',
-            default: '',
-            'x-message': 'Up to 64 characters in one line.',
-            'x-trim': true,
-            'x-key': 'ebtables.sys.fw.{n}.comment',
-            'x-effect': 'none',
-            'x-column': 'title',
-          },
-          command: {
-            title: 'Rule text',
-            description: 'The rule as the device stores it.',
-            type: 'string',
-            maxLength: 1024,
-            pattern: '^[ -~]*$',
-            default: '',
-            'x-message': 'Use printable characters of the ASCII set only.',
-            'x-key': 'ebtables.sys.fw.{n}.cmd',
-            'x-hidden': true,
-            'x-effect': 'address',
-          },
+          comment: { ...ruleComment, 'x-key': 'ebtables.sys.fw.{n}.comment' },
+          command: { ...ruleCommand, 'x-key': 'ebtables.sys.fw.{n}.cmd' },
         },
       },
     },
@@ -141,14 +105,7 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           status: {
             title: 'Enabled',
             description: 'Enables the entry.',
@@ -194,14 +151,7 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           status: {
             title: 'Enabled',
             description: 'Enables the entry.',
@@ -247,14 +197,7 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 9999,
-            'x-row': true,
-          },
+          row: { ...rowNumber, maximum: 9999 },
           status: {
             title: 'Enabled',
             description: 'Enables the entry.',
