@@ -4,8 +4,25 @@ import { ruleCommand, ruleComment, ruleNumber, ruleStatus } from './ruleEntry.ts
 import { rulePartProperties } from './ruleParts.ts';
 
 const { protocol, sourcePorts, destinationPorts } = rulePartProperties;
-const DEVICE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?)?$';
-const DEVICE_MESSAGE = 'Enter an interface, such as ath0 or eth0.10.';
+
+/** What every entry that follows from the ports has; each list adds its own keys. */
+const entryStatus = {
+  title: 'Enabled',
+  description: 'Enables the entry.',
+  type: 'boolean',
+  default: true,
+  'x-effect': 'address',
+} as const;
+
+const entryDevice = {
+  title: 'Interface',
+  description: 'Name of the wireless port.',
+  type: 'string',
+  pattern: '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?)?$',
+  default: '',
+  'x-message': 'Enter an interface, such as ath0 or eth0.10.',
+  'x-effect': 'address',
+} as const;
 
 /** Frames on their way through a bridge (keys `ebtables`): rules a person sets, and entries that follow from the ports. */
 export const bridgeSchema = {
@@ -106,24 +123,8 @@ export const bridgeSchema = {
         required: ['row'],
         properties: {
           row: rowNumber,
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.arpnat.{n}.status',
-            'x-effect': 'address',
-          },
-          device: {
-            title: 'Interface',
-            description: 'Name of the wireless port.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
-            'x-key': 'ebtables.sys.arpnat.{n}.devname',
-            'x-effect': 'address',
-          },
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.arpnat.{n}.status' },
+          device: { ...entryDevice, 'x-key': 'ebtables.sys.arpnat.{n}.devname' },
         },
       },
     },
@@ -152,24 +153,8 @@ export const bridgeSchema = {
         required: ['row'],
         properties: {
           row: rowNumber,
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.eap.{n}.status',
-            'x-effect': 'address',
-          },
-          device: {
-            title: 'Interface',
-            description: 'Name of the wireless port.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
-            'x-key': 'ebtables.sys.eap.{n}.devname',
-            'x-effect': 'address',
-          },
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.eap.{n}.status' },
+          device: { ...entryDevice, 'x-key': 'ebtables.sys.eap.{n}.devname' },
         },
       },
     },
@@ -198,23 +183,11 @@ export const bridgeSchema = {
         required: ['row'],
         properties: {
           row: { ...rowNumber, maximum: 9999 },
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.vlan.{n}.status',
-            'x-effect': 'address',
-          },
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.vlan.{n}.status' },
           device: {
-            title: 'Interface',
+            ...entryDevice,
             description: 'Bridge port that is the parent of the VLAN.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.vlan.{n}.devname',
-            'x-effect': 'address',
           },
           id: {
             title: 'VLAN ID',
