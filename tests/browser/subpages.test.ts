@@ -70,16 +70,17 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   await page.getByText('Show all').waitFor();
   expect((await form.boundingBox())?.y).toBe(before?.y);
   await page.getByText('Show all').click();
-  // What is done with many rows is folded away.
-  const more = page.getByRole('button', { name: 'More' }).first();
-  const paste = page.getByRole('button', { name: 'Paste…' }).first();
-  expect(await paste.isVisible()).toBe(false);
-  await more.click();
-  expect(await paste.isVisible()).toBe(true);
   await parts.locator('summary').click();
   await parts.getByRole('link', { name: 'Routes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Network Routes' }).waitFor();
   expect(await parts.getByRole('link', { name: 'Firewall' }).isVisible()).toBe(false);
+  // What is done with many rows is folded away.
+  const more = page.getByRole('button', { name: 'More', exact: true }).first();
+  await more.waitFor();
+  const paste = page.getByRole('button', { name: 'Paste…' }).first();
+  expect(await paste.isVisible()).toBe(false);
+  await more.click();
+  expect(await paste.isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -7,7 +7,8 @@ import type { ListView } from './useList.ts';
 import './rows.css';
 
 /** How wide the columns are beside each other; the style sheet folds them where there is no room. */
-type Columns = CSSProperties & Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle' | '--row-start', string>>;
+type Columns = CSSProperties &
+  Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle' | '--row-start', string>>;
 
 interface ListTableProps
   extends Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'> {
