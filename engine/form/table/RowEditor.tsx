@@ -64,8 +64,13 @@ export function RowEditor(props: RowEditorProps) {
   const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
   const [common, rest] = useMemo(() => {
     const shown = list.fields?.filter(({ hidden }) => !hidden) ?? [];
-    const first = shown.filter((field) => isCommon(list, field, columns));
-    return first.length === 0 ? [shown, []] : [first, shown.filter((field) => !first.includes(field))];
+    const said = shown.filter((field) => isCommon(list, field, columns));
+    const first = said.length === 0 ? shown : said;
+    const isOn = (field: FieldRecord) => field === columns.on;
+    return [
+      [...first.filter(isOn), ...first.filter((field) => !isOn(field))],
+      shown.filter((field) => !first.includes(field)),
+    ];
   }, [list, columns]);
   const inRow = (field: FieldRecord): string => `${pointer}/${pathInRow(list, field)}`;
   const isAsked = rest.some((field) => asked === inRow(field) || asked?.startsWith(`${inRow(field)}/`));
@@ -176,7 +181,7 @@ export function RowEditor(props: RowEditorProps) {
               type="button"
               className="button button-quiet row-delete"
               disabled={isLeast}
-              title={isLeast ? t('At least {count} must stay.', { count }) : undefined}
+              title={isLeast ? t('At least {count} must stay.', { count: list.minItems ?? 0 }) : undefined}
               onClick={onRemove}
             >
               {t('Delete')}
@@ -185,7 +190,7 @@ export function RowEditor(props: RowEditorProps) {
               type="button"
               className="button button-quiet"
               disabled={isFull}
-              title={isFull ? t('No more than {count}.', { count }) : undefined}
+              title={isFull ? t('No more than {count}.', { count: list.maxItems ?? 0 }) : undefined}
               onClick={onCopy}
             >
               {t('Duplicate')}

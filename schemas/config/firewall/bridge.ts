@@ -77,18 +77,6 @@ export const bridgeSchema = {
             'x-effect': 'address',
             'x-column': 'on',
           },
-          ...rulePartProperties,
-          protocol: {
-            ...protocol,
-            oneOf: [
-              { const: 'any', title: 'Any' },
-              { const: '1', title: 'ICMP' },
-              { const: '6', title: 'TCP' },
-              { const: '17', title: 'UDP' },
-            ],
-          },
-          sourcePorts: { ...sourcePorts, 'x-limited': 'bridgeRuleSourcePorts' },
-          destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
           comment: {
             title: 'Comment',
             description: 'Free text, for example what the rule is for.',
@@ -102,6 +90,18 @@ export const bridgeSchema = {
             'x-effect': 'none',
             'x-column': 'title',
           },
+          ...rulePartProperties,
+          protocol: {
+            ...protocol,
+            oneOf: [
+              { const: 'any', title: 'Any' },
+              { const: '1', title: 'ICMP' },
+              { const: '6', title: 'TCP' },
+              { const: '17', title: 'UDP' },
+            ],
+          },
+          sourcePorts: { ...sourcePorts, 'x-limited': 'bridgeRuleSourcePorts' },
+          destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
           command: {
             title: 'Rule text',
             description: 'The rule as the device stores it.',

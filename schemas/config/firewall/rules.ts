@@ -39,7 +39,6 @@ export const rulesSchema = {
         'x-effect': 'address',
         'x-column': 'on',
       },
-      ...rulePartProperties,
       comment: {
         title: 'Comment',
         description: 'Free text, for example what the rule is for.',
@@ -53,6 +52,7 @@ export const rulesSchema = {
         'x-effect': 'none',
         'x-column': 'title',
       },
+      ...rulePartProperties,
       command: {
         title: 'Rule text',
         description: 'The rule as the device stores it.',

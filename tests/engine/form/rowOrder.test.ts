@@ -129,9 +129,9 @@ describe('the filter of a page', () => {
     }
     store.setFilter(undefined);
     expect(woken).toEqual([]);
-    store.setFilter({ holds: (pointer) => pointer === '/rules/1/name' });
+    store.setFilter({ holds: (pointer) => pointer === '/rules/1/name', asks: () => false });
     woken.length = 0;
-    store.setFilter({ holds: (pointer) => pointer !== '/rules/0/name' });
+    store.setFilter({ holds: (pointer) => pointer !== '/rules/0/name', asks: () => false });
     expect(woken).toEqual(['/rules/2/name']);
   });
 });

@@ -102,7 +102,7 @@ describe('editing', () => {
 
   it('resets to the default by taking the value out', async () => {
     const page = await gallery();
-    await page.evaluate(() => window.gallery?.().form?.reset('/radio/distance'));
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/distance', undefined));
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
     expect(await inputAt(page, '/radio/distance').inputValue()).toBe('');
     expect(await inputAt(page, '/radio/distance').getAttribute('placeholder')).toBe('600');

@@ -111,8 +111,8 @@ describe('a change in words', () => {
       draft.dispatch({ type: 'add', array: '/radio/radios', rows: [{ width: 80 }] });
     });
     expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
-      ['Radio 2', 'not there', 'added'],
-      ['Radio 2', 'there', 'removed'],
+      ['Radio 2', '', 'Added'],
+      ['Radio 2', '', 'Removed'],
     ]);
   });
 });
