@@ -22,7 +22,7 @@ export function ModeSwitch({ view, become }: PanelProps) {
   const { board } = useDevice();
   const form = useFormSettings();
   const name = useId();
-  const node = form.store.find(MODE);
+  const node = form.store.fields.find(MODE);
   const state = useSyncExternalStore(node?.subscribe ?? (() => () => {}), () => node?.get());
   const issues = state?.issues ?? [];
   const choose = (mode: (typeof MODES)[number]) =>
