@@ -87,6 +87,12 @@ test('ten addresses come into the access list of the radio by four presses', asy
   expect(presses).toBe(4);
 });
 
+test('a station is added at its address, which it must have', async () => {
+  const page = await listPage();
+  await page.getByRole('button', { name: 'Add station' }).click();
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'MAC address' }))).toBe(true);
+});
+
 test('from another page one press leads into the row at the side: to a row that came from the review, to what is wrong in it from the bar', async () => {
   const page = await listPage();
   await page.getByRole('button', { name: 'Paste…' }).click();

@@ -40,11 +40,12 @@ interface RowEditorProps {
   readonly onClose: () => void;
 }
 
-/** Whether a field stands first in the editor: a column, a part of the summary, or what everybody sets. */
-function isCommon(list: FieldRecord, field: FieldRecord, { summary }: ListColumns): boolean {
+/** Whether a field stands first in the editor: what a row must have, a column, a part of the summary, or what everybody sets. */
+function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: ListColumns): boolean {
   const path = pathInRow(list, field);
-  const isSaid = field.column !== undefined || summary.some((parts) => pathsIn(parts).includes(path));
-  return isSaid || field.level === 'simple';
+  const isColumn = field.column !== undefined || texts.includes(field);
+  const isSaid = isColumn || summary.some((parts) => pathsIn(parts).includes(path));
+  return field.required || isSaid || field.level === 'simple';
 }
 
 /** The fields of a row, at the side of its list: what is entered is in the draft at once, and closing only closes. */

@@ -136,6 +136,7 @@ describe('editing', () => {
     expect(await adder.inputValue()).toBe('54');
     await adder.press('Enter');
     expect(await adder.inputValue()).toBe('');
+    expect(await page.getByRole('status').last().textContent()).toBe('54 added.');
     const chips = page.locator('.chips:has([id$="/wireless/rates"]) .value-chip');
     expect(await chips.count()).toBe(4);
     expect(await page.locator('.value-chip[data-wrong]').count()).toBe(0);
