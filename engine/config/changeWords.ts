@@ -45,6 +45,7 @@ export interface ChangeWords {
   readonly card: string;
   /** Title of the field, with its rows' where it is in rows. */
   readonly label: string;
+  /** Empty where there is nothing to compare with: of a row that came or went `to` says so. */
   readonly from: string;
   readonly to: string;
   readonly effect: Effect;
@@ -68,7 +69,7 @@ export function changeWords(
   const label = labelOf(plan, telling, field, change.numbers, document, goneOf(change));
   const words = { change, page: telling.page(field), card: t(field.group), label, effect: field.effect, content: [] };
   if (kind === 'row-added') {
-    return { ...words, from: t('not there'), to: t('added'), content: rowWords(plan, field, to, telling) };
+    return { ...words, from: '', to: t('Added'), content: rowWords(plan, field, to, telling) };
   }
   if (change.move !== undefined) {
     const { from: place, before } = change.move;
@@ -84,7 +85,7 @@ export function changeWords(
     return { ...words, label: moved, from: placed(place), to: placed(rowsOf(change.pointer).at(-1)), content };
   }
   if (kind === 'row-removed') {
-    return { ...words, from: t('there'), to: t('removed'), content: rowWords(plan, field, from, telling) };
+    return { ...words, from: '', to: t('Removed'), content: rowWords(plan, field, from, telling) };
   }
   const choices =
     field.limited === undefined ? [] : limits.get(field.limited, rowsOf(change.pointer).at(-1))?.choices;
@@ -146,7 +147,10 @@ function titleWords(
   return rowWords(plan, rows, row, telling, (own) => own.column === 'title' && own !== field);
 }
 
-/** What is in a row, apart from its number and what a person never sees; of rows in it their count. */
+/**
+ * What is in a row, apart from its number, what a person never sees, and what goes without saying: a value that is the
+ * default, unless the table of the list has a column for it. Of rows in it their count.
+ */
 function rowWords(
   plan: Plan,
   rows: Field,
@@ -156,7 +160,9 @@ function rowWords(
 ): readonly RowValue[] {
   return rowsLevel(plan, rows).fields.flatMap(({ field, path }) => {
     const value = getPath(row, path);
+    const isSaid = field.column !== undefined && field.column !== 'on';
     if (value === undefined || field.row || field.hidden || !isWanted(field)) return [];
+    if (!isSaid && equalJson(value, field.default)) return [];
     const label = telling.t(field.title);
     if (field.fields === undefined) return [{ label, value: telling.value(field, value) }];
     const count = isJsonArray(value) ? value.length : 0;

@@ -4,13 +4,16 @@ import { parentPointer } from '../pointer.ts';
 export interface FieldFilter {
   /** Whether the field itself, or anything inside it, is asked for. */
   readonly holds: (pointer: string) => boolean;
+  /** Whether it is asked for itself: a list with all its rows. */
+  readonly asks: (pointer: string) => boolean;
 }
 
 /** @param pointers of fields, lists or rows; whatever they stand in is held too */
 export function fieldFilter(pointers: Iterable<string>): FieldFilter {
+  const asked = new Set(pointers);
   const held = new Set<string>();
-  for (const pointer of pointers) {
+  for (const pointer of asked) {
     for (let place = pointer; place !== '' && !held.has(place); place = parentPointer(place)) held.add(place);
   }
-  return { holds: (pointer) => held.has(pointer) };
+  return { holds: (pointer) => held.has(pointer), asks: (pointer) => asked.has(pointer) };
 }

@@ -9,10 +9,8 @@ import type { FormStore } from './store.ts';
 
 /** What the page around a form can do with it. */
 export interface FormHandle {
-  /** Writes a value from outside; the field shows it. */
+  /** Writes a value from outside; the field shows it. Without a value the default of the device holds again. */
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
-  /** Takes the value out of the draft: the device's default holds again. */
-  readonly reset: (pointer: string) => void;
   /** Moves the focus to a field. */
   readonly focus: (pointer: string) => void;
   /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
@@ -59,12 +57,13 @@ export function createFormHandle({ id, store, announcements, complete, problems,
   };
   const focus = (pointer: string, options?: FocusOptions): void => {
     const target = input(pointer);
-    const inner = target?.querySelector<HTMLElement>('input:checked, input:not([disabled]), select, button');
-    (inner ?? target)?.focus(options);
+    const first = (inner: string) => target?.querySelector<HTMLElement>(inner);
+    // Of a table the line that Tab leads to.
+    const line = first('.row[tabindex="0"]');
+    (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(options);
   };
   return {
     setField: (pointer, value) => store.write(pointer, value),
-    reset: (pointer) => store.write(pointer, undefined),
     focus,
     stateOf: (pointer) => {
       const state = store.fields.find(pointer)?.get();

@@ -54,9 +54,10 @@ export function listenToInputs(
     const found = locate(target);
     if (found === undefined) return;
     const { input, node } = found;
-    if (node.field.trim && input.value !== input.value.trim()) {
-      input.value = input.value.trim();
-      store.input(node, input.value);
+    const text = store.finished(node, input.value);
+    if (text !== input.value) {
+      input.value = text;
+      store.input(node, text);
     }
     store.leave(node);
   };

@@ -142,6 +142,11 @@ export class FormStore {
     return this.#inputs.input(node.name, held);
   }
 
+  /** What the text in an input becomes when it is left: what was typed in its usual form. */
+  finished(node: FieldNode, text: string): string {
+    return this.#inputs.finished(node, text);
+  }
+
   /** The field's input was left: from now on the field shows what is wrong with it. */
   leave(node: FieldNode): void {
     if (this.#inputs.isTouched(node.name)) return;

@@ -5,12 +5,21 @@ import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, isFocused } from './wirelessPage.ts';
 
+const FIREWALL = [
+  'iptables.sys.fw.status=enabled',
+  ...['Management', 'Monitoring', 'Camera'].flatMap((comment, index) => [
+    `iptables.sys.fw.${index + 1}.cmd=-A FIREWALL --protocol 6 --dport ${443 + index} -j ACCEPT`,
+    `iptables.sys.fw.${index + 1}.comment=${comment}`,
+  ]),
+];
+
 let device: ServedDevice;
 beforeAll(async () => {
   const first = await serveDevice('sector-5ac-gps');
   const stored = first.device.configuration.stored();
   await first.close();
-  device = await serveDevice('sector-5ac-gps', stored.replace('mac_acl.status=disabled', 'mac_acl.status=enabled'));
+  const listed = stored.replace('mac_acl.status=disabled', 'mac_acl.status=enabled');
+  device = await serveDevice('sector-5ac-gps', [listed, ...FIREWALL, ''].join('\n'));
 });
 afterAll(() => device?.close());
 
@@ -78,6 +87,12 @@ test('ten addresses come into the access list of the radio by four presses', asy
   expect(presses).toBe(4);
 });
 
+test('a station is added at its address, which it must have', async () => {
+  const page = await listPage();
+  await page.getByRole('button', { name: 'Add station' }).click();
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'MAC address' }))).toBe(true);
+});
+
 test('from another page one press leads into the row at the side: to a row that came from the review, to what is wrong in it from the bar', async () => {
   const page = await listPage();
   await page.getByRole('button', { name: 'Paste…' }).click();
@@ -98,6 +113,10 @@ test('from another page one press leads into the row at the side: to a row that 
     .click();
   await expect.poll(() => isFocused(mac)).toBe(true);
   expect(await mac.inputValue()).toBe('02:00:00:00:01:02');
+  // As many devices write it; what is typed is told as what is pasted.
+  await mac.fill('0200.0000.01ab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => mac.inputValue()).toBe('02:00:00:00:01:AB');
   await mac.fill('nonsense');
   await page.keyboard.press('Tab');
   await elsewhere();
@@ -106,4 +125,63 @@ test('from another page one press leads into the row at the side: to a row that 
     .click();
   await expect.poll(() => isFocused(mac)).toBe(true);
   expect(await mac.inputValue()).toBe('nonsense');
+});
+
+test('by keyboard alone a rule is found, added, filled, moved, another one deleted, all taken back: the focus stays where the person is, and each step is said', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const isSeen = element?.checkVisibility() === true && element.getBoundingClientRect().height > 0;
+      const line = element?.matches('[data-line]') ? element.querySelector('.row-name')?.textContent : undefined;
+      return isSeen ? (line ?? element.getAttribute('name') ?? element.textContent) : undefined;
+    });
+  const stands = (words: string) => expect.poll(focused).toBe(words);
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+  const order = () => page.locator('[data-line]:not([data-mark=gone]) .row-name').allTextContents();
+  const search = page.getByRole('searchbox', { name: 'Search this page' });
+  await search.focus();
+  await page.keyboard.type('firewall rules');
+  await page.getByRole('button', { name: 'Paste…' }).waitFor();
+  for (let stops = 0; stops < 8 && (await focused()) !== 'Add rule'; stops += 1) await press('Tab');
+  await stands('Add rule');
+  await press('Enter');
+  await said('Rule 4 added.');
+  // What somebody types first, after the switch that is on.
+  await stands('/firewall/rules/3/comment');
+  await page.keyboard.type('No telnet');
+  await press('Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab');
+  await stands('/firewall/rules/3/source');
+  await page.keyboard.type('10.9.0.0/16');
+  await press('Escape');
+  await stands('No telnet');
+  await press('Alt+ArrowUp');
+  await said('No telnet moved to place 3 of 4.');
+  await stands('No telnet');
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await stands('Edit');
+  await press('ArrowDown', 'ArrowDown', 'Enter');
+  await page.keyboard.type('2');
+  await press('Enter');
+  await said('No telnet moved to place 2 of 4.');
+  await stands('No telnet');
+  await press('ArrowUp', 'Delete');
+  await said('Management removed.');
+  await stands('Management');
+  expect(await order()).toEqual(['No telnet', 'Monitoring', 'Camera']);
+  // Each is gone to by whoever takes it back, and the same words of another step are said again.
+  await press('Control+z');
+  await said('Undone: Firewall rules.');
+  await stands('Management');
+  const first = await page.getByText('Undone: Firewall rules.').elementHandle();
+  await press('Control+z');
+  await stands('No telnet');
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await press('Control+z');
+  await stands('No telnet');
+  await expect.poll(order).toEqual(['Management', 'Monitoring', 'Camera', 'No telnet']);
 });

@@ -86,10 +86,10 @@ describe('guywire diff', () => {
         'Wireless · SSID and security',
         '  Hide SSID: Off → On',
         'Network · Bridges',
-        '  Bridge 1: not there → added',
+        '  Bridge 1: Added',
         '    Name: br0',
         'Network · Static routes',
-        '  Route 1: there → removed',
+        '  Route 1: Removed',
         '    Destination network: 10.0.0.0',
         'Network · Firewall',
         '  Rule 2 moved before 1: place 2 → place 1',
@@ -147,7 +147,7 @@ describe('guywire diff', () => {
   test('takes the arguments of git, whose files may be none, and ends as git asks', async () => {
     const { code, out } = await diff('mast.cfg', '/dev/null', '.', '.', OLD, 'abc', '100644');
     expect([code, out.split('\n')[0]]).toEqual([0, 'mast.cfg']);
-    expect(out).toContain('  Radios: not there → added\n    Control frequency: 5180 MHz\n');
+    expect(out).toContain('  Radios: Added\n    Control frequency: 5180 MHz\n');
   });
 
   writeFileSync(join(folder, 'binary.cfg'), Buffer.from([0x7f, 0, 1]));

@@ -18,7 +18,7 @@ export function describeDifferences(
   marks: Marks,
 ): string {
   const line = (indent: string, name: string, from: string, to: string) =>
-    `${indent}${printable(name)}: ${marks.old(printable(from))} → ${marks.new(printable(to))}\n`;
+    `${indent}${printable(name)}: ${from === '' ? '' : `${marks.old(printable(from))} → `}${marks.new(printable(to))}\n`;
   const places = new Map<string, FieldDifference[]>();
   for (const field of fields) {
     const place = [field.page, field.card].filter((part) => part !== '').join(' · ');
@@ -43,5 +43,5 @@ export function describeDifferences(
 
 function valuesOf({ before, after }: LineDifference): [string, string] {
   const words = (value: string | undefined, absent: string) => (value === '' ? 'empty' : (value ?? absent));
-  return [words(before, 'not there'), words(after, 'removed')];
+  return [words(before, 'not set'), words(after, 'removed')];
 }

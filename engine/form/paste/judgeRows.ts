@@ -9,7 +9,7 @@ import type { Field } from '../../plan/field.ts';
 import { bindRows, getAt, setAt } from '../../pointer.ts';
 import type { JsonObject, JsonValue } from '../../schema.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { macOf } from './columnValue.ts';
+import { macOf } from '../usualForm.ts';
 import { columnsOf, pathOf, tellingField } from './rowCells.ts';
 
 /** What comes of a row that is to be added; `reason` is English, a key of the translations. */

@@ -4,7 +4,7 @@ import type { Field } from '../../plan/field.ts';
 import { getAt, setAt } from '../../pointer.ts';
 import type { JsonObject } from '../../schema.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { asColumn, isValue } from './columnValue.ts';
+import { isValue, usualForm } from '../usualForm.ts';
 import { judgeRows, type Verdict } from './judgeRows.ts';
 import { type PastedRecord, recordsOf } from './records.ts';
 import { columnNamed, columnsOf, isComment, pathOf, readCell, tellingField } from './rowCells.ts';
@@ -98,7 +98,7 @@ function candidate(
   for (const [place, column] of columns.entries()) {
     if (column === undefined || columns.indexOf(column) < place) continue;
     const value = readCell(cells[place] ?? '', column, t);
-    if (value !== undefined) row = setAt(row, pathOf(list, column), asColumn(value, column));
+    if (value !== undefined) row = setAt(row, pathOf(list, column), usualForm(value, column));
   }
   return { line, text, row };
 }
@@ -191,7 +191,7 @@ function isFreeText({ type, pattern, format, choices }: Field): boolean {
 /** The row of one value; nothing where it is none of the field. An address with the length of its prefix fills the mask beside it. */
 function valueIn(text: string, field: Field, list: Field, t: Translate): JsonObject | undefined {
   const read = readCell(text, field, t);
-  const value = read === undefined ? undefined : asColumn(read, field);
+  const value = read === undefined ? undefined : usualForm(read, field);
   if (value !== undefined && isValue(value, field)) return setAt({}, pathOf(list, field), value);
   const [, address, length] = /^([\d.]+)\/(\d{1,2})$/.exec(text) ?? [];
   const mask = list.fields?.find(({ name, hidden }) => !hidden && /^(?:net)?mask$/i.test(name));

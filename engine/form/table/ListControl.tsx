@@ -40,8 +40,8 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const [menu, setMenu] = useState<OpenMenu>();
 
   const isHeld = (line: RowLine) => line.kind === 'row' && filter?.holds(`${pointer}/${line.index}`) === true;
-  // The list itself is what was looked for.
-  const isWhole = filter === undefined || !view.lines.some(isHeld);
+  // The list itself is what was looked for, whatever of its rows was found too.
+  const isWhole = filter === undefined || filter.asks(pointer) || !view.lines.some(isHeld);
   const lines = isWhole ? view.lines : view.lines.filter(isHeld);
   const openId = edited?.places.find(({ array }) => array === pointer)?.id;
   const openPlace = lines.findIndex((line) => line.kind === 'row' && ids[line.index] === openId);

@@ -40,11 +40,12 @@ interface RowEditorProps {
   readonly onClose: () => void;
 }
 
-/** Whether a field stands first in the editor: a column, a part of the summary, or what everybody sets. */
-function isCommon(list: FieldRecord, field: FieldRecord, { summary }: ListColumns): boolean {
+/** Whether a field stands first in the editor: what a row must have, a column, a part of the summary, or what everybody sets. */
+function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: ListColumns): boolean {
   const path = pathInRow(list, field);
-  const isSaid = field.column !== undefined || summary.some((parts) => pathsIn(parts).includes(path));
-  return isSaid || field.level === 'simple';
+  const isColumn = field.column !== undefined || texts.includes(field);
+  const isSaid = isColumn || summary.some((parts) => pathsIn(parts).includes(path));
+  return field.required || isSaid || field.level === 'simple';
 }
 
 /** The fields of a row, at the side of its list: what is entered is in the draft at once, and closing only closes. */
@@ -64,8 +65,13 @@ export function RowEditor(props: RowEditorProps) {
   const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
   const [common, rest] = useMemo(() => {
     const shown = list.fields?.filter(({ hidden }) => !hidden) ?? [];
-    const first = shown.filter((field) => isCommon(list, field, columns));
-    return first.length === 0 ? [shown, []] : [first, shown.filter((field) => !first.includes(field))];
+    const said = shown.filter((field) => isCommon(list, field, columns));
+    const first = said.length === 0 ? shown : said;
+    const isOn = (field: FieldRecord) => field === columns.on;
+    return [
+      [...first.filter(isOn), ...first.filter((field) => !isOn(field))],
+      shown.filter((field) => !first.includes(field)),
+    ];
   }, [list, columns]);
   const inRow = (field: FieldRecord): string => `${pointer}/${pathInRow(list, field)}`;
   const isAsked = rest.some((field) => asked === inRow(field) || asked?.startsWith(`${inRow(field)}/`));
@@ -176,7 +182,7 @@ export function RowEditor(props: RowEditorProps) {
               type="button"
               className="button button-quiet row-delete"
               disabled={isLeast}
-              title={isLeast ? t('At least {count} must stay.', { count }) : undefined}
+              title={isLeast ? t('At least {count} must stay.', { count: list.minItems ?? 0 }) : undefined}
               onClick={onRemove}
             >
               {t('Delete')}
@@ -185,7 +191,7 @@ export function RowEditor(props: RowEditorProps) {
               type="button"
               className="button button-quiet"
               disabled={isFull}
-              title={isFull ? t('No more than {count}.', { count }) : undefined}
+              title={isFull ? t('No more than {count}.', { count: list.maxItems ?? 0 }) : undefined}
               onClick={onCopy}
             >
               {t('Duplicate')}

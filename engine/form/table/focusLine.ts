@@ -1,8 +1,8 @@
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 
-/** What is first to be focused in an editor. */
-const FIRST = '.row-editor-fields :is(input:not([disabled]), select, button)';
+/** What a row says is entered after whether it is in use. */
+const FIRST = ['input:not(.field-switch, [disabled]), select, textarea', 'input:not([disabled]), button'] as const;
 
 /** Id of the editor of a form. */
 export const editorId = (form: string): string => `${form}:editor`;
@@ -21,8 +21,9 @@ export function focusLine({ id }: FormSettings, { name }: FieldNode, place: numb
 /** Goes to the editor of a row, whose line stays in sight. @param field whether to its first field, not to it as a whole */
 export function focusEditor({ id }: FormSettings, field: boolean): void {
   const editor = document.getElementById(editorId(id));
-  const first = field ? editor?.querySelector<HTMLElement>(FIRST) : undefined;
-  (first ?? editor)?.focus({ preventScroll: true });
+  const fields = field ? editor?.querySelector('.row-editor-fields') : undefined;
+  const [first = editor] = FIRST.flatMap((own) => fields?.querySelector<HTMLElement>(own) ?? []);
+  first?.focus({ preventScroll: true });
   // Beside the editor the page is narrower, and all on it is elsewhere.
   document.querySelector('.row[data-open]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,6 +7,9 @@ const COLUMNS = 4;
 /** What a switch of a row is called where its schema does not say so. */
 const SWITCH_NAMES = /^(?:is_?)?(?:enabled?|active|on)$/i;
 
+/** What a row is called by where its schema does not say so. */
+const TITLE_NAMES = /^(?:name|title|label|id)$/i;
+
 /** The columns of the table of a list. */
 export interface ListColumns {
   /** Whether the row is in use. */
@@ -34,15 +37,22 @@ export function columnsOf(list: Field): ListColumns {
   const first = (column: Field['column']) => shown.find((field) => field.column === column);
   const isNamed = shown.some(({ column }) => column !== undefined);
   const isSwitch = ({ name, type }: Field) => type === 'boolean' && SWITCH_NAMES.test(name);
+  const isTitle = ({ name, type, choices }: Field) =>
+    type === 'string' && choices === undefined && TITLE_NAMES.test(name);
   const own = {
     on: isNamed ? first('on') : shown.find(isSwitch),
-    title: first('title'),
+    title: isNamed ? first('title') : shown.find(isTitle),
     chip: first('chip'),
     summary: summary === undefined ? [] : readSummary(summary),
   };
   const texts = shown.filter(({ column }) => column === 'text');
   if (summary !== undefined || texts.length > 0) return { ...own, texts };
-  return { ...own, texts: tellingFields(shown.filter((field) => field !== own.on && field.column === undefined)) };
+  return {
+    ...own,
+    texts: tellingFields(
+      shown.filter((field) => field !== own.on && field !== own.title && field.column === undefined),
+    ),
+  };
 }
 
 /**

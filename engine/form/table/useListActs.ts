@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowLine } from '../../draft/rowLines.ts';
+import { alignList, type RowLine } from '../../draft/rowLines.ts';
 import type { ControlProps } from '../widget.ts';
 import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
 import { addRows, copyRow, moveRow, removeRow, removeRows, revertRow, switchRows } from './rowActs.ts';
@@ -28,6 +28,19 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const { rows, ids, reading, isOrdered, isLeast } = view;
   const [selected, setSelected] = useState(NONE);
   const [stop, setStop] = useState(0);
+  const [known, setKnown] = useState({ rows, lines });
+  if (known.rows !== rows) {
+    // Whoever takes a step back, or does it again, is brought to the line that Tab leads to.
+    setKnown({ rows, lines });
+    const before = known.lines[stop];
+    const { was } = alignList(store.plan, field, known.rows, rows);
+    const index = arrivedRow(was, known.rows.length, before?.kind === 'row' ? before.index : undefined);
+    const place = lines.findIndex((line) => line.kind === 'row' && line.index === index);
+    if (place !== -1) {
+      setStop(place);
+      draw(place + 1);
+    }
+  }
 
   const goTo = (place: number): void => {
     const to = Math.max(0, Math.min(place, lines.length - 1));
@@ -51,6 +64,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   };
   const add = (): void => {
     flushSync(() => addRows(store, node));
+    announcements.say('{row} added.', { row: reading.titleOf(undefined, ids.length) });
     open(ids.length, true);
   };
   const move = (from: number, to: number): void => {
@@ -91,7 +105,9 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     const line = lines[place];
     if (line === undefined) return;
     flushSync(() => revertRow(store, node, line));
-    announcements.say('{row} is as it was.', { row: textsAt(line).title });
+    const row = textsAt(line).title;
+    if (line.was === undefined) announcements.say('{row} removed.', { row });
+    else announcements.say('{row} is as it was.', { row });
     focusLine(form, node, place);
   };
   const toggle = (index: number): void => {
@@ -140,4 +156,24 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     switchSelected,
     removeSelected,
   };
+}
+
+/**
+ * The row that came or went elsewhere when a list became another one, by its index; nothing where none did.
+ * @param was for each row the index it had @param count of the rows before @param preferred of two that changed places
+ */
+function arrivedRow(
+  was: readonly (number | undefined)[],
+  count: number,
+  preferred: number | undefined,
+): number | undefined {
+  const came = was.indexOf(undefined);
+  if (came !== -1) return came;
+  const from = was.findIndex((old, index) => old !== index);
+  if (from === -1 || was.length < count) return undefined;
+  const moved = [preferred, from, was[from]].find((old) => {
+    const others = was.filter((own) => own !== old);
+    return others.every((own, place) => place === 0 || Number(others[place - 1]) < Number(own));
+  });
+  return was.indexOf(moved);
 }

@@ -70,7 +70,9 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     if (items.length > 0) flushSync(() => setChips((known) => [...known, ...items.map(chipOf)]));
     adder.value = '';
     take();
-    if (items.length > 0) announcements.say('Values added: {count}.', { count: items.length });
+    const [only, ...others] = items;
+    if (others.length > 0) announcements.say('Values added: {count}.', { count: items.length });
+    else if (only !== undefined) announcements.say('{row} added.', { row: itemText(only) });
   };
   const remove = (input: HTMLInputElement): void => {
     const all = inputs();

@@ -81,6 +81,7 @@ export const bridgeSchema = {
         properties: {
           row: ruleNumber,
           status: { ...ruleStatus, 'x-key': 'ebtables.sys.fw.{n}.status' },
+          comment: { ...ruleComment, 'x-key': 'ebtables.sys.fw.{n}.comment' },
           ...rulePartProperties,
           protocol: {
             ...protocol,
@@ -93,7 +94,6 @@ export const bridgeSchema = {
           },
           sourcePorts: { ...sourcePorts, 'x-limited': 'bridgeRuleSourcePorts' },
           destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
-          comment: { ...ruleComment, 'x-key': 'ebtables.sys.fw.{n}.comment' },
           command: { ...ruleCommand, 'x-key': 'ebtables.sys.fw.{n}.cmd' },
         },
       },

@@ -25,8 +25,8 @@ export const rulesSchema = {
     properties: {
       row: ruleNumber,
       status: { ...ruleStatus, 'x-key': 'iptables.sys.fw.{n}.status' },
-      ...rulePartProperties,
       comment: { ...ruleComment, 'x-key': 'iptables.sys.fw.{n}.comment' },
+      ...rulePartProperties,
       command: { ...ruleCommand, 'x-key': 'iptables.sys.fw.{n}.cmd' },
     },
   },

@@ -32,6 +32,7 @@ export const rules6Schema = {
     properties: {
       row: ruleNumber,
       status: { ...ruleStatus, 'x-key': 'ip6tables.sys.fw6.{n}.status' },
+      comment: { ...ruleComment, 'x-key': 'ip6tables.sys.fw6.{n}.comment' },
       ...rulePartProperties,
       protocol: {
         ...protocol,
@@ -60,7 +61,6 @@ export const rules6Schema = {
         'x-limited': 'rule6Destination',
       },
       destinationPorts: { ...destinationPorts, 'x-limited': 'rule6DestinationPorts' },
-      comment: { ...ruleComment, 'x-key': 'ip6tables.sys.fw6.{n}.comment' },
       command: { ...ruleCommand, 'x-key': 'ip6tables.sys.fw6.{n}.cmd' },
     },
   },

@@ -51,21 +51,20 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const bar = useRef<HTMLElement>(null);
   const pointers = usePointers(page, view);
 
-  const clear = () => {
+  const forget = () => {
     setQuery('');
     setChip(undefined);
     setFound(undefined);
+  };
+  const clear = () => {
+    forget();
     onFilter(undefined);
   };
   // A link led past the filter.
   const [last, setLast] = useState(filter);
   if (last !== filter) {
     setLast(filter);
-    if (filter === undefined && found !== undefined) {
-      setQuery('');
-      setChip(undefined);
-      setFound(undefined);
-    }
+    if (filter === undefined && found !== undefined) forget();
   }
   const narrow = (asked: readonly string[], elsewhere: number, words: readonly string[]) => {
     setFound({ here: asked.length, elsewhere, words });

@@ -41,9 +41,10 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
 
 /** What was last taken back or done again. */
 export function HistorySaid() {
+  const { text, step } = useCell(said);
   return (
     <p className="visually-hidden" role="status">
-      {useCell(said)}
+      <span key={step}>{text}</span>
     </p>
   );
 }

@@ -9,8 +9,8 @@ import { stepWords } from './stepWords.ts';
 
 type Way = 'undo' | 'redo';
 
-/** What was last taken back or done again, for a screen reader. */
-export const said = new Cell<string | undefined>(undefined);
+/** What was last taken back or done again, for a screen reader, which hears the same words of another step again. */
+export const said = new Cell({ text: '', step: 0 });
 
 /** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
 export function undoRedo(settings: Settings, way: Way): boolean {
@@ -19,7 +19,8 @@ export function undoRedo(settings: Settings, way: Way): boolean {
   const step = draft.dispatch({ type: way }).step;
   if (step === undefined) return false;
   const what = stepWords(draft, step.pointer);
-  said.set(way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what }));
+  const text = way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what });
+  said.set({ text, step: said.get().step + 1 });
   if (step.pointer !== '') showField(settings, step.pointer);
   return true;
 }

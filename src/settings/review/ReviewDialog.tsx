@@ -221,12 +221,16 @@ export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow 
         <span className="review-effect">{note}</span>
       </div>
       <p className="review-values">
-        <span className="visually-hidden">{t('from')}</span>
-        <del>
-          <bdi>{entry.from}</bdi>
-        </del>
-        <ArrowRight size={14} strokeWidth={1.6} aria-hidden="true" />
-        <span className="visually-hidden">{t('to')}</span>
+        {entry.from !== '' && (
+          <>
+            <span className="visually-hidden">{t('from')}</span>
+            <del>
+              <bdi>{entry.from}</bdi>
+            </del>
+            <ArrowRight size={14} strokeWidth={1.6} aria-hidden="true" />
+            <span className="visually-hidden">{t('to')}</span>
+          </>
+        )}
         <ins>
           <bdi>{entry.to}</bdi>
         </ins>

@@ -22,6 +22,6 @@ export function unknownLines(draft: SettingsDraft): readonly UnknownLine[] {
       return text === '' ? t('empty') : text;
     };
     const before = device.get(key);
-    return { key, before, from: words(before, t('not there')), to: words(value, t('removed')) };
+    return { key, before, from: words(before, t('not set')), to: words(value, t('removed')) };
   });
 }

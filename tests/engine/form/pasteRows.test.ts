@@ -95,10 +95,19 @@ function paste(name: string, text: string, values: JsonObject = {}) {
 
 const macs = (text: string) => paste('stations', text).values.map(({ mac }) => mac);
 
-test.each(['02:00:00:AB:CD:EF', '02-00-00-ab-cd-ef', '0200.00ab.cdef', '020000abcdef', ' 02 00 00 AB CD EF '])(
-  'a MAC address written %s is told in six pairs',
-  (text) => expect(macs(text)).toEqual(['02:00:00:AB:CD:EF']),
-);
+test.each([
+  '02:00:00:AB:CD:EF',
+  '02:00:00:ab:cd:ef',
+  '02-00-00-ab-cd-ef',
+  '0200.00ab.cdef',
+  '020000abcdef',
+  ' 02 00 00 AB CD EF ',
+])('a MAC address written %s is told in six pairs', (text) => expect(macs(text)).toEqual(['02:00:00:AB:CD:EF']));
+
+test('a text that may be anything keeps its letters, whatever it looks like', () => {
+  expect(paste('servers', '02:00:00:ab:cd:ef').values).toEqual([{ server: '02:00:00:ab:cd:ef' }]);
+  expect(paste('keys', 'ssh-rsa 020000abcdef').values).toEqual([{ type: 'ssh-rsa', value: '020000abcdef' }]);
+});
 
 test.each(['\n', '\r\n', ',', ', ', ';', '\t', ' '])('values are parted by %j', (mark) => {
   expect(macs(['020000000001', '02:00:00:00:00:02', '02-00-00-00-00-03'].join(mark))).toEqual([

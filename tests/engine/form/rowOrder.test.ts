@@ -129,9 +129,9 @@ describe('the filter of a page', () => {
     }
     store.fields.setFilter(undefined);
     expect(woken).toEqual([]);
-    store.fields.setFilter({ holds: (pointer) => pointer === '/rules/1/name' });
+    store.fields.setFilter({ holds: (pointer) => pointer === '/rules/1/name', asks: () => false });
     woken.length = 0;
-    store.fields.setFilter({ holds: (pointer) => pointer !== '/rules/0/name' });
+    store.fields.setFilter({ holds: (pointer) => pointer !== '/rules/0/name', asks: () => false });
     expect(woken).toEqual(['/rules/2/name']);
   });
 });

@@ -54,6 +54,11 @@ test('what is under a condition or advanced comes before a switch, and a switch 
   expect(names(listOf({ on: { type: 'boolean' }, ...four }))).toEqual(['a', 'b', 'c', 'deep']);
 });
 
+test('a row is called by its name where its schema does not say by what', () => {
+  const { title, texts } = columnsOf(listOf({ kind: text, name: text, on: { type: 'boolean' } }));
+  expect([title?.name, texts.map(({ name }) => name)]).toEqual(['name', ['kind']]);
+});
+
 test('a secret, a list, and what is put away are never shown of a folded row', () => {
   const list = listOf({
     key: { ...text, 'x-secret': true },

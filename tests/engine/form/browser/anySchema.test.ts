@@ -111,6 +111,31 @@ describe('a schema that arrives at run time', () => {
     expect(await submitted()).toMatchObject({ network: { address: '192.0.2.9' } });
   });
 
+  it('says how many rows must stay and how many there may be, not how many there are', async () => {
+    const page = await bench();
+    const list = (bounds: Schema): Schema => ({
+      ...bounds,
+      type: 'array',
+      items: { type: 'object', properties: { login: { type: 'string' } } },
+    });
+    const users = { least: [{ login: 'ann' }], most: [{ login: 'bob' }, { login: 'eve' }] };
+    await page.evaluate(
+      async (text) => {
+        const [own, rows] = JSON.parse(text);
+        await window.bench?.mount(own, rows);
+      },
+      JSON.stringify([
+        { type: 'object', properties: { least: list({ minItems: 3 }), most: list({ maxItems: 1 }) } },
+        users,
+      ]),
+    );
+    const titleOf = (name: string) => page.locator('.row-editor').getByRole('button', { name }).getAttribute('title');
+    await page.locator('[data-line]').first().press('Enter');
+    expect(await titleOf('Delete')).toBe('At least 3 must stay.');
+    await page.locator('[data-line]').last().press('Enter');
+    expect(await titleOf('Duplicate')).toBe('No more than 1.');
+  });
+
   it('shows an error on the key that makes it, where asked to', async () => {
     const { page, field } = await mount(true);
     await (await field('name')).press('1');

@@ -102,7 +102,7 @@ describe('editing', () => {
 
   it('resets to the default by taking the value out', async () => {
     const page = await gallery();
-    await page.evaluate(() => window.gallery?.().form?.reset('/radio/distance'));
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/distance', undefined));
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
     expect(await inputAt(page, '/radio/distance').inputValue()).toBe('');
     expect(await inputAt(page, '/radio/distance').getAttribute('placeholder')).toBe('600');
@@ -136,6 +136,7 @@ describe('editing', () => {
     expect(await adder.inputValue()).toBe('54');
     await adder.press('Enter');
     expect(await adder.inputValue()).toBe('');
+    expect(await page.getByRole('status').last().textContent()).toBe('54 added.');
     const chips = page.locator('.chips:has([id$="/wireless/rates"]) .value-chip');
     expect(await chips.count()).toBe(4);
     expect(await page.locator('.value-chip[data-wrong]').count()).toBe(0);

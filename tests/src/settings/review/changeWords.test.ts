@@ -111,8 +111,8 @@ describe('a change in words', () => {
       draft.dispatch({ type: 'add', array: '/radio/radios', rows: [{ width: 80 }] });
     });
     expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
-      ['Radio 2', 'not there', 'added'],
-      ['Radio 2', 'there', 'removed'],
+      ['Radio 2', '', 'Added'],
+      ['Radio 2', '', 'Removed'],
     ]);
   });
 });
@@ -123,7 +123,8 @@ test('a row that came or went says what is in it, secrets masked', () => {
     draft.dispatch({
       type: 'add',
       array: '/radio/radios',
-      rows: [{ width: 80, psk: 'correct horse', scan: [5180, 5200] }],
+      // What is the default goes without saying.
+      rows: [{ width: 80, obey: true, psk: 'correct horse', scan: [5180, 5200] }],
     });
   });
   expect(added?.content).toEqual([

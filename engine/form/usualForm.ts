@@ -1,12 +1,13 @@
-import { checkField } from '../../check/checkField.ts';
-import { effective } from '../../limits/effective.ts';
-import type { Field } from '../../plan/field.ts';
-import type { JsonValue } from '../../schema.ts';
+import { checkField } from '../check/checkField.ts';
+import { effective } from '../limits/effective.ts';
+import type { Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
 
-/** A value as a column takes it: a MAC address in another form of it as six pairs, where it takes these. */
-export function asColumn(value: JsonValue, column: Field): JsonValue {
-  const mac = typeof value === 'string' && !isValue(value, column) ? macOf(value) : undefined;
-  return mac !== undefined && isValue(mac, column) && column.pattern !== undefined ? mac : value;
+/** A value as a field is told it, typed or pasted: a MAC address in any of its forms as six pairs, where it takes these alone. */
+export function usualForm<Value extends JsonValue>(value: Value, field: Field): Value | string {
+  const mac = typeof value === 'string' && field.pattern !== undefined ? macOf(value) : undefined;
+  // A free text, or a key of hexadecimal digits, takes the digits by themselves too.
+  return mac !== undefined && isValue(mac, field) && !isValue(mac.replaceAll(':', ''), field) ? mac : value;
 }
 
 const MAC_FORMS =
