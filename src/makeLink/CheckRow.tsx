@@ -114,9 +114,16 @@ function Detail({ id, state, isBase, ssid }: Props) {
       const more = stations.length - named.length;
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
       if (named.length > 0) return named.join(', ');
-      return isBase
-        ? t('Set the far end up with the network {ssid} and its key: it joins by itself.', { ssid: isolated(ssid) })
-        : t('It joins the network {ssid} by itself, once the base is on the air with it.', { ssid: isolated(ssid) });
+      if (isBase) {
+        return t('Set the far end up with the network {ssid} and its key: it joins by itself.', {
+          ssid: isolated(ssid),
+        });
+      }
+      return alignedLink(status, board, {})?.link.state === 'authenticating'
+        ? t('The base was found, and has not let this end in yet. If it stays so, the key is another one there.')
+        : t('It joins the network {ssid} by itself, once the base is on the air with it and has the same key.', {
+            ssid: isolated(ssid),
+          });
     }
     case 'signal':
       return signalWords(endsOf(viewsOf(status, board)), stations.length > 1);

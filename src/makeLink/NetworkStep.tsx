@@ -7,6 +7,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import type { Settings } from '../settings/settings.ts';
 import './networkStep.css';
+import { backupNetwork, encryptedWith } from './backupNetwork.ts';
 import type { MainRadio } from './mainRadio.ts';
 import { useMainRadio } from './mainRadio.ts';
 import { NetworkPicker } from './NetworkPicker.tsx';
@@ -48,6 +49,7 @@ function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
 }
 
 function Base({ settings, main }: EndProps) {
+  const { board } = useDevice();
   const { ssid, key, isOpen, isHidden } = networkOf(settings, main);
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -55,13 +57,10 @@ function Base({ settings, main }: EndProps) {
     const { draft } = settings;
     const made = main.generateKey?.();
     if (made === undefined) return;
-    const set = (pointer: string, value: string) => draft.dispatch({ type: 'set', pointer, value });
     draft.dispatch({ type: 'leave' });
     // Somebody has to carry it to the far end.
     setShown(true);
-    if (main.radio.band === 'AD') return set(`/radio/radios/${main.row}/linkKey`, made);
-    set('/security/accessPoint/encryption', 'wpa2-personal');
-    set('/security/accessPoint/protection/psk', made);
+    draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, made) });
   };
   const text = ssid === undefined || key === undefined ? undefined : qrText({ ssid, key, isHidden });
   return (
@@ -82,6 +81,7 @@ function Base({ settings, main }: EndProps) {
         </div>
       )}
       <StepForm settings={settings} step="network" />
+      {!isOpen && <Backup settings={settings} />}
       {text !== undefined && (
         <section className="card link-share" aria-labelledby={id}>
           <div>
@@ -145,7 +145,37 @@ function FarEnd({ settings, main }: EndProps) {
         </div>
       </section>
       <StepForm settings={settings} step="network" sought={sought} />
+      <Backup settings={settings} />
     </>
+  );
+}
+
+/** The backup radio of a 60 GHz link, where it does not carry on as the link does. */
+function Backup({ settings: { draft, readOnly } }: StepProps) {
+  const { board } = useDevice();
+  const backup = backupNetwork({ draft, board });
+  if (backup === undefined || backup.changes.length === 0) return null;
+  return (
+    <div className={`banner ${backup.isOpen ? 'banner-warn' : 'banner-info'} link-banner`}>
+      <p>
+        {backup.isOpen
+          ? t('The 5 GHz backup radio is open: anybody near it can join and read along.')
+          : t('The 5 GHz backup radio has another name or key than the link.')}
+      </p>
+      {!readOnly && (
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => {
+            focusStep(event.currentTarget);
+            draft.dispatch({ type: 'leave' });
+            draft.dispatch({ type: 'batch', values: backup.changes });
+          }}
+        >
+          {t('Use the name and key of the link')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -100,6 +100,9 @@ export function TestStep({ settings }: StepProps) {
               {isRunning ? (
                 <>
                   {waitsFor !== undefined && <span id={`${id}:waits`}>{waitsFor}</span>}
+                  {waitsFor === undefined && isBase && state.checks.far === 'now' && (
+                    <span>{t('Keep does not need the far end: it joins later.')}</span>
+                  )}
                   <button
                     type="button"
                     className="button"
