@@ -33,16 +33,18 @@ const isText = (value: JsonValue | undefined): value is string => typeof value =
 
 /** What the draft says of the network of the base. */
 function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
-  const { document } = draft.state();
+  const { document, original } = draft.state();
   const at = (pointer: string) => getAt(document, pointer);
   const ssid = at(`/wireless/interfaces/${network}/ssid`);
   const isSixty = radio.band === 'AD';
   const encryption = at('/security/accessPoint/encryption');
-  const key = isSixty ? at(`/radio/radios/${row}/linkKey`) : at('/security/accessPoint/protection/psk');
+  const keyPlace = isSixty ? `/radio/radios/${row}/linkKey` : '/security/accessPoint/protection/psk';
+  const key = at(keyPlace);
   const isPersonal = isSixty || (typeof encryption === 'string' && encryption.endsWith('-personal'));
   return {
     ssid: isText(ssid) ? ssid : undefined,
     key: isPersonal && isText(key) ? key : undefined,
+    isNewKey: key !== getAt(original, keyPlace),
     isOpen: isSixty ? !isText(key) : encryption === undefined || encryption === 'none',
     isHidden: at(`/wireless/interfaces/${network}/hideSsid`) === true,
   };
@@ -50,7 +52,7 @@ function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
 
 function Base({ settings, main }: EndProps) {
   const { board } = useDevice();
-  const { ssid, key, isOpen, isHidden } = networkOf(settings, main);
+  const { ssid, key, isNewKey, isOpen, isHidden } = networkOf(settings, main);
   const [isShown, setShown] = useState(false);
   const id = useId();
   const encrypt = () => {
@@ -87,9 +89,8 @@ function Base({ settings, main }: EndProps) {
           <div>
             <h2 id={id}>{t('For the far end')}</h2>
             <p>
-              {t(
-                'A phone reads the network and its key from this code, and its text can be pasted at the far end. Until it is kept the key stands in the draft alone: a reload forgets it.',
-              )}
+              {t('A phone reads the network and its key from this code, and its text can be pasted at the far end.')}{' '}
+              {isNewKey && t('Until it is kept the key stands in the draft alone: a reload forgets it.')}
             </p>
             <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               <QrIcon strokeWidth={1.6} aria-hidden="true" />

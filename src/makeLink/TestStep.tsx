@@ -81,6 +81,8 @@ export function TestStep({ settings }: StepProps) {
         <footer>
           {isOfBoth ? (
             <p className="link-keeps">{t('Both ends keep by themselves once they see each other.')}</p>
+          ) : isRunning && state.begun === undefined ? (
+            <p className="link-keeps">{t('This page did not begin the test: it is kept by hand.')}</p>
           ) : (
             <label className="link-keeps">
               <input
@@ -100,9 +102,10 @@ export function TestStep({ settings }: StepProps) {
               {isRunning ? (
                 <>
                   {waitsFor !== undefined && <span id={`${id}:waits`}>{waitsFor}</span>}
-                  {waitsFor === undefined && isBase && state.checks.far === 'now' && (
-                    <span>{t('Keep does not need the far end: it joins later.')}</span>
-                  )}
+                  {waitsFor === undefined &&
+                    isBase &&
+                    state.begun?.hadLink === false &&
+                    state.checks.far === 'now' && <span>{t('Keep does not need the far end: it joins later.')}</span>}
                   <button
                     type="button"
                     className="button"
