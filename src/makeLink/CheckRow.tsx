@@ -106,6 +106,7 @@ function Detail({ id, state, isBase, ssid }: Props) {
     }
     case 'radar':
       if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('This channel needs none.');
+      if (state.checks.radar === 'passed') return t('No radar was heard.');
       return t('The channel is listened to before anything is sent on it. The link starts after it.');
     case 'far': {
       const named = stations
@@ -114,6 +115,9 @@ function Detail({ id, state, isBase, ssid }: Props) {
       const more = stations.length - named.length;
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
       if (named.length > 0) return named.join(', ');
+      if (isBase && state.begun?.hadLink === true) {
+        return t('It had a link before the test, and looks for {ssid} by itself.', { ssid: isolated(ssid) });
+      }
       if (isBase) {
         return t('Set the far end up with the network {ssid} and its key: it joins by itself.', {
           ssid: isolated(ssid),
