@@ -34,6 +34,8 @@ interface Props {
   readonly isBase: boolean;
   /** The network of the draft. */
   readonly ssid: string;
+  /** Its name or how it is secured is pending: the other end has the one before. */
+  readonly isNewNetwork: boolean;
 }
 
 /** One check with how it stands and what it is about. */
@@ -89,7 +91,7 @@ function titleOf(id: CheckId, isBase: boolean): string {
 }
 
 /** What a check is about, by the newest status. */
-function Detail({ id, state, isBase, ssid }: Props) {
+function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
   const { board } = useDevice();
   const { status } = useStatus();
   const { stations } = status.wireless;
@@ -116,7 +118,9 @@ function Detail({ id, state, isBase, ssid }: Props) {
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
       if (named.length > 0) return named.join(', ');
       if (isBase && state.begun?.hadLink === true) {
-        return t('It had a link before the test, and looks for {ssid} by itself.', { ssid: isolated(ssid) });
+        return isNewNetwork
+          ? t('It still has the old name or key of the network: set it up with the new ones, or change both ends.')
+          : t('It had a link before the test, and looks for {ssid} by itself.', { ssid: isolated(ssid) });
       }
       if (isBase) {
         return t('Set the far end up with the network {ssid} and its key: it joins by itself.', {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { backupNetwork, encryptedWith } from '../../../src/makeLink/backupNetwork.ts';
 import { followRole } from '../../../src/makeLink/followRole.ts';
 import { joinNetwork } from '../../../src/makeLink/pickNetwork.ts';
+import { stepSummary } from '../../../src/makeLink/stepSummary.ts';
+import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
 const KEY = 'twenty signs of a key';
@@ -22,9 +25,19 @@ async function endOf(id: string, mode: string, isBase: boolean) {
   return { draft, board, radio, at: (pointer: string) => getAt(draft.state().document, pointer) };
 }
 
+/** What the list of steps tells of a network before anything is tested. */
+const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
+  stepSummary('network', draft, createConventions('en-US', 'metric'), {
+    checks: { radio: 'now', radar: 'ahead', far: 'ahead', signal: 'ahead' },
+    passedAfter: {},
+    radar: { left: 0, whole: 0 },
+    begun: undefined,
+  });
+
 test('a key made by a 60 GHz base encrypts its backup radio as well, in one step', async () => {
   const { at, ...end } = await endOf('link-60', 'ap-ptp', true);
   expect(backupNetwork(end)?.isOpen).toBe(true);
+  expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None');
   end.draft.dispatch({ type: 'leave' });
   end.draft.dispatch({ type: 'batch', values: encryptedWith(end, KEY) });
   const places = ['/radio/radios/0/linkKey', '/security/accessPoint/protection/psk'];
@@ -33,6 +46,7 @@ test('a key made by a 60 GHz base encrypts its backup radio as well, in one step
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-west');
   expect(backupNetwork(end)).toEqual({ changes: [], isOpen: false });
   expect(end.draft.view().errors).toEqual([]);
+  expect(summaryOf(end)).toBe('ridge-west · Encrypted · backup WPA2-Personal');
   end.draft.dispatch({ type: 'undo' });
   expect(places.map((place) => at(place) ?? '')).toEqual(['', '']);
 });
