@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue } from '../engine/check/issue.ts';
-import { Form, type FormHandle } from '../engine/form/Form.tsx';
+import { Form } from '../engine/form/Form.tsx';
+import type { FormHandle } from '../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../engine/form/registry.ts';
 import { allWidgets } from '../engine/form/widgets/allWidgets.ts';
 import { DocumentationPane } from './DocumentationPane.tsx';

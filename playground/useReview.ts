@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '../engine/check/issue.ts';
-import type { FormHandle } from '../engine/form/Form.tsx';
+import type { FormHandle } from '../engine/form/formHandle.ts';
 import type { JsonValue } from '../engine/schema.ts';
 import type { Checking, Session } from './session.ts';
 

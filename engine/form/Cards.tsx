@@ -79,7 +79,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
   const { isDrawn, element } = useCardDrawn(card);
-  const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
+  const filter = useSyncExternalStore(store.fields.filter.subscribe, store.fields.filter.get);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
   if (!isDrawn && filter !== undefined && !isSought) return null;
   return (
@@ -153,7 +153,10 @@ interface CardsProps {
 export function Cards({ complete, onDrawn }: CardsProps) {
   const { store, shows } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
-  const isNarrowed = useSyncExternalStore(store.filter.subscribe, () => store.filter.get() !== undefined);
+  const isNarrowed = useSyncExternalStore(
+    store.fields.filter.subscribe,
+    () => store.fields.filter.get() !== undefined,
+  );
   const all = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
   const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);
   const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);

@@ -63,7 +63,7 @@ function ValueText({
   return (
     <div className="field-fixed" id={id}>
       <bdi>
-        {valueWords(node.field, isFixed ? effective.fixed : form.store.valueOf(node), form, effective.choices)}
+        {valueWords(node.field, isFixed ? effective.fixed : form.store.fields.valueOf(node), form, effective.choices)}
       </bdi>
       {isFixed && !form.readOnly && form.lock}
     </div>
@@ -75,7 +75,7 @@ function ValueText({
  * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
  */
 export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
-  const node = form.store.node(pointer, field);
+  const node = form.store.fields.node(pointer, field);
   const state = useSyncExternalStore(node.subscribe, node.get);
   if (!isShown(field, state, form, isInRow)) return null;
 

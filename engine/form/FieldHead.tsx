@@ -49,7 +49,7 @@ interface ActionsProps {
 
 function Actions({ node, title, form }: ActionsProps) {
   const { store, t } = form;
-  const original = store.originalOf(node);
+  const original = store.fields.originalOf(node);
   const { default: fallback } = node.field;
   const value = store.get(node.pointer);
   // The default of a list is to be empty: that is not what anybody asks for who changed one row.

@@ -8,7 +8,7 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
   const form = useFormSettings();
   const widgets = useWidgets();
   return pointers.map((pointer) => {
-    const field = form.store.find(pointer)?.field;
+    const field = form.store.fields.find(pointer)?.field;
     return field && <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />;
   });
 }

@@ -13,20 +13,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
 import { english, type Translate } from '../check/messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import type { JsonObject } from '../schema.ts';
 import { Announcements } from './announcements.ts';
 import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
-import { type CheckOutput, issuesOf } from './draftReview.ts';
+import type { CheckOutput } from './draftReview.ts';
 import {
   FormContext,
   type FormSettings,
@@ -36,7 +35,7 @@ import {
   type UnavailablePart,
 } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
-import { fieldName } from './fieldName.ts';
+import { createFormHandle, type FormHandle } from './formHandle.ts';
 import { listenToInputs } from './inputs.ts';
 import { type WidgetRegistry, WidgetsContext } from './registry.ts';
 import { FormStore, type StoreOptions } from './store.ts';
@@ -52,31 +51,6 @@ const UnavailableFields = lazy(() =>
 
 /** Nothing is wrong before the fields are drawn. */
 const Problems = lazy(async () => ({ default: (await loadChunk(() => import('./Problems.tsx'))).Problems }));
-
-/** What the page around a form can do with it. */
-export interface FormHandle {
-  /** Writes a value from outside; the field shows it. */
-  readonly setField: (pointer: string, value: JsonValue | undefined) => void;
-  /** Takes the value out of the draft: the device's default holds again. */
-  readonly reset: (pointer: string) => void;
-  /** Moves the focus to a field. */
-  readonly focus: (pointer: string) => void;
-  /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
-  readonly stateOf: (pointer: string) => FieldPresence | undefined;
-  /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
-  readonly reveal: (pointer: string) => void;
-  /** The input of a field, or the group of its inputs, the rows around it unfolded; nothing where the field is not on the page. */
-  readonly input: (pointer: string) => HTMLElement | undefined;
-  /** Everything that is wrong now. */
-  readonly issues: () => readonly Issue[];
-  /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
-  readonly submit: () => Promise<boolean>;
-  /** The draft, with what is inactive. */
-  readonly values: () => JsonObject;
-}
-
-/** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
-export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
 export interface FormProps {
   readonly plan: Plan;
@@ -172,55 +146,9 @@ export const Form = memo(function Form(props: FormProps) {
     return new FormStore({ plan, draft, widgets, conventions, live, onClamped });
   });
 
-  const actions = useMemo((): FormHandle => {
-    const unfold = (pointer: string): void => {
-      flushSync(() => store.unfold(pointer));
-    };
-    const input = (pointer: string): HTMLElement | undefined => {
-      latest.current.onSought?.(pointer);
-      if (!complete.get()) flushSync(() => complete.set(true));
-      unfold(pointer);
-      return document.getElementById(id + fieldName(pointer)) ?? undefined;
-    };
-    const focus = (pointer: string, options?: FocusOptions): void => {
-      const target = input(pointer);
-      const inner = target?.querySelector<HTMLElement>('input:checked, input:not([disabled]), select, button');
-      (inner ?? target)?.focus(options);
-    };
-    const reveal = (pointer: string): void => {
-      const field = input(pointer)?.closest('.field');
-      field?.scrollIntoView({ block: 'center' });
-      focus(pointer, { preventScroll: true });
-      field?.classList.add('field-found');
-      field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
-    };
-    const stateOf = (pointer: string): FieldPresence | undefined => {
-      const state = store.find(pointer)?.get();
-      if (state?.effective.unavailable !== undefined) return 'unavailable';
-      return state && (state.active ? 'shown' : 'inactive');
-    };
-    const submit = async (): Promise<boolean> => {
-      const { check = () => [], onSubmit } = latest.current;
-      const refusals = await store.submit(check, (output) => onSubmit?.(output));
-      flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
-      const [first] = refusals;
-      if (first === undefined) return true;
-      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
-      focus(first.issue.pointer);
-      return false;
-    };
-    return {
-      setField: (pointer, value) => store.write(pointer, value),
-      reset: (pointer) => store.write(pointer, undefined),
-      focus,
-      stateOf,
-      reveal,
-      input,
-      issues: () => issuesOf(store),
-      submit,
-      values: () => store.values(),
-    };
-  }, [announcements, complete, id, problems, store]);
+  const [actions] = useState(() =>
+    createFormHandle({ id, store, announcements, complete, problems, latest: () => latest.current }),
+  );
   useImperativeHandle(ref, () => actions, [actions]);
 
   // Listeners of React would have it look up the tree for handlers at every event.
@@ -232,46 +160,27 @@ export const Form = memo(function Form(props: FormProps) {
   // Out of sight a form hears nothing; back in sight it begins with what it missed.
   useLayoutEffect(() => store.listen(), [store]);
   useLayoutEffect(() => store.setConventions(conventions), [store, conventions]);
-  useLayoutEffect(() => store.setFilter(filter), [store, filter]);
+  useLayoutEffect(() => store.fields.setFilter(filter), [store, filter]);
   // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
   const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);
 
-  const settings = useMemo(
-    (): FormSettings => ({
-      id,
-      store,
-      announcements,
-      conventions,
-      t,
-      level,
-      readOnly,
-      help,
-      titleOfRow,
-      listTools,
-      shows,
-      linkTo,
-      lock,
-      unavailable,
-      focus: actions.focus,
-    }),
-    [
-      id,
-      store,
-      announcements,
-      conventions,
-      t,
-      level,
-      readOnly,
-      help,
-      titleOfRow,
-      listTools,
-      shows,
-      linkTo,
-      lock,
-      unavailable,
-      actions,
-    ],
-  );
+  const settings = useSteady<FormSettings>({
+    id,
+    store,
+    announcements,
+    conventions,
+    t,
+    level,
+    readOnly,
+    help,
+    titleOfRow,
+    listTools,
+    shows,
+    linkTo,
+    lock,
+    unavailable,
+    focus: actions.focus,
+  });
   return (
     <FormContext value={settings}>
       <WidgetsContext value={widgets}>
@@ -314,4 +223,13 @@ function LiveRegion({ announcements, t }: { readonly announcements: Announcement
       {text === '' ? '' : t(text, params)}
     </div>
   );
+}
+
+/** The object it was given first, until one of its entries is another. */
+function useSteady<T extends object>(next: T): T {
+  const [kept, keep] = useState(next);
+  const values = Object.values(kept);
+  if (Object.values(next).every((value, index) => Object.is(value, values[index]))) return kept;
+  keep(next);
+  return next;
 }

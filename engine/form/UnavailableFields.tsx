@@ -13,14 +13,14 @@ function lack(node: FieldNode) {
 export function UnavailableFields() {
   const { store, t, titleOfRow, unavailable, shows } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
-  const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
+  const filter = useSyncExternalStore(store.fields.filter.subscribe, store.fields.filter.get);
   const limited = useMemo(
     () =>
       shownCards(cardsOf(store.plan, shape), shows).flatMap(({ row, parts }) =>
         parts
           .flat()
           .filter(({ field }) => field.limited !== undefined)
-          .map(({ field, pointer }) => ({ row, node: store.node(pointer, field) })),
+          .map(({ field, pointer }) => ({ row, node: store.fields.node(pointer, field) })),
       ),
     [store, shape, shows],
   );

@@ -5,7 +5,7 @@ import type { FieldNode } from './fieldNode.ts';
 export function Unit({ node }: { readonly node: FieldNode }) {
   const { conventions, store, t } = useFormSettings();
   const { effective, atLimit } = node.get();
-  const value = store.valueOf(node) ?? node.field.default;
+  const value = store.fields.valueOf(node) ?? node.field.default;
   const long = typeof value === 'number' ? conventions.long(value, node.field) : undefined;
   const unit = conventions.unit(node.field.unit);
   return (

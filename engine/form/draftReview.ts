@@ -16,22 +16,22 @@ interface Reviewed {
 }
 
 /** Everything that is wrong in the active fields, in the order of the plan. */
-export function issuesOf(store: Reviewed): readonly Issue[] {
+export function issuesOf(fields: Reviewed): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const { field, pointer, value } of eachField(store.plan, store.values())) {
-    const { active, effective } = store.node(pointer, field).get();
+  for (const { field, pointer, value } of eachField(fields.plan, fields.values())) {
+    const { active, effective } = fields.node(pointer, field).get();
     if (active) issues.push(...checkField(effective, value, pointer));
   }
   return issues;
 }
 
 /** The output: the draft without what is inactive or does not exist here, and without the objects this empties. */
-export function outputOf(store: Reviewed): JsonObject {
-  const draft = store.values();
+export function outputOf(fields: Reviewed): JsonObject {
+  const draft = fields.values();
   let output = draft;
-  for (const { field, pointer, value } of eachField(store.plan, draft)) {
+  for (const { field, pointer, value } of eachField(fields.plan, draft)) {
     if (value === undefined || (field.when.length === 0 && field.limited === undefined)) continue;
-    const { active, effective } = store.node(pointer, field).get();
+    const { active, effective } = fields.node(pointer, field).get();
     if (active && effective.unavailable === undefined) continue;
     output = prune(output, pointer);
   }
@@ -45,9 +45,9 @@ export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ severity }) => severity === 'error');
 
 /** What a submit finds: the problems of all fields, those that only a look at the whole shows besides. */
-export function submissionOf(store: Reviewed, check: CheckOutput): Submission {
-  const output = outputOf(store);
-  const own = issuesOf(store);
+export function submissionOf(fields: Reviewed, check: CheckOutput): Submission {
+  const output = outputOf(fields);
+  const own = issuesOf(fields);
   const known = new Set(own.map(({ pointer }) => pointer));
   const whole = errorsIn(check(output)).filter(({ pointer }) => !known.has(pointer));
   if (errorsIn(own).length + whole.length === 0) return { output, problems: {} };

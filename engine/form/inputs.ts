@@ -36,7 +36,7 @@ export function listenToInputs(
   const locate = (target: EventTarget | null): { input: InputElement; node: FieldNode } | undefined => {
     if (!isInput(target)) return undefined;
     const { name } = target;
-    const node = name.startsWith('/') ? store.find(pointerOfName(name)) : undefined;
+    const node = name.startsWith('/') ? store.fields.find(pointerOfName(name)) : undefined;
     return node && { input: target, node };
   };
   const held = (input: InputElement, node: FieldNode): InputValue =>

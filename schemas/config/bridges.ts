@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `bridges`: which interfaces are joined into one network (docs/device.md#bridges). */
 export const bridgesSchema = {
@@ -34,14 +35,7 @@ export const bridgesSchema = {
         additionalProperties: false,
         required: ['row', 'device'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the bridge in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the bridge in the configuration text.', maximum: 99 },
           device: {
             title: 'Name',
             description: 'Unique bridge name: br and a number.',
@@ -69,14 +63,7 @@ export const bridgesSchema = {
               additionalProperties: false,
               required: ['row', 'device'],
               properties: {
-                row: {
-                  title: 'Number',
-                  description: 'Number of the port in the configuration text.',
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 999,
-                  'x-row': true,
-                },
+                row: { ...rowNumber, description: 'Number of the port in the configuration text.' },
                 device: {
                   title: 'Interface',
                   description: 'Interface that is a port of the bridge.',

@@ -5,6 +5,7 @@ import { ethernetProperties } from './interfaces/ethernet.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { plumbingProperties } from './interfaces/plumbing.ts';
 import { MAC, MAC_MESSAGE } from './macAddress.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `interfaces`: address, MTU and role of each interface (docs/device.md#interfaces). */
 export const interfacesSchema = {
@@ -40,14 +41,7 @@ export const interfacesSchema = {
         else: { required: ['address', 'mask'] },
         'x-group': 'Interface',
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the interface in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the interface in the configuration text.' },
           device: {
             title: 'Interface',
             description: 'System name of the interface.',

@@ -1,6 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { ADDRESS_MESSAGE, ADDRESS_PATTERN } from './firewall/ruleParts.ts';
 import { COMMENT } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /**
  * Section `ipAcl`: from which addresses the device may be managed (docs/device.md#firewall). No source names the keys
@@ -39,14 +40,7 @@ export const ipAclSchema = {
         additionalProperties: false,
         required: ['row', 'ip'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           ip: {
             title: 'Address',
             description: 'One address, or a network with the length of its mask.',

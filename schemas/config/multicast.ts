@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `multicast`: passing multicast between networks (docs/device.md#addresses). */
 export const multicastSchema = {
@@ -50,14 +51,7 @@ export const multicastSchema = {
         additionalProperties: false,
         required: ['row', 'device'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, maximum: 99 },
           device: {
             title: 'Interface',
             description: 'Interface to which multicast is forwarded.',

@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `ntp`: where the device gets the time (docs/device.md#services). */
 export const ntpSchema = {
@@ -33,14 +34,7 @@ export const ntpSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the server in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the server in the configuration text.', maximum: 99 },
           server: {
             title: 'NTP server',
             description: 'Hostname or IP address of the NTP server; a hostname needs DNS.',

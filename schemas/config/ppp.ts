@@ -7,6 +7,7 @@ import {
   NETMASK,
   NETMASK_MESSAGE,
 } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `ppp`: dialling in to a provider over Ethernet (docs/device.md#addresses). */
 export const pppSchema = {
@@ -51,14 +52,7 @@ export const pppSchema = {
         required: ['row'],
         'x-group': 'PPPoE',
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the connection in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the connection in the configuration text.', maximum: 99 },
           status: {
             title: 'PPPoE connection',
             description: 'Establishes the PPPoE session.',

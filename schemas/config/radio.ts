@@ -5,6 +5,7 @@ import { plumbingProperties } from './radio/plumbing.ts';
 import { rateProperties } from './radio/rates.ts';
 import { regulationProperties } from './radio/regulation.ts';
 import { timingProperties } from './radio/timing.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `radio`: country, channel, power, distance and timing of each radio (docs/device.md#radio). */
 export const radioSchema = {
@@ -53,12 +54,10 @@ export const radioSchema = {
         'x-group': 'Channel and power',
         properties: {
           row: {
-            title: 'Number',
+            ...rowNumber,
             description: 'Number of the radio in the configuration text.',
-            type: 'integer',
             minimum: 0,
             maximum: 9,
-            'x-row': true,
           },
           ...channelProperties,
           status: {

@@ -9,6 +9,7 @@ import {
   NETMASK_MESSAGE,
   NETMASK_OR_LENGTH,
 } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `routes`: static routes, the default route among them (docs/device.md#addresses). */
 export const routesSchema = {
@@ -44,14 +45,7 @@ export const routesSchema = {
         required: ['row', 'ip'],
         'x-summary': '{ip} / {netmask}[ → {gateway}]',
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the route in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the route in the configuration text.' },
           ip: {
             title: 'Destination network',
             description: 'Destination network or host.',

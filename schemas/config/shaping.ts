@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `shaping`: limits of the data rate by interface (docs/device.md#shaping). */
 export const shapingSchema = {
@@ -34,14 +35,7 @@ export const shapingSchema = {
         additionalProperties: false,
         required: ['row', 'device'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           device: {
             title: 'Interface',
             description: 'Interface whose bandwidth is limited.',

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `ssh`: the encrypted command line and the keys it takes (docs/device.md#services). */
 export const sshSchema = {
@@ -57,14 +58,7 @@ export const sshSchema = {
         additionalProperties: false,
         required: ['row', 'value'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the key in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, description: 'Number of the key in the configuration text.', maximum: 99 },
           type: {
             title: 'Key type',
             description: 'Algorithm, the first word of the public key file.',

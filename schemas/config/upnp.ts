@@ -7,6 +7,7 @@ import {
   NETMASK,
   NETMASK_MESSAGE,
 } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `upnp`: ports that devices open for themselves (docs/device.md#addresses). */
 export const upnpSchema = {
@@ -56,14 +57,7 @@ export const upnpSchema = {
         additionalProperties: false,
         required: ['row', 'ip'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 99,
-            'x-row': true,
-          },
+          row: { ...rowNumber, maximum: 99 },
           ip: {
             title: 'IP address',
             description: 'IP address of this device in the network.',

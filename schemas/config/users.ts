@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /**
  * Section `users`: the accounts of the device (docs/device.md#accounts). Passwords are hashes here and change
@@ -36,12 +37,9 @@ export const usersSchema = {
         required: ['row'],
         properties: {
           row: {
-            title: 'Number',
+            ...rowNumber,
             description: 'Number of the account in the configuration text: 1 is the administrator.',
-            type: 'integer',
-            minimum: 1,
             maximum: 9,
-            'x-row': true,
           },
           status: {
             title: 'Enabled',

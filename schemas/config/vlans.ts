@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
+import { rowNumber } from './rowNumber.ts';
 
 /** Section `vlans`: separate networks on one interface (docs/device.md#bridges). */
 export const vlansSchema = {
@@ -34,14 +35,7 @@ export const vlansSchema = {
         additionalProperties: false,
         required: ['row', 'device', 'id'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           device: {
             title: 'Parent interface',
             description: 'Parent interface that carries the tagged frames.',

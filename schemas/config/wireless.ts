@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { rowNumber } from './rowNumber.ts';
 import { accessListSchema } from './wireless/accessList.ts';
 import { legacyProperties } from './wireless/legacy.ts';
 import { networkProperties } from './wireless/network.ts';
@@ -38,12 +39,10 @@ export const wirelessSchema = {
         'x-group': 'SSID and security',
         properties: {
           row: {
-            title: 'Number',
+            ...rowNumber,
             description: 'Number of the interface in the configuration text.',
-            type: 'integer',
             minimum: 0,
             maximum: 16,
-            'x-row': true,
           },
           ...networkProperties,
           macAcl: accessListSchema,

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Sentence } from '../../engine/limits/limit.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { t } from '../i18n/t.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { keepFocus } from './keepFocus.ts';
 
 interface Props {
@@ -13,47 +14,29 @@ interface Props {
 
 /** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
 export function BackupUpload({ disabled, describedBy, onText }: Props) {
-  const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
-  const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const chosen = input.files?.[0];
-    if (chosen === undefined) {
-      return;
-    }
-    const read = await readText(chosen);
-    // Emptied so that choosing the same file again, corrected, counts as a choice.
-    input.value = '';
+  const take = async (file: File) => {
+    const read = await readText(file);
     if (typeof read === 'string') {
       setProblem(undefined);
       onText(read);
     } else {
-      setProblem(`${chosen.name}: ${t(read.text, read.params)}`);
+      setProblem(`${file.name}: ${t(read.text, read.params)}`);
     }
   };
 
   return (
     <div className="login-upload">
-      <button
-        type="button"
+      <FileButton
         className="link"
         disabled={disabled}
         aria-describedby={describedBy}
         onMouseDown={keepFocus}
-        onClick={() => file.current?.click()}
+        onFile={take}
       >
         {t('Upload Backup Configuration')}
-      </button>
-      <input
-        ref={file}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={disabled}
-        onChange={onChange}
-      />
+      </FileButton>
       <div className="login-error" role="alert">
         {problem !== undefined && (
           <>

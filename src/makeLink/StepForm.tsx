@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import { Form } from '../../engine/form/Form.tsx';
 import { fieldFilter } from '../../engine/form/fieldFilter.ts';
+import type { FormHandle } from '../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { getAt, templateOf } from '../../engine/pointer.ts';

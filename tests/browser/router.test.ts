@@ -185,3 +185,11 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   expect(await isFocused(number)).toBe(true);
   await older.close();
 });
+
+test('a model that is a bridge only says so where the mode is chosen', async () => {
+  const only = await serveDevice('ring-60');
+  const page = await newPage();
+  await open(page, only, '#settings/network');
+  await page.getByText('Router This model does not support this network mode.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Router' }).isDisabled()).toBe(true);
+});

@@ -217,7 +217,7 @@ describe('a schema nobody here wrote', () => {
     fc.assert(
       fc.property(schema, fc.option(value, { nil: undefined }), (json, data) => {
         const { store, at, plan } = open(json, data);
-        expect(valueOfForeign({ at }, outputOf(store))).toEqual(data === undefined && at === '' ? {} : data);
+        expect(valueOfForeign({ at }, outputOf(store.fields))).toEqual(data === undefined && at === '' ? {} : data);
         expect(plan.all.every((field) => field.title !== '' && Object.isFrozen(field))).toBe(true);
         expect(new Set(plan.all.map(({ pointer }) => pointer)).size).toBe(plan.all.length);
       }),
@@ -230,8 +230,8 @@ describe('a schema nobody here wrote', () => {
       fc.property(fittingObject, ({ schema: json, data }) => {
         expect(foreignValidator(json).validate?.(data)).toEqual([]);
         const { store, at } = open(json, data);
-        expect(issuesOf(store)).toEqual([]);
-        expect(valueOfForeign({ at }, outputOf(store))).toEqual(data);
+        expect(issuesOf(store.fields)).toEqual([]);
+        expect(valueOfForeign({ at }, outputOf(store.fields))).toEqual(data);
       }),
       { numRuns: 60 },
     );
@@ -243,13 +243,13 @@ describe('a schema nobody here wrote', () => {
         const { store, plan } = open(json, data);
         const controls = controlledBy(plan);
         const places = [...eachField(plan, store.values())].filter(
-          ({ field, pointer }) => !controls.has(field.pointer) && store.find(pointer)?.get().active,
+          ({ field, pointer }) => !controls.has(field.pointer) && store.fields.find(pointer)?.get().active,
         );
         const place = places[pick % Math.max(1, places.length)];
         if (place === undefined) return;
         const expected = setAt(store.values(), place.pointer, next);
         store.write(place.pointer, next);
-        expect(outputOf(store)).toEqual(expected);
+        expect(outputOf(store.fields)).toEqual(expected);
       }),
       { numRuns: 150 },
     );
@@ -261,7 +261,7 @@ describe('a schema nobody here wrote', () => {
         const { store, plan } = open(json, data);
         const before = store.values();
         for (const { field, pointer, value: own } of eachField(plan, before)) {
-          const node = store.find(pointer);
+          const node = store.fields.find(pointer);
           if (node === undefined || own === undefined || field.choices !== undefined) continue;
           const shown = shownText(field, own);
           if (shown === undefined) continue;

@@ -73,10 +73,10 @@ test.each(LISTS)('text as typed, and what is said of it, stays with its row in %
       const conventions = createConventions('en', 'metric');
       const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
       store.listen();
-      const list = store.find(array);
-      const portOf = (index: number) => store.find(`${array}/${index}/port`);
+      const list = store.fields.find(array);
+      const portOf = (index: number) => store.fields.find(`${array}/${index}/port`);
       /** What the input shows. */
-      const textIn = (port: FieldNode): string => store.typed(port) ?? String(store.valueOf(port) ?? '');
+      const textIn = (port: FieldNode): string => store.typed(port) ?? String(store.fields.valueOf(port) ?? '');
       if (list === undefined) throw new Error('The plan has no list.');
       const ids = () => store.rowIds(array);
       const shown = new Map<number, Shown>(ids().map((id) => [id, { text: undefined, isLeft: false }]));

@@ -56,7 +56,7 @@ test.each(['/ordered', '/numbered', '/plain'])(
           });
           store.tables = listTables(store);
           store.listen();
-          const node = store.find(array);
+          const node = store.fields.find(array);
           if (node === undefined) throw new Error('The plan has no list.');
           const isMovable = array !== '/numbered';
           for (const { kind, from, to } of acts) {

@@ -51,11 +51,12 @@ test.each(['dish-5ac-23', 'link-60'])(
     for (const page of PAGES) {
       const store = openPage(draft, page);
       for (const field of store.plan.all) {
-        const node = field.type === 'rows' && !field.pointer.includes('*') ? store.find(field.pointer) : undefined;
+        const node =
+          field.type === 'rows' && !field.pointer.includes('*') ? store.fields.find(field.pointer) : undefined;
         if (node !== undefined && store.rowIds(field.pointer).length === 0) addRows(store, node);
       }
       for (const pointer of pointersOf(store.plan, store.values())) {
-        const node = store.find(pointer);
+        const node = store.fields.find(pointer);
         if (node?.field.type !== 'string') continue;
         tried += 1;
         const result = await fc.check(

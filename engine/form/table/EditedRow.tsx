@@ -18,7 +18,7 @@ interface EditedRowProps {
 /** The editor of the row that is open at the side: of rows within rows the innermost. */
 export function EditedRow({ form, edited }: EditedRowProps) {
   const last = edited.places.at(-1);
-  const node = last && form.store.find(last.array);
+  const node = last && form.store.fields.find(last.array);
   return last === undefined || node === undefined ? null : (
     <EditorOf key={last.array} form={form} edited={edited} node={node} id={last.id} />
   );
@@ -52,7 +52,7 @@ function EditorOf({ form, edited, node, id }: EditorOfProps) {
   };
   const enclosing = outer.at(-1);
   const around = enclosing && rowAt(store, enclosing);
-  const list = around === undefined ? undefined : store.find(parentPointer(around));
+  const list = around === undefined ? undefined : store.fields.find(parentPointer(around));
   return (
     <RowEditor
       node={node}

@@ -34,8 +34,8 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const view = useList(node, form);
   const { rows, ids, reading, goneReading, originals, isOrdered, isFull } = view;
   const edited = useCell(store.edited);
-  useCell(store.flagged);
-  const filter = useCell(store.filter);
+  useCell(store.fields.flagged);
+  const filter = useCell(store.fields.filter);
   const [search, setSearch] = useState({ text: '', at: 0 });
   const [menu, setMenu] = useState<OpenMenu>();
 

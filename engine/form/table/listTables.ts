@@ -16,7 +16,7 @@ export function listTables(store: FormStore): ListTables {
   return {
     tell(list, before) {
       const now = rowsIn(store.values(), list.pointer);
-      const original = store.originalOf(list);
+      const original = store.fields.originalOf(list);
       const { was: order } = alignList(store.plan, list.field, before, now);
       const first = isJsonArray(original) ? alignList(store.plan, list.field, original, now).was : [];
       return { order, first };

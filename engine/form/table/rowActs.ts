@@ -102,7 +102,7 @@ export function problemsIn({ pointer, rows }: FieldNode, { store, t }: FormSetti
 /** The fields of a row are left: from now on they say what is wrong with them. */
 export function leaveRow(store: FormStore, list: FieldNode, index: number): void {
   for (const field of list.field.fields ?? []) {
-    const node = store.find(`${list.pointer}/${index}/${pathInRow(list.field, field)}`);
+    const node = store.fields.find(`${list.pointer}/${index}/${pathInRow(list.field, field)}`);
     if (node?.known?.active) store.leave(node);
   }
 }

@@ -41,7 +41,7 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   );
   const ids = store.rowIds(pointer);
   const rows = arrayOf(store.get(pointer));
-  const originals = arrayOf(store.originalOf(node));
+  const originals = arrayOf(store.fields.originalOf(node));
   const lines = useMemo(() => rowLines(store.plan, field, originals, rows), [store, field, originals, rows]);
   const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
     const own = { t, conventions, list: field, columns: columnsOf(field) };

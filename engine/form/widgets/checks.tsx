@@ -18,7 +18,7 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t, conventions } = form;
   const { field } = node;
   const { choices = [] } = node.get().effective;
-  const value = store.valueOf(node) ?? field.default;
+  const value = store.fields.valueOf(node) ?? field.default;
   const items = itemsOf(value);
   const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
   // What the device has keeps its box, also where no choice is of that value, and also when it is taken out.

@@ -21,7 +21,7 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
   const area = useRef<HTMLTextAreaElement>(null);
-  const value = store.valueOf(node);
+  const value = store.fields.valueOf(node);
   const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
   const note = field.note && `${id}:note`;
 

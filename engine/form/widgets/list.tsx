@@ -45,7 +45,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   };
   const [chips, setChips] = useState(() => {
     const text = store.typed(node);
-    const value = text === undefined ? store.valueOf(node) : readList(text, node);
+    const value = text === undefined ? store.fields.valueOf(node) : readList(text, node);
     const items = isJsonArray(value) || value === undefined ? value : readList(itemText(value), node);
     return (items ?? []).map((item, index): Chip => ({ id: -index, item }));
   });
@@ -53,7 +53,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const take = (): void => {
     store.input(node, heldBy(box.current));
   };
-  const value = store.valueOf(node);
+  const value = store.fields.valueOf(node);
   const wrong = (place: number): boolean => {
     const item = isJsonArray(value) ? value[place] : undefined;
     const { effective } = node.get();

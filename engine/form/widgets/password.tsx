@@ -27,7 +27,7 @@ export function PasswordControl({ node, form, id, describedBy, invalid, more }: 
     setVisible(!visible);
     if (element === null || typeof value !== 'string') return;
     if (!visible) element.value = value;
-    else if (value === store.originalOf(node)) element.value = '';
+    else if (value === store.fields.originalOf(node)) element.value = '';
   };
   return (
     <div className="field-control">

@@ -16,7 +16,7 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
   const { field } = node;
   const { effective, present } = node.get();
   const choices = effective.choices ?? [];
-  const initial = store.valueOf(node) ?? field.default;
+  const initial = store.fields.valueOf(node) ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);
   const excluded = choices.filter((choice) => choice.excluded !== undefined);

@@ -26,7 +26,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   const { field } = node;
   const { choices = [], fixed } = node.get().effective;
   const select = useRef<HTMLSelectElement>(null);
-  const value = store.valueOf(node);
+  const value = store.fields.valueOf(node);
   const key = value === undefined ? ABSENT : choiceKey(value, field);
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));

@@ -108,9 +108,9 @@ interface StripViewProps extends ControlProps {
 function StripView({ node, form, id, describedBy, invalid, choices }: StripViewProps) {
   const { store, conventions, t } = form;
   const { field } = node;
-  const original = store.originalOf(node);
+  const original = store.fields.originalOf(node);
   const inUse = original ?? field.default;
-  const [chosen, setChosen] = useState(() => store.valueOf(node) ?? field.default);
+  const [chosen, setChosen] = useState(() => store.fields.valueOf(node) ?? field.default);
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<readonly string[]>([]);
   /** Where the keyboard is, where the pointer is: values of options. */

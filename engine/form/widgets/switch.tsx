@@ -5,7 +5,7 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
-  const initial = (store.valueOf(node) ?? node.field.default) === true;
+  const initial = (store.fields.valueOf(node) ?? node.field.default) === true;
   const input = (
     <input
       className="field-switch"

@@ -12,7 +12,7 @@ function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {
       className="input field-text"
       id={id}
       name={node.name}
-      defaultValue={form.store.typed(node) ?? textOf(form.store.valueOf(node))}
+      defaultValue={form.store.typed(node) ?? textOf(form.store.fields.valueOf(node))}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

@@ -7,6 +7,7 @@ import {
   NETMASK,
   NETMASK_MESSAGE,
 } from '../interfaces/patterns.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Interfaces that ask for their address. Rows come and go with the way an interface gets its address. */
 export const clientProperties = {
@@ -35,14 +36,7 @@ export const clientProperties = {
       required: ['row', 'device'],
       'x-group': 'DHCP fallback',
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the entry in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 999,
-          'x-row': true,
-        },
+        row: rowNumber,
         status: {
           title: 'DHCP client',
           description: 'Obtains the IP address by DHCP.',

@@ -1,5 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from '../interfaces/patterns.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Getting IPv6 addresses, and prefixes for the networks behind the device. */
 export const clientSixProperties = {
@@ -31,14 +32,7 @@ export const clientSixProperties = {
       additionalProperties: false,
       required: ['row', 'device'],
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the entry in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 999,
-          'x-row': true,
-        },
+        row: rowNumber,
         device: {
           title: 'Interface',
           description: 'Interface that runs the DHCPv6 client.',

@@ -5,15 +5,7 @@ import {
   INTERFACE_NAME,
   INTERFACE_NAME_MESSAGE,
 } from '../interfaces/patterns.ts';
-
-const row = {
-  title: 'Number',
-  description: 'Number of the entry in the configuration text.',
-  type: 'integer',
-  minimum: 1,
-  maximum: 999,
-  'x-row': true,
-} as const;
+import { rowNumber } from '../rowNumber.ts';
 
 /** Passing requests for addresses on to a server elsewhere. */
 export const relayProperties = {
@@ -45,7 +37,7 @@ export const relayProperties = {
       additionalProperties: false,
       required: ['row', 'device'],
       properties: {
-        row,
+        row: rowNumber,
         device: {
           title: 'Interface',
           description: 'Interface on which DHCP requests are received.',
@@ -88,7 +80,7 @@ export const relayProperties = {
       additionalProperties: false,
       required: ['row'],
       properties: {
-        row,
+        row: rowNumber,
         ip: {
           title: 'Address',
           description: 'IPv4 address of the DHCP server; empty to use the interface only.',

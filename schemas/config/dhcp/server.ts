@@ -8,6 +8,7 @@ import {
   NETMASK,
   NETMASK_MESSAGE,
 } from '../interfaces/patterns.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Giving addresses to the devices of a network. */
 export const serverProperties = {
@@ -39,14 +40,7 @@ export const serverProperties = {
       required: ['row', 'device', 'start', 'end'],
       'x-summary': '{start} – {end}',
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the entry in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 999,
-          'x-row': true,
-        },
+        row: rowNumber,
         device: {
           title: 'Interface',
           description: 'Interface on which the DHCP server runs; it needs a static IP address.',

@@ -1,14 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from '../interfaces/patterns.ts';
-
-const row = {
-  title: 'Number',
-  description: 'Number of the entry in the configuration text.',
-  type: 'integer',
-  minimum: 1,
-  maximum: 999,
-  'x-row': true,
-} as const;
+import { rowNumber } from '../rowNumber.ts';
 
 /** Giving IPv6 addresses and settings to the devices of a network. */
 export const serverSixProperties = {
@@ -39,7 +31,7 @@ export const serverSixProperties = {
       additionalProperties: false,
       required: ['row', 'device'],
       properties: {
-        row,
+        row: rowNumber,
         device: {
           title: 'Interface',
           description: 'Interface on which the DHCPv6 server runs.',
@@ -86,7 +78,7 @@ export const serverSixProperties = {
             additionalProperties: false,
             required: ['row', 'server'],
             properties: {
-              row,
+              row: rowNumber,
               server: {
                 title: 'Address',
                 description: 'IPv6 address of the DNS server.',

@@ -1,9 +1,28 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
+import { ruleCommand, ruleComment, ruleNumber, ruleStatus } from './ruleEntry.ts';
 import { rulePartProperties } from './ruleParts.ts';
 
 const { protocol, sourcePorts, destinationPorts } = rulePartProperties;
-const DEVICE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?)?$';
-const DEVICE_MESSAGE = 'Enter an interface, such as ath0 or eth0.10.';
+
+/** What every entry that follows from the ports has; each list adds its own keys. */
+const entryStatus = {
+  title: 'Enabled',
+  description: 'Enables the entry.',
+  type: 'boolean',
+  default: true,
+  'x-effect': 'address',
+} as const;
+
+const entryDevice = {
+  title: 'Interface',
+  description: 'Name of the wireless port.',
+  type: 'string',
+  pattern: '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?)?$',
+  default: '',
+  'x-message': 'Enter an interface, such as ath0 or eth0.10.',
+  'x-effect': 'address',
+} as const;
 
 /** Frames on their way through a bridge (keys `ebtables`): rules a person sets, and entries that follow from the ports. */
 export const bridgeSchema = {
@@ -60,23 +79,8 @@ export const bridgeSchema = {
         required: ['row'],
         'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the rule in the configuration text; lower ones come first.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 9999,
-            'x-row': true,
-          },
-          status: {
-            title: 'Enabled',
-            description: 'A disabled rule stays in the list without effect.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.fw.{n}.status',
-            'x-effect': 'address',
-            'x-column': 'on',
-          },
+          row: ruleNumber,
+          status: { ...ruleStatus, 'x-key': 'ebtables.sys.fw.{n}.status' },
           ...rulePartProperties,
           protocol: {
             ...protocol,
@@ -89,31 +93,8 @@ export const bridgeSchema = {
           },
           sourcePorts: { ...sourcePorts, 'x-limited': 'bridgeRuleSourcePorts' },
           destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
-          comment: {
-            title: 'Comment',
-            description: 'Free text, for example what the rule is for.',
-            type: 'string',
-            maxLength: 64,
-            pattern: '^[ -~]*$',
-            default: '',
-            'x-message': 'Up to 64 characters in one line.',
-            'x-trim': true,
-            'x-key': 'ebtables.sys.fw.{n}.comment',
-            'x-effect': 'none',
-            'x-column': 'title',
-          },
-          command: {
-            title: 'Rule text',
-            description: 'The rule as the device stores it.',
-            type: 'string',
-            maxLength: 1024,
-            pattern: '^[ -~]*$',
-            default: '',
-            'x-message': 'Use printable characters of the ASCII set only.',
-            'x-key': 'ebtables.sys.fw.{n}.cmd',
-            'x-hidden': true,
-            'x-effect': 'address',
-          },
+          comment: { ...ruleComment, 'x-key': 'ebtables.sys.fw.{n}.comment' },
+          command: { ...ruleCommand, 'x-key': 'ebtables.sys.fw.{n}.cmd' },
         },
       },
     },
@@ -141,32 +122,9 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.arpnat.{n}.status',
-            'x-effect': 'address',
-          },
-          device: {
-            title: 'Interface',
-            description: 'Name of the wireless port.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
-            'x-key': 'ebtables.sys.arpnat.{n}.devname',
-            'x-effect': 'address',
-          },
+          row: rowNumber,
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.arpnat.{n}.status' },
+          device: { ...entryDevice, 'x-key': 'ebtables.sys.arpnat.{n}.devname' },
         },
       },
     },
@@ -194,32 +152,9 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.eap.{n}.status',
-            'x-effect': 'address',
-          },
-          device: {
-            title: 'Interface',
-            description: 'Name of the wireless port.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
-            'x-key': 'ebtables.sys.eap.{n}.devname',
-            'x-effect': 'address',
-          },
+          row: rowNumber,
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.eap.{n}.status' },
+          device: { ...entryDevice, 'x-key': 'ebtables.sys.eap.{n}.devname' },
         },
       },
     },
@@ -247,31 +182,12 @@ export const bridgeSchema = {
         additionalProperties: false,
         required: ['row'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 9999,
-            'x-row': true,
-          },
-          status: {
-            title: 'Enabled',
-            description: 'Enables the entry.',
-            type: 'boolean',
-            default: true,
-            'x-key': 'ebtables.sys.vlan.{n}.status',
-            'x-effect': 'address',
-          },
+          row: { ...rowNumber, maximum: 9999 },
+          status: { ...entryStatus, 'x-key': 'ebtables.sys.vlan.{n}.status' },
           device: {
-            title: 'Interface',
+            ...entryDevice,
             description: 'Bridge port that is the parent of the VLAN.',
-            type: 'string',
-            pattern: DEVICE_PATTERN,
-            default: '',
-            'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.vlan.{n}.devname',
-            'x-effect': 'address',
           },
           id: {
             title: 'VLAN ID',

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
 import {
   ADDRESS_MESSAGE,
   ADDRESS_PATTERN,
@@ -27,14 +28,7 @@ export const forwardsSchema = {
     required: ['row', 'host', 'hostPort', 'publicPort'],
     'x-summary': '{protocol} {publicPort} → {host}:{hostPort}',
     properties: {
-      row: {
-        title: 'Number',
-        description: 'Number of the entry in the configuration text.',
-        type: 'integer',
-        minimum: 1,
-        maximum: 9999,
-        'x-row': true,
-      },
+      row: { ...rowNumber, maximum: 9999 },
       status: {
         title: 'Enabled',
         description: 'A disabled port forward stays in the list without effect.',

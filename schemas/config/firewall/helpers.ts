@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Helpers of connections that stay off (keys `system.modules.blacklist`). */
 export const helpersSchema = {
@@ -18,14 +19,7 @@ export const helpersSchema = {
     additionalProperties: false,
     required: ['row'],
     properties: {
-      row: {
-        title: 'Number',
-        description: 'Number of the entry in the configuration text.',
-        type: 'integer',
-        minimum: 1,
-        maximum: 99,
-        'x-row': true,
-      },
+      row: { ...rowNumber, maximum: 99 },
       expression: {
         title: 'Helper',
         description: 'Name of the conntrack helper, such as the one for SIP or FTP.',

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { ruleCommand, ruleComment, ruleNumber, ruleStatus } from './ruleEntry.ts';
 import { rulePartProperties } from './ruleParts.ts';
 
 /** Rules for IPv4 packets (keys `iptables.sys.fw`). */
@@ -22,49 +23,11 @@ export const rulesSchema = {
     required: ['row'],
     'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
     properties: {
-      row: {
-        title: 'Number',
-        description: 'Number of the rule in the configuration text; lower ones come first.',
-        type: 'integer',
-        minimum: 1,
-        maximum: 9999,
-        'x-row': true,
-      },
-      status: {
-        title: 'Enabled',
-        description: 'A disabled rule stays in the list without effect.',
-        type: 'boolean',
-        default: true,
-        'x-key': 'iptables.sys.fw.{n}.status',
-        'x-effect': 'address',
-        'x-column': 'on',
-      },
+      row: ruleNumber,
+      status: { ...ruleStatus, 'x-key': 'iptables.sys.fw.{n}.status' },
       ...rulePartProperties,
-      comment: {
-        title: 'Comment',
-        description: 'Free text, for example what the rule is for.',
-        type: 'string',
-        maxLength: 64,
-        pattern: '^[ -~]*$',
-        default: '',
-        'x-message': 'Up to 64 characters in one line.',
-        'x-trim': true,
-        'x-key': 'iptables.sys.fw.{n}.comment',
-        'x-effect': 'none',
-        'x-column': 'title',
-      },
-      command: {
-        title: 'Rule text',
-        description: 'The rule as the device stores it.',
-        type: 'string',
-        maxLength: 1024,
-        pattern: '^[ -~]*$',
-        default: '',
-        'x-message': 'Use printable characters of the ASCII set only.',
-        'x-key': 'iptables.sys.fw.{n}.cmd',
-        'x-hidden': true,
-        'x-effect': 'address',
-      },
+      comment: { ...ruleComment, 'x-key': 'iptables.sys.fw.{n}.comment' },
+      command: { ...ruleCommand, 'x-key': 'iptables.sys.fw.{n}.cmd' },
     },
   },
 } as const satisfies AnnotatedSchema;

@@ -1,4 +1,5 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
 import { INTERFACE_MESSAGE, INTERFACE_PATTERN, PORTS_MESSAGE, PORTS_PATTERN } from './ruleParts.ts';
 
 /** Address translation, the one host in front of it, and what may not be reached from outside. */
@@ -32,14 +33,7 @@ export const translationProperties = {
       additionalProperties: false,
       required: ['row'],
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the entry in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 99,
-          'x-row': true,
-        },
+        row: { ...rowNumber, maximum: 99 },
         status: {
           title: 'Enabled',
           description: 'A disabled entry stays in the list without effect.',
@@ -161,14 +155,7 @@ export const translationProperties = {
           additionalProperties: false,
           required: ['row', 'port'],
           properties: {
-            row: {
-              title: 'Number',
-              description: 'Number of the entry in the configuration text.',
-              type: 'integer',
-              minimum: 1,
-              maximum: 999,
-              'x-row': true,
-            },
+            row: rowNumber,
             status: {
               title: 'Enabled',
               description: 'A disabled exception stays in the list without effect.',

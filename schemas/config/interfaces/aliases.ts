@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
 import { COMMENT, HOST_ADDRESS, HOST_ADDRESS_MESSAGE, NETMASK, NETMASK_MESSAGE } from './patterns.ts';
 
 /** Further addresses of an interface (docs/device.md#interfaces: at most eight). */
@@ -20,14 +21,7 @@ export const aliasesSchema = {
     additionalProperties: false,
     required: ['row', 'ip'],
     properties: {
-      row: {
-        title: 'Number',
-        description: 'Number of the entry in the configuration text.',
-        type: 'integer',
-        minimum: 1,
-        maximum: 99,
-        'x-row': true,
-      },
+      row: { ...rowNumber, maximum: 99 },
       ip: {
         title: 'IP address',
         description: 'Additional IPv4 address.',

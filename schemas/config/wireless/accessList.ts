@@ -1,6 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { COMMENT } from '../interfaces/patterns.ts';
 import { MAC, MAC_MESSAGE } from '../macAddress.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Which stations an access point lets in, by hardware address. */
 export const accessListSchema = {
@@ -51,14 +52,7 @@ export const accessListSchema = {
         additionalProperties: false,
         required: ['row', 'mac'],
         properties: {
-          row: {
-            title: 'Number',
-            description: 'Number of the entry in the configuration text.',
-            type: 'integer',
-            minimum: 1,
-            maximum: 999,
-            'x-row': true,
-          },
+          row: rowNumber,
           mac: {
             title: 'MAC address',
             description: 'MAC address of the station.',

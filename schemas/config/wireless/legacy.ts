@@ -1,4 +1,5 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** Keys of older generations: carried along, checked, never drawn. */
 export const legacyProperties = {
@@ -53,14 +54,7 @@ export const legacyProperties = {
       additionalProperties: false,
       required: ['row'],
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the key in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 4,
-          'x-row': true,
-        },
+        row: { ...rowNumber, description: 'Number of the key in the configuration text.', maximum: 4 },
         key: {
           title: 'Key',
           description: 'WEP key as text or hexadecimal digits.',

@@ -1,5 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { MAC_MESSAGE, MAC_OR_NONE } from '../macAddress.ts';
+import { rowNumber } from '../rowNumber.ts';
 
 /** The network a radio offers or joins. */
 export const networkProperties = {
@@ -98,14 +99,7 @@ export const networkProperties = {
       additionalProperties: false,
       required: ['row'],
       properties: {
-        row: {
-          title: 'Number',
-          description: 'Number of the peer in the configuration text.',
-          type: 'integer',
-          minimum: 1,
-          maximum: 6,
-          'x-row': true,
-        },
+        row: { ...rowNumber, description: 'Number of the peer in the configuration text.', maximum: 6 },
         peer: {
           title: 'Peer MAC address',
           description: 'MAC address of the peer.',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
-import type { FormHandle } from '../../../engine/form/Form.tsx';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
+import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { openPalette } from '../../app/palette.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { debounce } from '../draft/debounce.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
+import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import type { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { useCell } from '../../../engine/form/useCell.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';

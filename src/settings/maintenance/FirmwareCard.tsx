@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -14,6 +14,7 @@ import {
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../settings.ts';
 import { failureText } from './failureText.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
@@ -48,7 +49,6 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   /** Version of what waits on the device; empty where it did not say. */
   const [ready, setReady] = useState<string>();
   const [installing, setInstalling] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const downloading = download.busy || fetching !== undefined;
   const busy = upload.busy || downloading;
 
@@ -81,9 +81,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     return startPoll(follow, INTERVAL, { atOnce: true }).stop;
   }, [fetching, failDownload]);
 
-  async function send(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.currentTarget.files?.[0];
-    if (file === undefined) return;
+  async function send(file: File): Promise<void> {
     setReady(undefined);
     // The device has its hands full: it is not asked for its status meanwhile.
     const release = status.hold();
@@ -95,8 +93,6 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
       setReady((await uploadFirmware(file)) ?? '');
     });
     release();
-    // Emptied so that choosing the same file again counts as a choice.
-    if (input.current !== null) input.current.value = '';
   }
 
   return (
@@ -141,17 +137,9 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           problem={upload.problem}
           help={t('The image is verified for this device before installation.')}
         >
-          <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
+          <FileButton className="button" disabled={busy} onFile={send}>
             {upload.busy ? t('Uploading') : t('Upload firmware')}
-          </button>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={send}
-          />
+          </FileButton>
         </ToolRow>
         {ready !== undefined && (
           <ToolRow

@@ -13,8 +13,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, type FormHandle, type FormProps } from '../../../engine/form/Form.tsx';
+import { Form, type FormProps } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
+import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';

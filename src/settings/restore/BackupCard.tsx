@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { unwritable } from '../../../engine/draft/text.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
@@ -6,6 +6,7 @@ import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';
 import { t } from '../../i18n/t.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
@@ -34,11 +35,8 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [raw, setRaw] = useState(false);
   const [unfinished, setUnfinished] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.currentTarget.files?.[0];
-    if (file === undefined) return;
+  async function choose(file: File): Promise<void> {
     const { name } = file;
     await restore.run(async () => {
       if (!isWritable(settings)) return restore.fail(t(HALF_FILLED));
@@ -47,8 +45,6 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
       if (read.kind === 'text') setChosen({ name, text: read.text });
       else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);
     });
-    // Emptied so that choosing the same file again, corrected, counts as a choice.
-    if (input.current !== null) input.current.value = '';
   }
 
   return (
@@ -77,17 +73,9 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             'The file is checked first, then you see what would change and choose. Nothing is written before you test or save it.',
           )}
         >
-          <button type="button" className="button" disabled={restore.busy} onClick={() => input.current?.click()}>
+          <FileButton className="button" disabled={restore.busy} onFile={choose}>
             {restore.busy ? t('Please wait') : t('Choose a backup')}
-          </button>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={choose}
-          />
+          </FileButton>
         </ToolRow>
         <ToolRow
           label={t('Configuration text')}

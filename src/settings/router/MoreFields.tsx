@@ -16,7 +16,7 @@ export function MoreFields({ title, pointers }: MoreFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useUnfolding(fold, pointers);
   const names = pointers.flatMap((pointer) => {
-    const node = store.find(pointer);
+    const node = store.fields.find(pointer);
     return node?.get().active ? t(node.field.title) : [];
   });
   if (names.length === 0) return null;

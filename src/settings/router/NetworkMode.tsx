@@ -19,12 +19,16 @@ const MODES = ['bridge', 'router'] as const;
 
 /** Bridge or router: what else that means follows in the same step. */
 export function ModeSwitch({ view, become }: PanelProps) {
-  const { board } = useDevice();
   const form = useFormSettings();
   const name = useId();
-  const node = form.store.find(MODE);
+  const node = form.store.fields.find(MODE);
   const state = useSyncExternalStore(node?.subscribe ?? (() => () => {}), () => node?.get());
   const issues = state?.issues ?? [];
+  const choices = MODES.map((mode) => ({
+    mode,
+    title: mode === 'bridge' ? t('Bridge') : t('Router'),
+    excluded: state?.effective.choices?.find(({ value }) => value === mode)?.excluded,
+  }));
   const choose = (mode: (typeof MODES)[number]) =>
     become((document, original) => {
       if (mode === 'bridge') return asBridge(document, original);
@@ -36,19 +40,27 @@ export function ModeSwitch({ view, become }: PanelProps) {
     <div className="router-mode">
       <fieldset className="segmented" id={node && form.id + node.name}>
         <legend className="visually-hidden">{t('Network mode')}</legend>
-        {MODES.map((mode) => (
+        {choices.map(({ mode, title, excluded }) => (
           <label key={mode}>
             <input
               type="radio"
               name={name}
               checked={view.mode === mode}
-              disabled={!board.networkModes.has(mode) && view.mode !== mode}
+              disabled={excluded !== undefined && view.mode !== mode}
               onChange={() => choose(mode)}
             />
-            <span>{mode === 'bridge' ? t('Bridge') : t('Router')}</span>
+            <span>{title}</span>
           </label>
         ))}
       </fieldset>
+      {choices.map(
+        ({ mode, title, excluded }) =>
+          excluded !== undefined && (
+            <p className="field-excluded" key={mode}>
+              <strong>{title}</strong> {t(excluded.text, excluded.params)}
+            </p>
+          ),
+      )}
       {view.mode !== 'bridge' && view.mode !== 'router' && (
         <p className="field-help">
           {t('The device has a mode of older firmware. Choose Bridge or Router to change it.')}

@@ -65,7 +65,7 @@ export function inRow(row: string | undefined, names: readonly string[]): readon
 
 /** Pointers of the fields of a row that stand nowhere else in the panel. */
 export function restOf(store: FormStore, row: string | undefined, names: readonly string[]): readonly string[] {
-  const fields = (row === undefined ? undefined : store.find(parentPointer(row))?.field.fields) ?? [];
+  const fields = (row === undefined ? undefined : store.fields.find(parentPointer(row))?.field.fields) ?? [];
   const rest = fields.filter(({ name, hidden }) => !hidden && !names.includes(name) && !DECIDED.includes(name));
   return inRow(
     row,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf, outputOf } from '../../../engine/form/draftReview.ts';
+import type { FormFields } from '../../../engine/form/formFields.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
@@ -35,14 +36,15 @@ const lists = plan({
   },
 });
 
-function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
-  return new FormStore({
+function fieldsOf(values: JsonObject, power: Limit = { reasons: [] }): FormFields {
+  const { fields } = new FormStore({
     plan: lists,
     draft: draftOfValues(lists, values, { limits: () => ({ get: () => power, update: () => [] }) }),
     widgets: WIDGETS,
     conventions: createConventions('en', 'metric'),
     onClamped: () => undefined,
   });
+  return fields;
 }
 
 const GONE: Limit = {
@@ -52,8 +54,14 @@ const GONE: Limit = {
 
 describe('what is wrong with a draft', () => {
   test('is said of active fields in the order of the plan, the last row included', () => {
-    const draft = store({ mode: 'b', power: 31, name: 'x', inner: { text: 'y' }, rows: [{ port: 1 }, { port: 0 }] });
-    expect(issuesOf(draft).map(({ pointer, code }) => [pointer, code])).toEqual([
+    const fields = fieldsOf({
+      mode: 'b',
+      power: 31,
+      name: 'x',
+      inner: { text: 'y' },
+      rows: [{ port: 1 }, { port: 0 }],
+    });
+    expect(issuesOf(fields).map(({ pointer, code }) => [pointer, code])).toEqual([
       ['/power', 'maximum'],
       ['/name', 'minLength'],
       ['/inner/text', 'minLength'],
@@ -62,25 +70,25 @@ describe('what is wrong with a draft', () => {
   });
 
   test('is not said of what is inactive, of a row by its own switch', () => {
-    const draft = store({ mode: 'a', inner: { text: 'y' }, rows: [{ on: false, port: 0 }, { port: 0 }] });
-    expect(issuesOf(draft).map(({ pointer }) => pointer)).toEqual(['/rows/1/port']);
+    const fields = fieldsOf({ mode: 'a', inner: { text: 'y' }, rows: [{ on: false, port: 0 }, { port: 0 }] });
+    expect(issuesOf(fields).map(({ pointer }) => pointer)).toEqual(['/rows/1/port']);
   });
 });
 
 describe('the output of a draft', () => {
   test('is the same object where nothing is out of use', () => {
-    const draft = store({ mode: 'b', power: 3, inner: { text: 'yes' }, rows: [{ port: 1 }] });
-    expect(outputOf(draft)).toBe(draft.values());
+    const fields = fieldsOf({ mode: 'b', power: 3, inner: { text: 'yes' }, rows: [{ port: 1 }] });
+    expect(outputOf(fields)).toBe(fields.values());
   });
 
   test('has nothing of what is inactive, nor an object that this empties; the draft keeps it', () => {
-    const draft = store({ mode: 'a', inner: { text: 'yes' }, rows: [{ on: false, port: 1 }, { port: 2 }] });
-    expect(outputOf(draft)).toEqual({ mode: 'a', rows: [{ on: false }, { port: 2 }] });
-    expect(draft.values()).toMatchObject({ inner: { text: 'yes' } });
+    const fields = fieldsOf({ mode: 'a', inner: { text: 'yes' }, rows: [{ on: false, port: 1 }, { port: 2 }] });
+    expect(outputOf(fields)).toEqual({ mode: 'a', rows: [{ on: false }, { port: 2 }] });
+    expect(fields.values()).toMatchObject({ inner: { text: 'yes' } });
   });
 
   test('has nothing of what the device lacks', () => {
-    expect(outputOf(store({ power: 3, name: 'mast' }, GONE))).toEqual({ name: 'mast' });
-    expect(outputOf(store({ power: 3, name: 'mast' }))).toEqual({ power: 3, name: 'mast' });
+    expect(outputOf(fieldsOf({ power: 3, name: 'mast' }, GONE))).toEqual({ name: 'mast' });
+    expect(outputOf(fieldsOf({ power: 3, name: 'mast' }))).toEqual({ power: 3, name: 'mast' });
   });
 });

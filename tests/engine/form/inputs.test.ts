@@ -33,7 +33,7 @@ function open(values: JsonObject, { limits = () => OPEN, live = false }: Options
   const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, live, onClamped: () => undefined });
   store.listen();
   const node = (pointer: string) => {
-    const found = store.find(pointer);
+    const found = store.fields.find(pointer);
     if (found === undefined) throw new Error(`No field at ${pointer}`);
     return found;
   };

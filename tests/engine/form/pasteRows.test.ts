@@ -82,7 +82,7 @@ function paste(name: string, text: string, values: JsonObject = {}) {
     widgets: new WidgetRegistry(basicWidgets),
     conventions: createConventions('en', 'metric'),
     onClamped: () => {},
-  }).find(`/${name}`);
+  }).fields.find(`/${name}`);
   if (node === undefined) throw new Error(name);
   const found = pasteRows(draft, node, text, english);
   const of = (kind: PastedLine['kind']) => found.lines.filter((line) => line.kind === kind);

@@ -39,7 +39,7 @@ function make(values: JsonObject) {
   const store = new FormStore({ plan: rules, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
   store.listen();
   draft.subscribe('', ({ changed }) => changes.push(...changed));
-  const list = store.find('/rules');
+  const list = store.fields.find('/rules');
   if (list === undefined) throw new Error('The plan has no rules.');
   return { store, list, changes };
 }
@@ -123,15 +123,15 @@ describe('the filter of a page', () => {
     const { store } = make({ rules: ROWS });
     const woken: string[] = [];
     for (const pointer of ['/rules/0/name', '/rules/1/name', '/rules/2/name']) {
-      const node = store.find(pointer);
+      const node = store.fields.find(pointer);
       node?.get();
       node?.subscribe(() => woken.push(pointer));
     }
-    store.setFilter(undefined);
+    store.fields.setFilter(undefined);
     expect(woken).toEqual([]);
-    store.setFilter({ holds: (pointer) => pointer === '/rules/1/name' });
+    store.fields.setFilter({ holds: (pointer) => pointer === '/rules/1/name' });
     woken.length = 0;
-    store.setFilter({ holds: (pointer) => pointer !== '/rules/0/name' });
+    store.fields.setFilter({ holds: (pointer) => pointer !== '/rules/0/name' });
     expect(woken).toEqual(['/rules/2/name']);
   });
 });

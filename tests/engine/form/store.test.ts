@@ -45,7 +45,7 @@ function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO
   });
   store.listen();
   const node = (pointer: string) => {
-    const found = store.find(pointer);
+    const found = store.fields.find(pointer);
     if (found === undefined) throw new Error(`No field at ${pointer}`);
     return found;
   };
@@ -94,14 +94,14 @@ describe('FormStore', () => {
     store.input(node('/inner/note'), '');
     store.input(node('/inner/name'), '');
     expect(store.values()).toEqual({ inner: { note: null } });
-    expect(issuesOf(store)).toEqual([]);
+    expect(issuesOf(store.fields)).toEqual([]);
   });
 
   it('keeps what an inactive field holds and does not complain about it', () => {
     const { store, node } = make({ mode: 'b', onlyB: 'x' }, () => OPEN);
-    expect(issuesOf(store).map((issue) => issue.pointer)).toEqual(['/onlyB']);
+    expect(issuesOf(store.fields).map((issue) => issue.pointer)).toEqual(['/onlyB']);
     store.input(node('/mode'), 'a');
-    expect(issuesOf(store)).toEqual([]);
+    expect(issuesOf(store.fields)).toEqual([]);
     expect(store.get('/onlyB')).toBe('x');
   });
 
@@ -142,7 +142,7 @@ describe('FormStore', () => {
   it('begins with what it missed while it did not listen', () => {
     const draft = draftOfValues(own, { power: 24 });
     const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
-    const power = store.find('/power');
+    const power = store.fields.find('/power');
     const before = power?.get().version ?? 0;
     draft.dispatch({ type: 'set', pointer: '/power', value: 20 });
     expect(power?.get().version).toBe(before);

@@ -51,7 +51,7 @@ test.each([
       onClamped: () => undefined,
     });
     store.listen();
-    const [name, language] = [HOST_NAME, LANGUAGE].map((own) => store.find(own));
+    const [name, language] = [HOST_NAME, LANGUAGE].map((own) => store.fields.find(own));
     if (name === undefined || language === undefined) throw new Error('no such fields');
     language.get();
     for (const typed of ['mast-', 'mast-7']) await store.input(name, typed);

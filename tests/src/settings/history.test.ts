@@ -63,7 +63,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 function perform({ draft, form }: ReturnType<typeof opened>, one: Edit): void {
-  const rows = form.find(ROWS);
+  const rows = form.fields.find(ROWS);
   const count = rows && form.get(ROWS);
   const length = isJsonArray(count) ? count.length : 0;
   if (one.kind === 'leave') draft.dispatch({ type: 'leave' });

@@ -1,0 +1,191 @@
+import { checkField } from '../check/checkField.ts';
+import type { Issue } from '../check/issue.ts';
+import type { Draft } from '../draft/draft.ts';
+import { equalJson } from '../json.ts';
+import { createRead, isActive, type Read } from '../plan/active.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { fieldAt } from '../plan/fieldAt.ts';
+import { getPath } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { Cell } from './cell.ts';
+import { EffectiveFields } from './effectiveFields.ts';
+import type { FieldFilter } from './fieldFilter.ts';
+import { FieldNode } from './fieldNode.ts';
+import { type FieldState, sameIssues, sameState } from './fieldState.ts';
+import { type InputValues, problemOf } from './inputValues.ts';
+import { originalValue, type Place } from './originals.ts';
+import type { RowIds } from './rowIds.ts';
+
+const NO_ISSUES: readonly Issue[] = [];
+
+/** What the states of the fields are worked out from. */
+interface FieldSources {
+  readonly plan: Plan;
+  readonly draft: Draft;
+  readonly ids: RowIds;
+  readonly inputs: InputValues;
+}
+
+/**
+ * The fields of a page by pointer, each with its state: whether it is active, what it may be, whether it was changed, what is
+ * wrong with it. A state is worked out when it is first asked for, and anew when what it follows from may be otherwise;
+ * whoever draws a field is woken only when its state became another.
+ */
+export class FormFields {
+  readonly plan: Plan;
+  readonly #draft: Draft;
+  readonly #ids: RowIds;
+  readonly #inputs: InputValues;
+  readonly #read: Read;
+  readonly #effective: EffectiveFields;
+  #nodes = new Map<string, FieldNode>();
+  /** Fields under a limit that were asked for and not yet checked. */
+  #unchecked: FieldNode[] = [];
+  /** What the page is narrowed to. */
+  readonly filter = new Cell<FieldFilter | undefined>(undefined);
+  /** Grows whenever something else is wrong in a row. */
+  readonly flagged = new Cell(0);
+
+  constructor({ plan, draft, ids, inputs }: FieldSources) {
+    this.plan = plan;
+    this.#draft = draft;
+    this.#ids = ids;
+    this.#inputs = inputs;
+    this.#read = createRead(plan, () => this.values());
+    this.#effective = new EffectiveFields(() => draft.limits());
+  }
+
+  /** The values of the draft as it is now, with what is inactive. */
+  values(): JsonObject {
+    return this.#draft.state().document;
+  }
+
+  /** The value of the draft in a field. */
+  valueOf(node: FieldNode): JsonValue | undefined {
+    return getPath(this.values(), node.segments);
+  }
+
+  /** What the field had before it was edited. */
+  originalOf(node: Place): JsonValue | undefined {
+    const { document, original } = this.#draft.state();
+    return originalValue(node, this.plan, document, original, this.#ids);
+  }
+
+  /** The field at a pointer, made when it is first asked for. */
+  node(pointer: string, field: Field): FieldNode {
+    const known = this.#nodes.get(pointer);
+    if (known !== undefined && known.field === field) return known;
+    const made = new FieldNode(pointer, field, this.#compute);
+    this.#nodes.set(pointer, made);
+    if (field.limited !== undefined) this.#checkSoon(made);
+    return made;
+  }
+
+  /** The node at a pointer of the plan; nothing where the plan has no field. */
+  find(pointer: string): FieldNode | undefined {
+    const field = this.#nodes.get(pointer)?.field ?? fieldAt(this.plan, pointer);
+    return field && this.node(pointer, field);
+  }
+
+  /** The node at a pointer, where its state was ever asked for. */
+  known(pointer: string): FieldNode | undefined {
+    const node = this.#nodes.get(pointer);
+    return node?.known && node;
+  }
+
+  /** All nodes whose state was ever asked for. */
+  allKnown(): readonly FieldNode[] {
+    return [...this.#nodes.values()].filter(({ known }) => known !== undefined);
+  }
+
+  /** Forgets the nodes that are not kept: their rows are gone. */
+  keep(isKept: (pointer: string) => boolean): void {
+    this.#nodes = new Map([...this.#nodes].filter(([pointer]) => isKept(pointer)));
+  }
+
+  /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */
+  setFilter(filter: FieldFilter | undefined): void {
+    this.filter.set(filter);
+    for (const node of this.#nodes.values()) {
+      const { known } = node;
+      const sought = filter?.holds(node.pointer);
+      if (known !== undefined && known.sought !== sought) node.set({ ...known, sought });
+    }
+  }
+
+  /** Works the state of a node out anew. @param version grows when what its input shows is written anew */
+  refresh(node: FieldNode, version?: number): void {
+    const before = node.get();
+    const after = this.#compute(node, version ?? before.version);
+    if (sameState(before, after)) return;
+    node.set(after);
+    if (node.rows.length > 0 && !sameIssues(before.issues, after.issues)) this.flagged.set(this.flagged.get() + 1);
+  }
+
+  /** Refreshes a node whose value or limit may be another one, which may be wrong now, or right. */
+  renew(node: FieldNode): void {
+    this.refresh(node);
+    this.check(node);
+  }
+
+  /** Renews a node that was written otherwise than by its input. */
+  rewrite(node: FieldNode): void {
+    this.#inputs.forget(node.name);
+    this.refresh(node, node.get().version + 1);
+    this.check(node, true);
+  }
+
+  /** What is wrong with the value a field has now; nothing where it is inactive. */
+  issuesOf(node: FieldNode): readonly Issue[] {
+    const { active, effective } = node.get();
+    return active ? checkField(effective, this.valueOf(node), node.pointer) : NO_ISSUES;
+  }
+
+  /** Looks at a field anew, where anything of what is wrong with it would be shown. */
+  check(node: FieldNode, isWritten = false): void {
+    const known = this.#inputs.problemAt(node.name);
+    if (known === undefined && node.field.limited === undefined && !this.#inputs.isTouched(node.name)) return;
+    if (known?.isOfWhole !== true || isWritten) this.judge(node);
+  }
+
+  /** Says what is wrong with a field, shown or not. */
+  judge(node: FieldNode): void {
+    const issues = this.issuesOf(node);
+    if (!sameIssues(issues, this.#inputs.problemAt(node.name)?.issues ?? NO_ISSUES)) {
+      this.#inputs.set(node.name, problemOf(issues));
+    }
+  }
+
+  /** What limits say is shown at once: before the first paint, and not while the page is being drawn. */
+  #checkSoon(node: FieldNode): void {
+    this.#unchecked.push(node);
+    if (this.#unchecked.length > 1) return;
+    queueMicrotask(() => {
+      const nodes = this.#unchecked;
+      this.#unchecked = [];
+      for (const own of nodes) this.check(own);
+    });
+  }
+
+  readonly #compute = (node: FieldNode, version = 0): FieldState => {
+    const value = this.valueOf(node);
+    const limits = this.#effective.of(node);
+    const { document, original } = this.#draft.state();
+    const active = node.field.when.length === 0 || isActive(node.field, node.rows, this.#read);
+    const issues = (active && this.#inputs.problemAt(node.name)?.issues) || NO_ISSUES;
+    return {
+      active,
+      present: value !== undefined,
+      changed: document !== original && !equalJson(value, this.originalOf(node)),
+      effective: limits,
+      issues: this.#inputs.isTouched(node.name) ? issues : issues.filter((issue) => issue.source === 'rule'),
+      atLimit:
+        typeof value === 'number' &&
+        limits.reasons.length > 0 &&
+        limits.maximum !== undefined &&
+        value >= limits.maximum,
+      sought: this.filter.get()?.holds(node.pointer),
+      version,
+    };
+  };
+}

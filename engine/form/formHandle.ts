@@ -1,0 +1,95 @@
+import { flushSync } from 'react-dom';
+import type { Issue } from '../check/issue.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Announcements } from './announcements.ts';
+import type { Cell } from './cell.ts';
+import { type CheckOutput, issuesOf } from './draftReview.ts';
+import { fieldName } from './fieldName.ts';
+import type { FormStore } from './store.ts';
+
+/** What the page around a form can do with it. */
+export interface FormHandle {
+  /** Writes a value from outside; the field shows it. */
+  readonly setField: (pointer: string, value: JsonValue | undefined) => void;
+  /** Takes the value out of the draft: the device's default holds again. */
+  readonly reset: (pointer: string) => void;
+  /** Moves the focus to a field. */
+  readonly focus: (pointer: string) => void;
+  /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
+  readonly stateOf: (pointer: string) => FieldPresence | undefined;
+  /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
+  readonly reveal: (pointer: string) => void;
+  /** The input of a field, or the group of its inputs, the rows around it unfolded; nothing where the field is not on the page. */
+  readonly input: (pointer: string) => HTMLElement | undefined;
+  /** Everything that is wrong now. */
+  readonly issues: () => readonly Issue[];
+  /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
+  readonly submit: () => Promise<boolean>;
+  /** The draft, with what is inactive. */
+  readonly values: () => JsonObject;
+}
+
+/** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
+export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
+
+interface HandledForm {
+  /** Prefix of the ids of the form. */
+  readonly id: string;
+  readonly store: FormStore;
+  readonly announcements: Announcements;
+  /** Whether all cards are drawn. */
+  readonly complete: Cell<boolean>;
+  /** What is wrong and no field can show. */
+  readonly problems: Cell<readonly Issue[]>;
+  /** What the page asks of the form at this moment. */
+  readonly latest: () => {
+    readonly check?: CheckOutput;
+    readonly onSubmit?: (output: JsonObject) => void;
+    readonly onSought?: (pointer: string) => void;
+  };
+}
+
+/** Makes the handle of a form; whatever it goes to is drawn when the call returns. */
+export function createFormHandle({ id, store, announcements, complete, problems, latest }: HandledForm): FormHandle {
+  const input = (pointer: string): HTMLElement | undefined => {
+    latest().onSought?.(pointer);
+    if (!complete.get()) flushSync(() => complete.set(true));
+    flushSync(() => store.unfold(pointer));
+    return document.getElementById(id + fieldName(pointer)) ?? undefined;
+  };
+  const focus = (pointer: string, options?: FocusOptions): void => {
+    const target = input(pointer);
+    const inner = target?.querySelector<HTMLElement>('input:checked, input:not([disabled]), select, button');
+    (inner ?? target)?.focus(options);
+  };
+  return {
+    setField: (pointer, value) => store.write(pointer, value),
+    reset: (pointer) => store.write(pointer, undefined),
+    focus,
+    stateOf: (pointer) => {
+      const state = store.fields.find(pointer)?.get();
+      if (state?.effective.unavailable !== undefined) return 'unavailable';
+      return state && (state.active ? 'shown' : 'inactive');
+    },
+    reveal: (pointer) => {
+      const field = input(pointer)?.closest('.field');
+      field?.scrollIntoView({ block: 'center' });
+      focus(pointer, { preventScroll: true });
+      field?.classList.add('field-found');
+      field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
+    },
+    input,
+    issues: () => issuesOf(store.fields),
+    submit: async () => {
+      const { check = () => [], onSubmit } = latest();
+      const refusals = await store.submit(check, (output) => onSubmit?.(output));
+      flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
+      const [first] = refusals;
+      if (first === undefined) return true;
+      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
+      focus(first.issue.pointer);
+      return false;
+    },
+    values: () => store.values(),
+  };
+}
