@@ -55,6 +55,8 @@ export function encryptionOf(side: EncryptedSide, document: JsonObject): string 
 
 const MODE = '/radio/radios/0/mode';
 const LINK_KEY = '/radio/radios/0/linkKey';
+/** Of the backup radio of a 60 GHz link, which the key of the link does not encrypt. */
+const BACKUP_MODE = '/radio/radios/1/mode';
 
 const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
 const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
@@ -66,11 +68,11 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     id,
     of: 'device',
     limit,
-    inputs: [MODE, LINK_KEY, choice, cipher],
+    inputs: [MODE, LINK_KEY, BACKUP_MODE, choice, cipher],
     bound({ read }) {
       const value = read(choice);
       if (value === undefined) return { reasons: [] };
-      const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY);
+      const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY) && read(BACKUP_MODE) === undefined;
       const isOutdated = !value.startsWith('wpa2') || read(cipher)?.includes('TKIP');
       const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
       return objection({ id }, value, text ? { text } : undefined, 'warning');

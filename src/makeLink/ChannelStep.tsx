@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { getAt } from '../../engine/pointer.ts';
+import { RADIO_NAMES } from '../../rules/board.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { frequencyWords } from '../app/frequency.ts';
 import { figure } from '../dashboard/figures.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
-import { useMainRadio } from './mainRadio.ts';
+import { type MainRadio, useMainRadio } from './mainRadio.ts';
 import { StepForm } from './StepForm.tsx';
 import { focusStep, type StepProps } from './stepSettings.ts';
 
@@ -21,15 +24,19 @@ export function ChannelStep({ settings }: StepProps) {
     <>
       {!isBase && (
         <div className="banner banner-info">
-          <p>{t('The far end follows the channel of its base. Width and power are its own.')}</p>
+          <p>
+            {t(
+              'The far end goes to the channel of its base by itself; the one set here says how much power is allowed. Width and power are its own.',
+            )}
+          </p>
         </div>
       )}
       <StepForm settings={settings} step="channel" />
-      {main !== undefined && !settings.readOnly && <PowerOffer settings={settings} row={main.row} />}
+      {main !== undefined && !settings.readOnly && <PowerOffer settings={settings} main={main} />}
       {isBase && (
         <Boundary t={t} title={t('Best channel')}>
           <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
-            <BestChannel />
+            <BestChannel isOfDraft />
           </Suspense>
         </Boundary>
       )}
@@ -38,27 +45,43 @@ export function ChannelStep({ settings }: StepProps) {
 }
 
 /** What of the lawful power is left, at either end: nothing raises it by itself. */
-function PowerOffer({ settings: { draft }, row }: StepProps & { readonly row: number }) {
+function PowerOffer({ settings: { draft }, main: { radio, row } }: StepProps & { readonly main: MainRadio }) {
+  const { board } = useDevice();
   useDraft(draft);
-  const pointer = `/radio/radios/${row}/txPower`;
-  const power = getAt(draft.state().document, pointer);
+  const at = (name: string) => getAt(draft.state().document, `/radio/radios/${row}/${name}`);
+  const [power, frequency] = [at('txPower'), at('controlFrequency')];
   const { maximum, unavailable } = draft.limits().get('txPower', row) ?? {};
   if (typeof power !== 'number' || maximum === undefined || power >= maximum || unavailable !== undefined)
     return null;
-  const figures = { power: figure(power), maximum: figure(maximum) };
+  const params = {
+    radio: t(RADIO_NAMES[radio.band]),
+    power: figure(power),
+    maximum: figure(maximum),
+    channel: typeof frequency === 'number' && frequency > 0 ? frequencyWords(frequency) : t('this channel'),
+  };
   return (
     <div className="banner banner-info link-banner">
-      <p>{t('Output power is {power} dBm; this channel and antenna allow {maximum} dBm.', figures)}</p>
+      <p>
+        {board.radios.length > 1
+          ? t(
+              'The {radio} radio sends with {power} dBm. On {channel}, with its antenna, up to {maximum} dBm are allowed.',
+              params,
+            )
+          : t(
+              'The radio sends with {power} dBm. On {channel}, with its antenna, up to {maximum} dBm are allowed.',
+              params,
+            )}
+      </p>
       <button
         type="button"
         className="button"
         onClick={(event) => {
           focusStep(event.currentTarget);
           draft.dispatch({ type: 'leave' });
-          draft.dispatch({ type: 'set', pointer, value: maximum });
+          draft.dispatch({ type: 'set', pointer: `/radio/radios/${row}/txPower`, value: maximum });
         }}
       >
-        {t('Use {maximum} dBm', figures)}
+        {t('Use {maximum} dBm', params)}
       </button>
     </div>
   );

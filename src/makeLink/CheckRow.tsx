@@ -34,6 +34,8 @@ interface Props {
   readonly isBase: boolean;
   /** The network of the draft. */
   readonly ssid: string;
+  /** Its name or how it is secured is pending: the other end has the one before. */
+  readonly isNewNetwork: boolean;
 }
 
 /** One check with how it stands and what it is about. */
@@ -89,7 +91,7 @@ function titleOf(id: CheckId, isBase: boolean): string {
 }
 
 /** What a check is about, by the newest status. */
-function Detail({ id, state, isBase, ssid }: Props) {
+function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
   const { board } = useDevice();
   const { status } = useStatus();
   const { stations } = status.wireless;
@@ -106,6 +108,7 @@ function Detail({ id, state, isBase, ssid }: Props) {
     }
     case 'radar':
       if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('This channel needs none.');
+      if (state.checks.radar === 'passed') return t('No radar was heard.');
       return t('The channel is listened to before anything is sent on it. The link starts after it.');
     case 'far': {
       const named = stations
@@ -114,9 +117,21 @@ function Detail({ id, state, isBase, ssid }: Props) {
       const more = stations.length - named.length;
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
       if (named.length > 0) return named.join(', ');
-      return isBase
-        ? t('Set the far end up with the network {ssid} and its key: it joins by itself.', { ssid: isolated(ssid) })
-        : t('It joins the network {ssid} by itself, once the base is on the air with it.', { ssid: isolated(ssid) });
+      if (isBase && state.begun?.hadLink === true) {
+        return isNewNetwork
+          ? t('It still has the old name or key of the network: set it up with the new ones, or change both ends.')
+          : t('It had a link before the test, and looks for {ssid} by itself.', { ssid: isolated(ssid) });
+      }
+      if (isBase) {
+        return t('Set the far end up with the network {ssid} and its key: it joins by itself.', {
+          ssid: isolated(ssid),
+        });
+      }
+      return alignedLink(status, board, {})?.link.state === 'authenticating'
+        ? t('The base was found, and has not let this end in yet. If it stays so, the key is another one there.')
+        : t('It joins the network {ssid} by itself, once the base is on the air with it and has the same key.', {
+            ssid: isolated(ssid),
+          });
     }
     case 'signal':
       return signalWords(endsOf(viewsOf(status, board)), stations.length > 1);

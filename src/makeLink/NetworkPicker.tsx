@@ -18,7 +18,7 @@ import { useSurvey } from '../tool/survey/surveyRun.ts';
 import { ToolRun } from '../tool/ToolRun.tsx';
 import '../tool/tools.css';
 import './networkPicker.css';
-import { chosenName, joinNetwork, type Misfit, networksToJoin } from './pickNetwork.ts';
+import { isChosen, joinNetwork, type Misfit, networksToJoin } from './pickNetwork.ts';
 
 /** English, keys of the translations. */
 const MISFITS: Readonly<Record<Misfit, string>> = {
@@ -49,7 +49,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   const { status } = useStatus();
   const now = useNow(scanning || survey !== undefined);
   useDraft(settings.draft);
-  const chosen = chosenName({ draft: settings.draft, board }, radio);
+  const end = { draft: settings.draft, board };
   useEffect(() => {
     void run.look(name);
   }, [run, name]);
@@ -87,7 +87,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
           <li key={network.id}>
             <button
               type="button"
-              aria-pressed={misfit === undefined && network.ssid === chosen}
+              aria-pressed={misfit === undefined && isChosen(end, radio, network)}
               disabled={misfit !== undefined}
               title={misfit && t(MISFITS[misfit])}
               onClick={() => {

@@ -7,6 +7,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import type { Settings } from '../settings/settings.ts';
 import './networkStep.css';
+import { backupNetwork, encryptedWith } from './backupNetwork.ts';
 import type { MainRadio } from './mainRadio.ts';
 import { useMainRadio } from './mainRadio.ts';
 import { NetworkPicker } from './NetworkPicker.tsx';
@@ -32,36 +33,36 @@ const isText = (value: JsonValue | undefined): value is string => typeof value =
 
 /** What the draft says of the network of the base. */
 function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
-  const { document } = draft.state();
+  const { document, original } = draft.state();
   const at = (pointer: string) => getAt(document, pointer);
   const ssid = at(`/wireless/interfaces/${network}/ssid`);
   const isSixty = radio.band === 'AD';
   const encryption = at('/security/accessPoint/encryption');
-  const key = isSixty ? at(`/radio/radios/${row}/linkKey`) : at('/security/accessPoint/protection/psk');
+  const keyPlace = isSixty ? `/radio/radios/${row}/linkKey` : '/security/accessPoint/protection/psk';
+  const key = at(keyPlace);
   const isPersonal = isSixty || (typeof encryption === 'string' && encryption.endsWith('-personal'));
   return {
     ssid: isText(ssid) ? ssid : undefined,
     key: isPersonal && isText(key) ? key : undefined,
+    isNewKey: key !== getAt(original, keyPlace),
     isOpen: isSixty ? !isText(key) : encryption === undefined || encryption === 'none',
     isHidden: at(`/wireless/interfaces/${network}/hideSsid`) === true,
   };
 }
 
 function Base({ settings, main }: EndProps) {
-  const { ssid, key, isOpen, isHidden } = networkOf(settings, main);
+  const { board } = useDevice();
+  const { ssid, key, isNewKey, isOpen, isHidden } = networkOf(settings, main);
   const [isShown, setShown] = useState(false);
   const id = useId();
   const encrypt = () => {
     const { draft } = settings;
     const made = main.generateKey?.();
     if (made === undefined) return;
-    const set = (pointer: string, value: string) => draft.dispatch({ type: 'set', pointer, value });
     draft.dispatch({ type: 'leave' });
     // Somebody has to carry it to the far end.
     setShown(true);
-    if (main.radio.band === 'AD') return set(`/radio/radios/${main.row}/linkKey`, made);
-    set('/security/accessPoint/encryption', 'wpa2-personal');
-    set('/security/accessPoint/protection/psk', made);
+    draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, made) });
   };
   const text = ssid === undefined || key === undefined ? undefined : qrText({ ssid, key, isHidden });
   return (
@@ -82,14 +83,14 @@ function Base({ settings, main }: EndProps) {
         </div>
       )}
       <StepForm settings={settings} step="network" />
+      {!isOpen && <Backup settings={settings} />}
       {text !== undefined && (
         <section className="card link-share" aria-labelledby={id}>
           <div>
             <h2 id={id}>{t('For the far end')}</h2>
             <p>
-              {t(
-                'A phone reads the network and its key from this code, and its text can be pasted at the far end. Until it is kept the key stands in the draft alone: a reload forgets it.',
-              )}
+              {t('A phone reads the network and its key from this code, and its text can be pasted at the far end.')}{' '}
+              {isNewKey && t('Until it is kept the key stands in the draft alone: a reload forgets it.')}
             </p>
             <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               <QrIcon strokeWidth={1.6} aria-hidden="true" />
@@ -145,7 +146,37 @@ function FarEnd({ settings, main }: EndProps) {
         </div>
       </section>
       <StepForm settings={settings} step="network" sought={sought} />
+      <Backup settings={settings} />
     </>
+  );
+}
+
+/** The backup radio of a 60 GHz link, where it does not carry on as the link does. */
+function Backup({ settings: { draft, readOnly } }: StepProps) {
+  const { board } = useDevice();
+  const backup = backupNetwork({ draft, board });
+  if (backup === undefined || backup.changes.length === 0) return null;
+  return (
+    <div className={`banner ${backup.isOpen ? 'banner-warn' : 'banner-info'} link-banner`}>
+      <p>
+        {backup.isOpen
+          ? t('The 5 GHz backup radio is open: anybody near it can join and read along.')
+          : t('The 5 GHz backup radio has another name or key than the link.')}
+      </p>
+      {!readOnly && (
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => {
+            focusStep(event.currentTarget);
+            draft.dispatch({ type: 'leave' });
+            draft.dispatch({ type: 'batch', values: backup.changes });
+          }}
+        >
+          {t('Use the name and key of the link')}
+        </button>
+      )}
+    </div>
   );
 }
 

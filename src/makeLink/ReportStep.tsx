@@ -220,7 +220,7 @@ function Table({ caption, head, rows }: TableProps) {
 
 function Limits({ limits }: { readonly limits: readonly ReportLimit[] }) {
   return (
-    <section className="report-rows">
+    <section className="report-rows report-limits">
       <h3>{t('Limits and their law')}</h3>
       <dl>
         {limits.map(({ name, value, law, pointer }) => (

@@ -19,7 +19,7 @@ import { CHECK_IDS } from './checks.ts';
 import { journeyOf, nextJourney } from './journey.ts';
 import { type LinkTestState, linkTestOf } from './linkTest.ts';
 import { type MainRadio, useMainRadio } from './mainRadio.ts';
-import { focusStep, type StepProps } from './stepSettings.ts';
+import { focusStep, isOfStep, type StepProps } from './stepSettings.ts';
 
 /** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
@@ -47,6 +47,7 @@ export function TestStep({ settings }: StepProps) {
   const main = useMainRadio(settings);
   const isBase = main?.isBase === true;
   const waitsFor = isRunning ? whatKeepWaitsFor(state, isBase) : undefined;
+  const isNewNetwork = [...view.fields].some((template) => isOfStep('network', template));
   const isOfBoth = useCell(settings.otherEnd) !== undefined;
   return (
     <>
@@ -72,7 +73,14 @@ export function TestStep({ settings }: StepProps) {
         </header>
         <ol className="link-checks">
           {CHECK_IDS.map((check) => (
-            <CheckRow key={check} id={check} state={state} isBase={isBase} ssid={ssidOf(settings, main)} />
+            <CheckRow
+              key={check}
+              id={check}
+              state={state}
+              isBase={isBase}
+              ssid={ssidOf(settings, main)}
+              isNewNetwork={isNewNetwork}
+            />
           ))}
         </ol>
         <p className="visually-hidden" role="status">
@@ -81,6 +89,8 @@ export function TestStep({ settings }: StepProps) {
         <footer>
           {isOfBoth ? (
             <p className="link-keeps">{t('Both ends keep by themselves once they see each other.')}</p>
+          ) : isRunning && state.begun === undefined ? (
+            <p className="link-keeps">{t('This page did not begin the test: it is kept by hand.')}</p>
           ) : (
             <label className="link-keeps">
               <input
@@ -100,6 +110,10 @@ export function TestStep({ settings }: StepProps) {
               {isRunning ? (
                 <>
                   {waitsFor !== undefined && <span id={`${id}:waits`}>{waitsFor}</span>}
+                  {waitsFor === undefined &&
+                    isBase &&
+                    state.begun?.hadLink === false &&
+                    state.checks.far === 'now' && <span>{t('Keep does not need the far end: it joins later.')}</span>}
                   <button
                     type="button"
                     className="button"

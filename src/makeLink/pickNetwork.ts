@@ -5,6 +5,7 @@ import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/fac
 import { type EditedEnd, placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Network } from '../device/endpoints/survey.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { backupNetwork } from './backupNetwork.ts';
 
 /** Why a network that was heard is none to join. */
 export type Misfit = 'hidden' | 'name' | 'security' | 'width' | 'channel';
@@ -54,10 +55,12 @@ export function networksToJoin<Heard extends Network>(
     );
 }
 
-/** The name of the network that a station is to join. */
-export function chosenName(end: EditedEnd, { band }: RadioCapabilities): JsonValue | undefined {
+/** Whether the draft of a station is to join this network: by its name, secured as it is. */
+export function isChosen(end: EditedEnd, { band }: RadioCapabilities, { ssid, security }: Network): boolean {
   const places = placesOf(end, band);
-  return places && getAt(end.draft.state().document, `/wireless/interfaces/${places.network}/ssid`);
+  const at = (pointer: string) => getAt(end.draft.state().document, pointer);
+  if (places === undefined || at(`/wireless/interfaces/${places.network}/ssid`) !== ssid) return false;
+  return band === 'AD' || at('/security/station/encryption') === encryptionFor(security);
 }
 
 /** Where the key is to be entered that a station needs for its network; nothing where it has one, or needs none. */
@@ -93,6 +96,7 @@ export function joinNetwork(
   const encryption = encryptionFor(security);
   if (radio.band === 'AD') {
     if (key !== undefined) set(`${row}/linkKey`, key);
+    for (const { pointer, value = '' } of backupNetwork(end)?.changes ?? []) set(pointer, value);
   } else if (encryption !== undefined) {
     set('/security/station/encryption', encryption);
     if (key !== undefined) set('/security/station/protection/psk', key);

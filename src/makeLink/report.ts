@@ -150,10 +150,7 @@ function belowOf({ local, remote }: AlignedLink): number {
 
 function stationOf({ station, remote, local, distance: metres }: AlignedLink, units: Units): ReportStation {
   const heard = (end: LinkEnd | undefined) =>
-    t('{level} of {expected}', {
-      level: level(end?.signal) ?? UNKNOWN,
-      expected: level(end?.expected) ?? UNKNOWN,
-    });
+    t('{level} of {expected} dBm', { level: figure(end?.signal), expected: figure(end?.expected) });
   return {
     id: station?.id ?? '',
     name: remote?.name ?? station?.mac ?? UNKNOWN,

@@ -27,8 +27,13 @@ import './bestChannel.css';
 /** Places of radios in a configuration. */
 const ROWS = [0, 1, 2, 3];
 
+interface Props {
+  /** Those of the width in the draft are shown first, as long as nobody asks for others. */
+  readonly isOfDraft?: boolean;
+}
+
 /** Every lawful channel of a radio, the best first. */
-export function BestChannel() {
+export function BestChannel({ isOfDraft = false }: Props) {
   const settings = useSettings();
   // Its sections have to be part of the draft before anything can be read of it, or put into it.
   use(settings.openPage('wireless'));
@@ -118,6 +123,7 @@ export function BestChannel() {
           radio={radio}
           reading={reading}
           hasSpectrum={hasSpectrum}
+          isOfDraft={isOfDraft}
           {...found}
         />
       )}

@@ -35,17 +35,22 @@ interface Props {
   readonly isLinked: boolean;
   /** There is a picture of how busy they are. */
   readonly hasSpectrum: boolean;
+  /** Those of the width in the draft are shown, as long as nobody asks for others. */
+  readonly isOfDraft: boolean;
   /** What the draft says now. */
   readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
 }
 
 /** The lawful channels, ranked, and the way of each into the draft. */
-export function ChannelTable({ settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, chosen }: Props) {
+export function ChannelTable(props: Props) {
+  const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
   const { domain, readOnly } = useDevice();
-  const [width, setWidth] = useState('all');
+  const [asked, setAsked] = useState<string>();
   const [isAll, setAll] = useState(false);
   const [taken, setTaken] = useState<RankedChannel>();
   const widths = [...new Set(ranking.map(({ channel }) => channel.bandwidth))].toSorted((a, b) => a - b);
+  const ofDraft = isOfDraft ? widths.find((one) => one === chosen.width) : undefined;
+  const width = asked ?? String(ofDraft ?? 'all');
   const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
   const shown = isAll ? ofWidth : firstOf(ofWidth);
   const ranked = shown.filter(({ isBlocked }) => !isBlocked);
@@ -73,9 +78,14 @@ export function ChannelTable({ settings, radio, ranking, reading, isStation, isL
           choices={['all', ...widths.map(String)]}
           titles={titles}
           chosen={width}
-          onChoose={setWidth}
+          onChoose={setAsked}
         />
       </header>
+      {asked === undefined && ofDraft !== undefined && (
+        <p className="tool-note">
+          {t('Shown are those of the width in the draft, {width} MHz.', { width: ofDraft })}
+        </p>
+      )}
       {isStation && (
         <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
       )}

@@ -41,10 +41,12 @@ describe.each(['accessPoint', 'station'] as const)(
       expect(warned(side, { [choice]: value })).toBeUndefined();
     });
 
-    it('a 60 GHz link with a key of its own is encrypted', () => {
+    it('a 60 GHz link with a key of its own is encrypted, but not its backup radio', () => {
       const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
       const link = '/radio/radios/0/linkKey';
       expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
+      const backup = { '/radio/radios/1/mode': side === 'station' ? 'managed' : 'master' };
+      expect(warned(side, { ...mode, ...backup, [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
       expect(warned(side, { ...mode, [choice]: 'none', [link]: '' })).toHaveLength(1);
       expect(warned(side, { [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
       expect(warned(side, { ...mode, [choice]: 'wpa-personal', [link]: 'a long key' })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { getAt } from '../../../engine/pointer.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import type { Network } from '../../../src/device/endpoints/survey.ts';
-import { joinNetwork, misfitOf, networksToJoin } from '../../../src/makeLink/pickNetwork.ts';
+import { isChosen, joinNetwork, misfitOf, networksToJoin } from '../../../src/makeLink/pickNetwork.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
 const model = findModel('dish-5ac-23');
@@ -80,6 +80,13 @@ test('what is picked is a draft that a station can save, with what it needs of n
   expect(draft.view().errors).toEqual([]);
   joinNetwork(draft, board, radio, { ...NETWORK, security: 'none' });
   expect(at('/security/station/encryption')).toBe('none');
+  // One of its name that is secured otherwise is not the one that was picked.
+  const chosen = (own: Partial<Network>) => isChosen({ draft, board }, radio, { ...NETWORK, ...own });
+  expect([chosen({ security: 'none' }), chosen({}), chosen({ ssid: 'mast-west', security: 'none' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a station that joins has the channel of the network, and no more power than is lawful there', async () => {
