@@ -56,9 +56,8 @@ export async function enter(page: Page, device: ServedDevice, hash = '', account
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   await enter(page, device, hash, account);
   const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' });
-  // Playwright looks again after half a second, most of which a page has been there.
-  const drawn = page.evaluate(untilDrawn).catch(() => heading.waitFor());
-  await Promise.race([drawn, heading.waitFor()]);
+  // Looking for a heading again and again takes time from a page that is being drawn; it is gone where the page is another.
+  await page.evaluate(untilDrawn).catch(() => heading.waitFor());
 }
 
 /** In the page: ends with the first change of the document after which it has the heading of a page. */
