@@ -35,7 +35,7 @@ test('any text survives the drawn pages, to the byte', async () => {
   for (const text of await texts()) {
     const device = await serveDevice('dish-5ac-23', text);
     try {
-      const page = await wirelessPage(device, { account: READY_ACCOUNT, alone: true });
+      const page = await wirelessPage(device, { account: READY_ACCOUNT });
       await page.getByRole('radio', { name: 'Advanced' }).check();
       for (const title of ['Network', 'Services', 'System', 'Wireless', 'System']) await goTo(page, title);
       expect(await bar(page).count()).toBe(0);
@@ -44,7 +44,7 @@ test('any text survives the drawn pages, to the byte', async () => {
       await raw.getByText(`All ${text.split('\n').length - 1} lines`).waitFor();
       await raw.getByText('Pending 0').waitFor();
       expect(device.device.configuration.active()).toBe(text);
-      await page.context().close();
+      await page.close();
     } finally {
       await device.close();
     }
