@@ -158,6 +158,12 @@ describe.each(NARROW)('with little room, %o', (options) => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
     expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(72);
     expect(await fits(page)).toBe(true);
+    // Between a phone and a desk, the words keep their room: what can be pressed goes below them.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const words = bar(page).locator('.bar-text');
+    expect((await words.boundingBox())?.width).toBeGreaterThanOrEqual(140);
+    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    if (options.viewport) await page.setViewportSize(options.viewport);
     await button(page, 'More ways to apply').click();
     await page
       .getByText(/interrupts/)
