@@ -4,9 +4,10 @@ import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '.
 import { hostAddress } from '../network/hostAddress.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
-import { addressNumber, isInSubnet } from '../network/subnet.ts';
+import { isInSubnet } from '../network/subnet.ts';
 import { NAMING_LISTS, type Renaming, withRenamed } from './interfaceNames.ts';
-import { dotted, hostRange, proposedPool } from './pool.ts';
+import { isSound } from './movedPool.ts';
+import { dotted, hostRange, LAN_MASK, proposedPool } from './pool.ts';
 import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
 
 /** How the WAN side gets its address. */
@@ -14,7 +15,6 @@ export type Connection = 'dhcp' | 'static' | 'pppoe';
 
 /** Addresses for a LAN that had none; the first that no other interface is near is taken. */
 const LAN_ADDRESSES = ['192.168.1.1', '10.0.0.1', '172.16.0.1'];
-const LAN_MASK = '255.255.255.0';
 
 /**
  * The document of a router with these two sides, made of a bridge or of a router with others: bridges that lose their
@@ -217,14 +217,6 @@ function withServer(document: JsonObject, lan: string, original: JsonObject): Js
       : [...others, withValues(own, kept)].toSorted((a, b) => numberOf(a) - numberOf(b));
   const served = withRows(document, '/dhcp/servers', rows, original);
   return withValue(served, '/dhcp/serverStatus', true, original);
-}
-
-/** Whether a pool lies in the network of its interface, in order and without the device itself. */
-function isSound({ start, end }: JsonObject, row: JsonObject | undefined): boolean {
-  const [first, last, own] = [start, end, row?.address].map(addressNumber);
-  if (first === undefined || last === undefined || own === undefined) return false;
-  const isInside = [start, end].every((address) => isInSubnet(address, row?.address, row?.mask) === true);
-  return isInside && first <= last && (own < first || own > last);
 }
 
 /** The document in which what leaves by the WAN gets its address. */

@@ -13,6 +13,9 @@ export interface HostRange {
   readonly last: number;
 }
 
+/** The mask of a LAN nobody planned. */
+export const LAN_MASK = '255.255.255.0';
+
 /** More addresses than this are proposed to nobody: a network of that size is planned by hand. */
 const MOST_PROPOSED = 100;
 

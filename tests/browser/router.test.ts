@@ -41,6 +41,13 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   expect(await lan.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('192.168.1.20');
   expect(await lan.getByRole('textbox', { name: /^Range start/ }).inputValue()).toBe('192.168.1.100');
   await lan.getByText('100 addresses').waitFor();
+  // The pool goes along with its network, and back with it.
+  for (const address of ['10.20.30.1', '192.168.1.20']) {
+    await lan.getByRole('textbox', { name: /^IP address/ }).fill(address);
+    await lan.getByRole('textbox', { name: /^IP address/ }).blur();
+    const start = lan.getByRole('textbox', { name: /^Range start/ });
+    await expect.poll(() => start.inputValue()).toBe(address.replace(/\d+$/, '100'));
+  }
   await page.getByRole('region', { name: 'Change of the network mode' }).getByText('bridge br0 removed').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(count()).toBe(4);
@@ -142,6 +149,9 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   });
   await open(page, older, '#settings/network?at=/network/mode');
   await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
+  // What is typed before the panel is there would be typed into a field that goes away.
+  await page.getByRole('textbox', { name: /^Primary DNS server/ }).waitFor();
+  expect(await page.getByRole('textbox', { name: /^IP address/ }).count()).toBe(0);
   release();
   const router = page.getByRole('radio', { name: 'Router' });
   await expect.poll(() => isFocused(page.getByRole('radio', { name: 'Bridge' }))).toBe(true);

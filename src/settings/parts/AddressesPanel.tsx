@@ -1,5 +1,8 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useTaken } from '../../../engine/form/FieldsAt.tsx';
+import { useFormSettings } from '../../../engine/form/FormContext.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import { eachField } from '../../../engine/plan/eachField.ts';
 import type { AsideProps } from './pageParts.ts';
 
 const RouterPanel = lazy(async () => ({
@@ -8,5 +11,24 @@ const RouterPanel = lazy(async () => ({
 
 /** What each side of the device is for: on the subpage of the addresses only. */
 export function AddressesPanel({ subpage }: AsideProps) {
-  return subpage === 'addresses' && <RouterPanel />;
+  return (
+    subpage === 'addresses' && (
+      <Suspense fallback={<PanelAhead />}>
+        <RouterPanel />
+      </Suspense>
+    )
+  );
+}
+
+/** The settings of which the panel draws some. */
+const OF_PANEL = /^\/(network|interfaces|ppp)\//;
+
+/** Keeps what the panel may draw out of the cards until it is there: whoever typed in a card would lose the place. */
+function PanelAhead() {
+  const { store } = useFormSettings();
+  const [held] = useState(() =>
+    [...eachField(store.plan, store.values())].flatMap(({ pointer }) => (OF_PANEL.test(pointer) ? pointer : [])),
+  );
+  useTaken(held);
+  return <div className="panel-ahead" aria-busy="true" />;
 }

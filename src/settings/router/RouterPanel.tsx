@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { FieldsAt, useTaken } from '../../../engine/form/FieldsAt.tsx';
 import { FormContext, useFormSettings } from '../../../engine/form/FormContext.ts';
-import { pointerOfName } from '../../../engine/form/fieldName.ts';
 import type { FormStore } from '../../../engine/form/store.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
-import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
 import { currentTarget } from '../../app/target.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../useSettings.ts';
@@ -23,6 +21,7 @@ import {
   restOf,
 } from './routerView.ts';
 import { BridgeSide, RouterSides } from './Sides.tsx';
+import { useTypedNetwork } from './useTypedNetwork.ts';
 import './router.css';
 
 const MODES = [MODE];
@@ -64,7 +63,7 @@ export function RouterPanel() {
   const taken = useMemo(() => takenBy(view, form.store), [view, form]);
   useTaken(taken);
   useLateTarget(taken);
-  usePrefixes(panel);
+  useTypedNetwork(panel, view);
   const become: Become = (next) => {
     const { document, original } = draft.state();
     const after = next(document, original);
@@ -104,37 +103,10 @@ function useLateTarget(taken: readonly string[]): void {
   useEffect(() => {
     const target = currentTarget();
     if (target === undefined || !own.includes(target)) return undefined;
-    // Once the field has left its card, and the focus with it; who has gone on to another one is let be.
+    // Once the field is drawn; who has gone on to another one is let be.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) shown.set(target);
     });
     return () => clearTimeout(timer);
   }, [own, shown]);
-}
-
-/** Takes an address that is left with the length of its network behind it for both. */
-function usePrefixes(panel: RefObject<HTMLDivElement | null>): void {
-  const { draft } = useSettings();
-  useEffect(() => {
-    const place = panel.current;
-    const take = ({ target }: Event) => {
-      const values = target instanceof HTMLInputElement ? prefixIn(target) : [];
-      if (values.length > 0) draft.dispatch({ type: 'batch', values });
-    };
-    place?.addEventListener('focusout', take);
-    return () => place?.removeEventListener('focusout', take);
-  }, [panel, draft]);
-}
-
-const ADDRESS = /^(\/interfaces\/interfaces\/\d+)\/(address|mask)$/;
-
-/** Address and mask of a network that was typed in one, by their pointers. */
-function prefixIn(input: HTMLInputElement): readonly { readonly pointer: string; readonly value: string }[] {
-  const [, row, name] = ADDRESS.exec(pointerOfName(input.name)) ?? [];
-  const { address, mask } = (row !== undefined && typedPrefix(input.value)) || {};
-  if (mask === undefined || (name === 'address') !== (address !== undefined)) return [];
-  return [
-    ...(address === undefined ? [] : [{ pointer: `${row}/address`, value: address }]),
-    { pointer: `${row}/mask`, value: mask },
-  ];
 }

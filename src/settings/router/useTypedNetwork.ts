@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useFormSettings } from '../../../engine/form/FormContext.ts';
+import { pointerOfName } from '../../../engine/form/fieldName.ts';
+import { isJsonObject } from '../../../engine/json.ts';
+import { getAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { isSound, movedPool } from '../../../rules/router/movedPool.ts';
+import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
+import { useSettings } from '../useSettings.ts';
+import type { RouterView } from './routerView.ts';
+
+const ADDRESS = /^(\/interfaces\/interfaces\/\d+)\/(address|mask)$/;
+
+/**
+ * What follows when address or mask of a network are left: an address with the length of its network behind it is taken for
+ * both, and the pool of the LAN goes where its network went.
+ */
+export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: RouterView): void {
+  const { draft } = useSettings();
+  const { announcements } = useFormSettings();
+  /** The LAN when its pool was last sound. */
+  const lan = useRef<JsonObject>(undefined);
+  const rowAt = (pointer: string | undefined): JsonObject => {
+    const row = pointer === undefined ? undefined : getAt(draft.state().document, pointer);
+    return isJsonObject(row) ? row : {};
+  };
+  const remember = useEffectEvent(() => {
+    if (isSound(rowAt(view.server), rowAt(view.lanRow))) lan.current = rowAt(view.lanRow);
+  });
+  const leave = useEffectEvent(({ target }: Event) => {
+    const typed = target instanceof HTMLInputElement ? ADDRESS.exec(pointerOfName(target.name)) : null;
+    if (typed === null || !(target instanceof HTMLInputElement)) return;
+    const [, row, name] = typed;
+    const { address, mask } = typedPrefix(target.value) ?? {};
+    if (mask !== undefined && (name === 'address') === (address !== undefined)) {
+      const values = { ...(address === undefined ? {} : { address }), mask };
+      draft.dispatch({ type: 'batch', values: valuesIn(`${row}`, values) });
+    }
+    if (view.mode === 'bridge' || !view.isServing || row !== view.lanRow || lan.current === undefined) return;
+    const pool = movedPool(rowAt(view.server), lan.current, rowAt(row));
+    if (pool === undefined) return;
+    draft.dispatch({ type: 'batch', values: valuesIn(`${view.server}`, { ...pool }) });
+    announcements.say('The DHCP range moved along: {start} to {end}.', { start: pool.start, end: pool.end });
+  });
+  useEffect(() => {
+    const place = panel.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    place?.addEventListener('focusin', () => remember(), { signal });
+    place?.addEventListener('focusout', (event) => leave(event), { signal });
+    return () => listening.abort();
+  }, [panel]);
+}
+
+const valuesIn = (row: string, values: Readonly<Record<string, JsonValue>>) =>
+  Object.entries(values).map(([name, value]) => ({ pointer: `${row}/${name}`, value }));
