@@ -25,7 +25,7 @@ function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
 /**
  * Tells the rows of a list whose order means something by what they say: a row's number is its place there, which it
  * leaves when it moves. First those that say what they said; of the rest the ones of the same number and the ones that
- * are alike.
+ * are alike. What says the same as another row that is there is a copy of it, and came.
  * @param name of the property that holds the number
  */
 export function alignRows(
@@ -49,9 +49,11 @@ export function alignRows(
   const isAlike = (one: number, index: number) => isLike(contentOf(before[one], name), contentOf(after[index], name));
   const isNumbered = (one: number, index: number) => numberOf(before[one]) === numberOf(after[index]);
   pair((one, index) => old?.[one] === now?.[index]);
-  pair((one, index) => isNumbered(one, index) && isAlike(one, index));
-  pair(isAlike);
-  pair(isNumbered);
+  const known = new Set(old);
+  const isBoth = (one: number, index: number) => isNumbered(one, index) && isAlike(one, index);
+  for (const isSame of [isBoth, isAlike, isNumbered]) {
+    pair((one, index) => !known.has(now?.[index] ?? '') && isSame(one, index));
+  }
   return { was, moved: movedOf(was) };
 }
 

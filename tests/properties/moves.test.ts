@@ -150,3 +150,11 @@ it('as few rows as can be are said to have moved', () => {
   expect(moved(1, 3, 2, 4)).toEqual([1]);
   expect(moved(4, 3, 2, 1)).toHaveLength(3);
 });
+
+it('a copy of a row is not taken for another that went', () => {
+  const rule = (row: number, port: number) => ({ row, protocol: 'tcp', action: 'ACCEPT', port });
+  const before = [rule(1, 80), rule(2, 81), rule(3, 82), rule(4, 83)];
+  const { was, moved } = alignRows(before, [rule(1, 80), rule(2, 81), rule(3, 81), rule(4, 83)], 'row');
+  expect(was).toEqual([0, 1, undefined, 3]);
+  expect([...moved]).toEqual([]);
+});
