@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../../json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { type RowReading, rowTexts } from './rowTexts.ts';
+import { isRowOn, type RowReading } from './rowTexts.ts';
 
 /** What is looked for in a list. */
 export interface ListSearch {
@@ -61,13 +61,11 @@ interface ListCountProps extends Pick<ListHeadProps, 'node' | 'form' | 'count'> 
 /** How many rows a list has, and how many of them are off. */
 export function ListCount({ node, form, reading, count }: ListCountProps) {
   const { t, store } = form;
-  const { on } = reading.columns;
   const off = useSyncExternalStore(
     (listener) => store.draft.subscribe(node.pointer, listener),
     () => {
       const rows = store.get(node.pointer);
-      if (on === undefined || !isJsonArray(rows)) return 0;
-      return rows.filter((row, index) => !rowTexts(row, index, reading).isOn).length;
+      return isJsonArray(rows) ? rows.filter((row) => !isRowOn(row, reading)).length : 0;
     },
   );
   return count === 0 ? null : (

@@ -64,20 +64,25 @@ function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => strin
   });
 }
 
+/** Whether a row is in use; of a list whose rows have no switch each one is. */
+export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
+  const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
+  return (own ?? on?.default) !== false;
+}
+
 /** What the table says of a row. */
 export function rowTexts(row: JsonValue | undefined, index: number, reading: RowReading): RowTexts {
   const { list, columns, t } = reading;
-  const { on, title, chip } = columns;
+  const { title, chip } = columns;
   const textAt = (path: string): string => {
     const field = list.fields?.find((own) => pathInRow(list, own) === path);
     return field === undefined ? '' : textOf(field, row, index, reading);
   };
   const { summary } = columns;
   const alternative = summary.find((parts) => pathsIn(parts).some((path) => textAt(path) !== '')) ?? summary.at(-1);
-  const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
   const chipText = chip === undefined ? '' : textOf(chip, row, index, reading);
   return {
-    isOn: (own ?? on?.default) !== false,
+    isOn: isRowOn(row, reading),
     title: (title === undefined ? '' : textOf(title, row, index, reading)) || reading.titleOf(row, index),
     chip:
       chipText === ''

@@ -4,7 +4,7 @@ import { alignList, type RowLine } from '../../draft/rowLines.ts';
 import type { ControlProps } from '../widget.ts';
 import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
 import { addRows, copyRow, moveRow, removeRow, removeRows, revertRow, switchRows } from './rowActs.ts';
-import { type RowTexts, rowTexts } from './rowTexts.ts';
+import { isRowOn, type RowTexts, rowTexts } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -113,7 +113,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const toggle = (index: number): void => {
     const { on } = reading.columns;
     if (on === undefined) return;
-    const isOn = rowTexts(rows[index], index, reading).isOn;
+    const isOn = isRowOn(rows[index], reading);
     store.write(`${pointer}/${index}${on.pointer.slice(field.pointer.length + 2)}`, !isOn);
   };
   const select = (place: number, isRange: boolean): void => {
