@@ -190,4 +190,15 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   expect([accessPoint, station].map(isLinked)).toEqual([true, true]);
   expect(lineOf(station, 'wireless.1.ssid')).toBe('ridge-west');
   expect(counter.acts).toBeLessThanOrEqual(30);
+
+  // Opened before any other page of tables, and when next to nothing was measured yet.
+  await base.page.getByRole('button', { name: /^\d?Report/ }).click();
+  await base.page.reload();
+  const measured = base.page.getByRole('table', { name: 'Measured at both ends' });
+  await measured.waitFor();
+  expect(await measured.evaluate((table) => getComputedStyle(table).borderCollapse)).toBe('collapse');
+  const lines = await base.page
+    .locator('.report-line')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(lines.filter((line) => line?.includes('L') !== true)).toEqual([]);
 });
