@@ -80,8 +80,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
       )}
       {binding !== undefined && (
         <p>
-          {t(binding.text, binding.params)}{' '}
-          <span className="limit-law">{binding.law && <bdi>{binding.law}</bdi>}</span>
+          {t(binding.text, binding.params)} <bdi className="limit-law">{binding.law}</bdi>
         </p>
       )}
       {binding?.remedy !== undefined && <p className="limit-remedy">{t(binding.remedy, binding.params)}</p>}
@@ -90,8 +89,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {others.map((reason) => (
             <li key={reason.text}>
               <span>
-                {t(reason.text, reason.params)}{' '}
-                <span className="limit-law">{reason.law && <bdi>{reason.law}</bdi>}</span>
+                {t(reason.text, reason.params)} <bdi className="limit-law">{reason.law}</bdi>
               </span>
               {reason.value !== undefined && (
                 <b>

@@ -55,8 +55,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   }, [run, name]);
   if (absent) return <p className="picker-empty">{t('This model cannot scan: type the SSID of the base.')}</p>;
   const progress = surveyProgress(state, now);
-  const { age } = progress;
   const problem = surveyProblem(state);
+  const { age } = progress;
   const heard = networksToJoin(survey?.networks ?? [], radio, domain);
   const networks = heard.slice(0, MOST_SHOWN);
   return (
@@ -75,8 +75,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
       <p className="picker-age" role="status">
         {survey !== undefined &&
           (networks.length === 0
-            ? // What failed says nothing of what there is to hear.
-              problem === undefined && t('The radio heard no other network.')
+            ? // What failed, or is not over, says nothing of what there is to hear.
+              !scanning && problem === undefined && t('The radio heard no other network.')
             : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
         {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
         {!scanning &&
