@@ -112,6 +112,9 @@ export class DraftFollower {
       this.#inputs.rename(arranged.place);
       this.#tables()?.follow(arranged.place);
     }
+    // A step back, as whatever else is written row by row, does not say that rows changed places.
+    else if (this.#doing.typed === undefined)
+      for (const array of this.#severalIn(changed)) this.#tellAnew(array, document);
     let isShape = false;
     const lists = new Set<string>();
     for (const pointer of changed) {
@@ -177,6 +180,19 @@ export class DraftFollower {
     return true;
   }
 
+  /** Lists in order of which more than one row changed. */
+  #severalIn(changed: readonly string[]): readonly string[] {
+    const rows = new Map<string, Set<string | undefined>>();
+    for (const pointer of changed) {
+      const node = this.#fields.find(pointer);
+      for (const list of node === undefined || node.field.type === 'rows' ? [] : listsAround(node)) {
+        if (this.#fields.find(list)?.field.widget !== 'ordered') continue;
+        rows.set(list, (rows.get(list) ?? new Set()).add(pointer.slice(list.length + 1).split('/')[0]));
+      }
+    }
+    return [...rows].flatMap(([list, { size }]) => (size > 1 ? list : []));
+  }
+
   /** Rows that were written as a whole are told from one another by what they say. */
   #tellAnew(array: string, before: JsonObject): void {
     const list = this.#fields.find(array);
@@ -188,6 +204,7 @@ export class DraftFollower {
     }
     this.#ids.arrange(array, told.order, old.length, told.first);
     this.#tables()?.follow((own) => withOrder(own, array, told.order));
+    for (const node of this.#fields.allKnown()) if (node.pointer.startsWith(`${array}/`)) this.#fields.renew(node);
   }
 
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */

@@ -1,5 +1,6 @@
+import { alignList } from '../draft/rowLines.ts';
 import { isJsonArray, isJsonObject } from '../json.ts';
-import type { Plan } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
@@ -12,9 +13,30 @@ export interface Place extends Pick<FieldNode, 'pointer' | 'rows'> {
   readonly field: { readonly pointer: string };
 }
 
+/** Of the rows of lists in order: the rows they were among, and the index each had. By their identities, which an edit leaves. */
+const places = new WeakMap<
+  readonly number[],
+  { readonly before: readonly JsonValue[]; readonly was: readonly (number | undefined)[] }
+>();
+
+/** Where the rows stood in a list in which a number is a place, and goes to another row when rows move. */
+function placesOf(
+  plan: Plan,
+  list: Field,
+  before: readonly JsonValue[],
+  rows: readonly JsonValue[],
+  ids: readonly number[],
+): readonly (number | undefined)[] {
+  const known = places.get(ids);
+  if (known?.before === before) return known.was;
+  const { was } = alignList(plan, list, before, rows);
+  places.set(ids, { before, was });
+  return was;
+}
+
 /**
- * The original value of a field or a row. Rows are told by their number where they have one, else by their identity: taking the
- * first row out does not make every other row look changed.
+ * The original value of a field or a row. Rows are told by their number where they have one that stays, else by what they
+ * say or by their identity: taking the first row out does not make every other row look changed.
  */
 export function originalValue(
   node: Place,
@@ -37,12 +59,13 @@ export function originalValue(
     const rows = getAt(draft, array);
     const row = Number(segment);
     if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
-    const name = fieldAt(plan, array)?.fields?.find((inner) => inner.row)?.name;
+    const list = fieldAt(plan, array);
+    const name = list?.fields?.find((inner) => inner.row)?.name;
     const own = rows[row];
-    place =
-      name === undefined
-        ? place[ids.of(array, rows.length)[row] ?? -1]
-        : place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
+    const known = ids.of(array, rows.length);
+    if (name === undefined) place = place[known[row] ?? -1];
+    else if (list?.widget === 'ordered') place = place[placesOf(plan, list, place, rows, known)[row] ?? -1];
+    else place = place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
   }
   return place;
 }

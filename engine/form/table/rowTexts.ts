@@ -64,6 +64,14 @@ function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => strin
   });
 }
 
+/** The heading of what rows say of themselves: the titles of the fields that each of them says, as it says them. */
+export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] {
+  const always = columns.summary.at(-1)?.filter((part) => !('optional' in part)) ?? [];
+  const titleAt = (path: string): string =>
+    t(list.fields?.find((own) => pathInRow(list, own) === path)?.title ?? path);
+  return piecesOf(always, titleAt, '');
+}
+
 /** Whether a row is in use; of a list whose rows have no switch each one is. */
 export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
   const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
