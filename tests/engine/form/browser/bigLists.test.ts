@@ -149,8 +149,8 @@ describe('a list of hundreds of rows', () => {
     expect(await inputAt(page, '/firewall/rules/3/comment').inputValue()).toBe('rule 3');
     expect(await rules(page).locator('.row[data-mark]').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await line(rules(page), 6).locator('.row-menu-button').click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await line(rules(page), 6).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
     expect(await inputAt(page, '/firewall/rules/6/comment').inputValue()).toBe('rule 5');
   });
 
