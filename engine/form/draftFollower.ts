@@ -105,8 +105,9 @@ export class DraftFollower {
       this.#tables()?.follow(arranged.place);
     }
     // A step back, as whatever else is written row by row, does not say that rows changed places.
-    else if (this.#doing.typed === undefined)
-      for (const array of this.#severalIn(changed)) this.#tellAnew(array, document);
+    else if (this.#doing.typed === undefined) {
+      for (const array of this.#tables()?.shaken(changed) ?? []) this.#tellAnew(array, document);
+    }
     let isShape = false;
     const lists = new Set<string>();
     // Other rules, or what became of the draft unheard: what is the same stays in its inputs, but may be judged otherwise.
@@ -172,19 +173,6 @@ export class DraftFollower {
       else this.#fields.rewrite(node);
     }
     return true;
-  }
-
-  /** Lists in order of which more than one row changed. */
-  #severalIn(changed: readonly string[]): readonly string[] {
-    const rows = new Map<string, Set<string | undefined>>();
-    for (const pointer of changed) {
-      const node = this.#fields.find(pointer);
-      for (const list of node === undefined || node.field.type === 'rows' ? [] : listsAround(node)) {
-        if (this.#fields.find(list)?.field.widget !== 'ordered') continue;
-        rows.set(list, (rows.get(list) ?? new Set()).add(pointer.slice(list.length + 1).split('/')[0]));
-      }
-    }
-    return [...rows].flatMap(([list, { size }]) => (size > 1 ? list : []));
   }
 
   /** Rows that were written as a whole are told from one another by what they say. */

@@ -1,37 +1,16 @@
-import { alignList } from '../draft/rowLines.ts';
 import { isJsonArray, isJsonObject } from '../json.ts';
-import type { Field, Plan } from '../plan/field.ts';
+import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { FieldNode } from './fieldNode.ts';
+import type { ListTables } from './lateTables.ts';
 import type { RowIds } from './rowIds.ts';
 
 /** A field, or a row, where it stands. */
 export interface Place extends Pick<FieldNode, 'pointer' | 'rows'> {
   /** Its pointer in the plan. */
   readonly field: { readonly pointer: string };
-}
-
-/** Of the rows of lists in order: the rows they were among, and the index each had. By their identities, which an edit leaves. */
-const places = new WeakMap<
-  readonly number[],
-  { readonly before: readonly JsonValue[]; readonly was: readonly (number | undefined)[] }
->();
-
-/** Where the rows stood in a list in which a number is a place, and goes to another row when rows move. */
-function placesOf(
-  plan: Plan,
-  list: Field,
-  before: readonly JsonValue[],
-  rows: readonly JsonValue[],
-  ids: readonly number[],
-): readonly (number | undefined)[] {
-  const known = places.get(ids);
-  if (known?.before === before) return known.was;
-  const { was } = alignList(plan, list, before, rows);
-  places.set(ids, { before, was });
-  return was;
 }
 
 /**
@@ -44,6 +23,7 @@ export function originalValue(
   draft: JsonObject,
   original: JsonObject,
   ids: RowIds,
+  tables: ListTables | undefined,
 ): JsonValue | undefined {
   if (node.rows.length === 0) return getAt(original, node.pointer);
   const template = parsePointer(node.field.pointer);
@@ -64,7 +44,8 @@ export function originalValue(
     const own = rows[row];
     const known = ids.of(array, rows.length);
     if (name === undefined) place = place[known[row] ?? -1];
-    else if (list?.widget === 'ordered') place = place[placesOf(plan, list, place, rows, known)[row] ?? -1];
+    else if (list?.widget === 'ordered' && tables !== undefined)
+      place = place[tables.places(list, place, rows, known)[row] ?? -1];
     else place = place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
   }
   return place;

@@ -63,7 +63,8 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
 export function ListTable(props: ListTableProps) {
   const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
   const { t, readOnly } = form;
-  const { columns } = view.reading;
+  const { reading } = view;
+  const { columns } = reading;
   const groups = Array.from(
     { length: Math.ceil(Math.min(drawn, lines.length) / GROUP) },
     (_, group) => group * GROUP,

@@ -77,6 +77,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
 
   it('marks what was edited, not what stands elsewhere because another row moved, came or went', () => {
     const { store, list } = make({ rules: ROWS });
+    store.tables = listTables(store);
     const changed = () =>
       store.rowIds('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
     copyRow(store, list, 0, 1);
