@@ -91,7 +91,7 @@ export function rowTexts(row: JsonValue | undefined, index: number, reading: Row
   const chipText = chip === undefined ? '' : textOf(chip, row, index, reading);
   return {
     isOn: isRowOn(row, reading),
-    title: (title === undefined ? '' : textOf(title, row, index, reading)) || reading.titleOf(row, index),
+    title: (title === undefined ? '' : textOf(title, row, index, reading)).trim() || reading.titleOf(row, index),
     chip:
       chipText === ''
         ? undefined

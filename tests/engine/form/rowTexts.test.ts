@@ -163,3 +163,9 @@ test('over what rows say of themselves stand the titles of what each of them say
   const head = summaryHead(readingOf(list, undefined));
   expect(head.map((piece) => piece.text).join('')).toBe('Source → Target');
 });
+
+test('a row whose name is nothing but blanks is called by its place', () => {
+  const list = listOf({ name: text });
+  const named = (name: string) => rowTexts({ name }, 1, readingOf(list, undefined)).title;
+  expect([named(' Mill '), named('   ')]).toEqual(['Mill', 'Row 2']);
+});
