@@ -4,6 +4,9 @@ import { rowNumber, rowsLevel } from '../config/level.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 
+/** What rows were told to be last: the table asks, and each field in them. */
+const told = new WeakMap<readonly JsonValue[], { list: Field; before: readonly JsonValue[]; alignment: Alignment }>();
+
 /** Which row of a list is which one of before, told as the differences between two documents are. */
 export function alignList(
   plan: Plan,
@@ -11,6 +14,14 @@ export function alignList(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
 ): Alignment {
+  const known = told.get(after);
+  if (known?.list === list && known.before === before) return known.alignment;
+  const alignment = aligned(plan, list, before, after);
+  told.set(after, { list, before, alignment });
+  return alignment;
+}
+
+function aligned(plan: Plan, list: Field, before: readonly JsonValue[], after: readonly JsonValue[]): Alignment {
   const level = rowsLevel(plan, list);
   if (isOrdered(list, level)) return alignRows(before, after, level.rowName);
   const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));

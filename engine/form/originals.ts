@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonObject } from '../json.ts';
+import { alignList } from '../draft/rowLines.ts';
+import { isJsonArray } from '../json.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
@@ -13,8 +14,8 @@ export interface Place extends Pick<FieldNode, 'pointer' | 'rows'> {
 }
 
 /**
- * The original value of a field or a row. Rows are told by their number where they have one, else by their identity: taking the
- * first row out does not make every other row look changed.
+ * The original value of a field or a row. Rows that have numbers are told as the differences tell them, others by their identity:
+ * taking the first row out, or moving it, does not make every other row look changed.
  */
 export function originalValue(
   node: Place,
@@ -37,12 +38,10 @@ export function originalValue(
     const rows = getAt(draft, array);
     const row = Number(segment);
     if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
-    const name = fieldAt(plan, array)?.fields?.find((inner) => inner.row)?.name;
-    const own = rows[row];
-    place =
-      name === undefined
-        ? place[ids.of(array, rows.length)[row] ?? -1]
-        : place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
+    const list = fieldAt(plan, array);
+    const isNumbered = list?.fields?.some((inner) => inner.row) === true;
+    const was = isNumbered ? alignList(plan, list, place, rows).was : ids.of(array, rows.length);
+    place = place[was[row] ?? -1];
   }
   return place;
 }
