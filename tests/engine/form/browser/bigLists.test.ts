@@ -98,7 +98,7 @@ describe('a list of hundreds of rows', () => {
     // What is pressed in the bar goes with it: the focus stays in the list.
     await page.getByRole('button', { name: 'Select all', exact: true }).press('Enter');
     expect([await page.getByText('500 selected').count(), await focused(page)]).toEqual([1, '11']);
-    await page.getByRole('button', { name: 'Clear selection', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Clear selection', exact: true }).press('Escape');
     expect(await focused(page)).toBe('11');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
