@@ -18,8 +18,8 @@ export const SCREENS: readonly {
   ...[
     { page: 'wireless', cards: [], budget: 153 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 156 },
-    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 144 },
+    { page: 'network', cards: [], budget: 157 },
+    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 145 },
     { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'], budget: 151 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,

@@ -85,7 +85,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   // A list that is called as its card is says so itself.
   const isList = card.parts.flat().some(({ field: { type, title } }) => type === 'rows' && title === card.title);
   return (
-    <section ref={element} className="card form-card" data-list={isList} aria-labelledby={titleId}>
+    <section ref={element} className="card form-card" data-list={isList || undefined} aria-labelledby={titleId}>
       <div className="card-header">
         <h2 id={titleId}>
           {t(card.title)}

@@ -76,15 +76,7 @@ export class DraftFollower {
   /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */
   listen(): () => void {
     const state = this.#draft.state();
-    if (state !== this.#seen) {
-      this.#hear({
-        state,
-        changed: changedPointers(this.#seen.document, state.document),
-        limited: [],
-        clamped: [],
-      });
-      this.#renewAll();
-    }
+    if (state !== this.#seen) this.#hear({ state, changed: [''], limited: [], clamped: [] });
     return this.#draft.subscribe('', (outcome) => this.#hear(outcome));
   }
 
@@ -114,7 +106,9 @@ export class DraftFollower {
     }
     let isShape = false;
     const lists = new Set<string>();
-    for (const pointer of changed) {
+    // Other rules, or what became of the draft unheard: what is the same stays in its inputs, but may be judged otherwise.
+    const isAnew = changed.includes('');
+    for (const pointer of isAnew ? changedPointers(document, state.document) : changed) {
       const node = this.#fields.find(pointer);
       if (node === undefined || node.field.type === 'rows') {
         if (this.#replaced(pointer, document)) isShape = true;
@@ -128,7 +122,7 @@ export class DraftFollower {
       isShape = true;
       this.#followed(arranged);
     }
-    if (state.original !== original) this.#renewAll();
+    if (isAnew || state.original !== original) this.#renewAll();
     for (const address of limited) this.#limited(address);
     if (isShape) this.shape.set(state.document);
     for (const { field, value } of clamped) {

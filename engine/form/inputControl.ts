@@ -1,10 +1,7 @@
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { Field } from '../plan/field.ts';
-import { usualForm } from './usualForm.ts';
 
 /**
- * The control of a form, and what a person types in its usual form, in a module of its own: it comes when a field is
- * entered.
+ * The control of a form, in a module of its own: it comes when a field is entered.
  * @param resolver takes what an input holds, and looks at everything at a submit
  * @param errors what is known to be wrong
  */
@@ -13,12 +10,10 @@ export function createInputControl<Values extends FieldValues, Output extends Fi
   errors: FieldErrors<Values>,
 ) {
   // A form goes to its first error itself: that may stand in a row that is folded.
-  const control = createFormControl<Values, undefined, Output>({
+  return createFormControl<Values, undefined, Output>({
     mode: 'onChange',
     shouldFocusError: false,
     resolver,
     errors,
   });
-  const finished = (text: string, field: Field) => usualForm(field.trim ? text.trim() : text, field);
-  return { ...control, finished };
 }

@@ -214,11 +214,6 @@ export class InputValues {
     return onChange;
   }
 
-  /** The text in an input that is left, in its usual form where a person typed it; what knows that comes with react-hook-form. */
-  finished({ name, field }: FieldNode, text: string): string {
-    return (this.typedAt(name) && this.#control?.finished(text, field)) ?? text;
-  }
-
   /** From now on all is shown that is wrong with the field. */
   touch(name: string): void {
     if (this.isTouched(name)) return;

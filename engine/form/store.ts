@@ -18,6 +18,7 @@ import type { EditedRow, ListTables } from './lateTables.ts';
 import { OpenRows } from './openRows.ts';
 import { RowIds } from './rowIds.ts';
 import { withOrder } from './rowPlaces.ts';
+import { usualForm } from './usualForm.ts';
 
 interface Readers {
   readonly of: (field: Field) => { readonly read: ReadInput };
@@ -144,7 +145,8 @@ export class FormStore {
 
   /** What the text in an input becomes when it is left: what was typed in its usual form. */
   finished(node: FieldNode, text: string): string {
-    return this.#inputs.finished(node, text);
+    const { field } = node;
+    return this.typed(node) === undefined ? text : usualForm(field.trim ? text.trim() : text, field);
   }
 
   /** The field's input was left: from now on the field shows what is wrong with it. */

@@ -6,8 +6,7 @@ import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { isInSubnet } from '../network/subnet.ts';
 import { NAMING_LISTS, type Renaming, withRenamed } from './interfaceNames.ts';
-import { isSound } from './movedPool.ts';
-import { dotted, hostRange, LAN_MASK, proposedPool } from './pool.ts';
+import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.ts';
 import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
 
 /** How the WAN side gets its address. */
@@ -210,7 +209,7 @@ function withServer(document: JsonObject, lan: string, original: JsonObject): Js
     ...(mask === LAN_MASK || mask === undefined ? {} : { netmask: mask }),
   };
   const known = rowsAt(original, '/dhcp/servers');
-  const kept = own !== undefined && isSound(own, row) ? { status: true } : { status: true, ...values };
+  const kept = own !== undefined && isSoundPool(own, row) ? { status: true } : { status: true, ...values };
   const rows =
     own === undefined
       ? withNewRow(others, known, { status: true, device: lan, ...values })

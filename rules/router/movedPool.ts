@@ -1,14 +1,6 @@
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { addressNumber, isInSubnet } from '../network/subnet.ts';
-import { dotted, hostRange, LAN_MASK, proposedPool } from './pool.ts';
-
-/** Whether a pool lies in the network of its interface, in order and without the device itself. */
-export function isSound({ start, end }: JsonObject, row: JsonObject | undefined): boolean {
-  const [first, last, own] = [start, end, row?.address].map(addressNumber);
-  if (first === undefined || last === undefined || own === undefined) return false;
-  const isInside = [start, end].every((address) => isInSubnet(address, row?.address, row?.mask) === true);
-  return isInside && first <= last && (own < first || own > last);
-}
+import { addressNumber } from '../network/subnet.ts';
+import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.ts';
 
 /** What a moved pool has, as text. */
 interface MovedPool {
@@ -25,13 +17,15 @@ interface MovedPool {
  * @example movedPool({ start: '10.0.0.50', end: '10.0.0.60' }, was, { address: '10.0.7.1', mask: LAN_MASK }) // { start: '10.0.7.50', … }
  */
 export function movedPool(server: JsonObject, before: JsonObject, after: JsonObject): MovedPool | undefined {
-  if (isSound(server, after) || !isSound(server, before)) return undefined;
+  if (isSoundPool(server, after) || !isSoundPool(server, before)) return undefined;
   const [from, to] = [before, after].map(({ address, mask }) => hostRange(address, mask)?.first);
   if (from === undefined || to === undefined) return undefined;
   const netmask = (server.netmask ?? LAN_MASK) === before.mask && after.mask !== before.mask ? after.mask : undefined;
   const shifted = (address: JsonValue | undefined) => dotted((addressNumber(address) ?? 0) - from + to);
   const same = { start: shifted(server.start), end: shifted(server.end) };
   const proposed = proposedPool(after.address, after.mask);
-  const pool = isSound(same, after) ? same : proposed && { start: dotted(proposed.start), end: dotted(proposed.end) };
+  const pool = isSoundPool(same, after)
+    ? same
+    : proposed && { start: dotted(proposed.start), end: dotted(proposed.end) };
   return pool && { ...pool, ...(netmask === undefined ? {} : { netmask }) };
 }

@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../engine/schema.ts';
 import { hostAddress } from '../network/hostAddress.ts';
-import { addressNumber, subnetOf } from '../network/subnet.ts';
+import { addressNumber, isInSubnet, subnetOf } from '../network/subnet.ts';
 
 /** Addresses a DHCP server gives out, as numbers (`addressNumber`). */
 export interface Pool {
@@ -27,6 +28,14 @@ export function hostRange(address: unknown, mask: unknown): HostRange | undefine
   const size = 2 ** 32 - bits;
   const first = number - (number % size) + 1;
   return size < 4 ? undefined : { first, last: first + size - 3 };
+}
+
+/** Whether a pool lies in the network of its interface, in order and without the device itself. */
+export function isSoundPool({ start, end }: JsonObject, row: JsonObject | undefined): boolean {
+  const [first, last, own] = [start, end, row?.address].map(addressNumber);
+  if (first === undefined || last === undefined || own === undefined) return false;
+  const isInside = [start, end].every((address) => isInSubnet(address, row?.address, row?.mask) === true);
+  return isInside && first <= last && (own < first || own > last);
 }
 
 /** The dotted form of an address. */

@@ -58,6 +58,8 @@ test('enterprise asks for its server instead, and what was typed for another cho
   const before = stored();
   await select(page, 'Encryption').selectOption('WPA2-Personal');
   await key(page).fill('correct horse');
+  // It comes to stand over what is pressed below.
+  await bar(page).waitFor();
   await select(page, 'Encryption').selectOption('WPA2-Enterprise');
   await key(page).waitFor({ state: 'detached' });
   await page.locator('input[name="/security/accessPoint/protection/authentication/ip"]').waitFor();

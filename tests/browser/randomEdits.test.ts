@@ -21,6 +21,8 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form [name^="/"]:visible').first().waitFor();
+  // What is drawn above the cards comes later than they do.
+  await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
 }
 
 /** What every input of the page holds, those of the rows of lists included. */

@@ -54,7 +54,10 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
 
   const management = side(page, 'Management VLAN');
   await press(management.getByRole('textbox', { name: 'VLAN ID' }));
-  await page.keyboard.type('100');
+  await page.keyboard.type('1');
+  await management.locator('.field-error').getByText('2 to 4094').waitFor();
+  await page.keyboard.type('00');
+  expect(await management.locator('.field-error').count()).toBe(0);
   await press(management.getByRole('button', { name: 'Add VLAN' }));
   await press(management.getByRole('textbox', { name: /^IP address/ }));
   await page.keyboard.type('10.255.18.42');

@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, Ref } from 'react';
+import { type CSSProperties, type HTMLAttributes, memo, type Ref } from 'react';
 import type { RowLine } from '../../draft/rowLines.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
@@ -62,8 +62,11 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
 export function ListTable(props: ListTableProps) {
   const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
   const { t, readOnly } = form;
-  const { reading, goneReading, ids, originals, isOrdered } = view;
-  const { columns } = reading;
+  const { columns } = view.reading;
+  const groups = Array.from(
+    { length: Math.ceil(Math.min(drawn, lines.length) / GROUP) },
+    (_, group) => group * GROUP,
+  );
   return (
     <table
       {...(readOnly ? GRID : SELECTABLE)}
@@ -95,36 +98,27 @@ export function ListTable(props: ListTableProps) {
           {!readOnly && <td />}
         </tr>
       </thead>
-      <tbody>
-        {lines.slice(0, drawn).map((line, place) => {
-          const isRow = line.kind === 'row';
-          const index = isRow ? line.index : line.was;
-          const rowId = isRow ? (ids[line.index] ?? -1) : -1;
-          return (
-            <RowView
-              key={isRow ? rowId : `gone ${line.was}`}
-              node={node}
-              kind={line.kind}
-              place={place}
-              rowId={rowId}
-              index={index}
-              was={line.was}
-              isMoved={isRow && line.isMoved}
-              original={line.was === undefined ? undefined : originals[line.was]}
-              reading={isRow ? reading : goneReading}
-              isOrdered={isOrdered}
-              isStop={place === stop}
-              isSelected={isRow && selected.has(rowId)}
-              isEdited={isRow && rowId === edited}
-              sought={sought}
-              isHit={place === hit}
-              problem={isRow ? problems.get(index) : undefined}
-              drop={drag.drop?.line === place ? (drag.drop.isAfter ? 'after' : 'before') : undefined}
-              isDragged={drag.dragged === place}
-            />
-          );
-        })}
-        {drawn < lines.length && (
+      {groups.map((from) => (
+        <RowGroup
+          key={from}
+          node={node}
+          view={view}
+          lines={lines}
+          from={from}
+          to={Math.min(from + GROUP, drawn)}
+          stop={within(from, stop)}
+          selected={selected}
+          edited={edited}
+          sought={sought}
+          hit={within(from, hit)}
+          problems={problems}
+          dropLine={within(from, drag.drop?.line)}
+          isDropAfter={drag.drop?.isAfter === true}
+          dragged={within(from, drag.dragged)}
+        />
+      ))}
+      {drawn < lines.length && (
+        <tbody>
           <tr ref={end} className="row-rest">
             <td>
               <button type="button" className="button button-quiet" onClick={props.onDrawAll}>
@@ -132,8 +126,63 @@ export function ListTable(props: ListTableProps) {
               </button>
             </td>
           </tr>
-        )}
-      </tbody>
+        </tbody>
+      )}
     </table>
   );
 }
+
+/** Lines that are laid out and painted apart from the others: that more come, or one changes, costs no more than one group. */
+const GROUP = 12;
+
+const within = (from: number, place: number | undefined): number | undefined =>
+  place !== undefined && place >= from && place < from + GROUP ? place : undefined;
+
+interface RowGroupProps
+  extends Pick<ListTableProps, 'node' | 'view' | 'lines' | 'selected' | 'edited' | 'sought' | 'hit' | 'problems'> {
+  readonly from: number;
+  /** The place after its last line, as far as lines are drawn. */
+  readonly to: number;
+  readonly stop: number | undefined;
+  readonly dropLine: number | undefined;
+  readonly isDropAfter: boolean;
+  readonly dragged: number | undefined;
+}
+
+const RowGroup = memo(function RowGroup(props: RowGroupProps) {
+  const { node, view, lines, from, to, stop, selected, edited, sought, hit, problems, dropLine, dragged } = props;
+  const { reading, goneReading, ids, originals, isOrdered } = view;
+  return (
+    <tbody>
+      {lines.slice(from, to).map((line, at) => {
+        const place = from + at;
+        const isRow = line.kind === 'row';
+        const index = isRow ? line.index : line.was;
+        const rowId = isRow ? (ids[line.index] ?? -1) : -1;
+        return (
+          <RowView
+            key={isRow ? rowId : `gone ${line.was}`}
+            node={node}
+            kind={line.kind}
+            place={place}
+            rowId={rowId}
+            index={index}
+            was={line.was}
+            isMoved={isRow && line.isMoved}
+            original={line.was === undefined ? undefined : originals[line.was]}
+            reading={isRow ? reading : goneReading}
+            isOrdered={isOrdered}
+            isStop={place === stop}
+            isSelected={isRow && selected.has(rowId)}
+            isEdited={isRow && rowId === edited}
+            sought={sought}
+            isHit={place === hit}
+            problem={isRow ? problems.get(index) : undefined}
+            drop={place === dropLine ? (props.isDropAfter ? 'after' : 'before') : undefined}
+            isDragged={place === dragged}
+          />
+        );
+      })}
+    </tbody>
+  );
+});

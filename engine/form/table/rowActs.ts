@@ -96,8 +96,10 @@ export function problemsIn({ pointer, rows }: FieldNode, { store, t }: FormSetti
     const isIn = index !== undefined && !problems.has(index) && node.pointer.startsWith(`${pointer}/`);
     if (isIn && issue !== undefined) problems.set(index, `${t(node.field.title)}: ${message(issue, t, node.field)}`);
   }
-  return problems;
+  return problems.size === 0 ? NONE : problems;
 }
+
+const NONE: ReadonlyMap<number, string> = new Map();
 
 /** The fields of a row are left: from now on they say what is wrong with them. */
 export function leaveRow(store: FormStore, list: FieldNode, index: number): void {

@@ -28,7 +28,7 @@ export interface ListView {
   readonly isFull: boolean;
 }
 
-/** What a list has, beside what the device has. */
+/** What a list has, beside what the device has: the same object until it is otherwise. */
 export function useList(node: FieldNode, form: FormSettings): ListView {
   const { store, t, conventions, titleOfRow } = form;
   const { field, pointer } = node;
@@ -56,15 +56,13 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
       { ...own, titleOf, applies: appliesIn(before) },
     ];
   }, [store, field, node, t, conventions, titleOfRow]);
-  return {
-    rows,
-    originals,
-    ids,
-    lines,
-    reading,
-    goneReading,
-    isOrdered: field.widget === 'ordered',
-    isLeast: value <= (field.minItems ?? 0),
-    isFull: field.maxItems !== undefined && value >= field.maxItems,
-  };
+  return useMemo(
+    () => ({
+      ...{ rows, originals, ids, lines, reading, goneReading },
+      isOrdered: field.widget === 'ordered',
+      isLeast: value <= (field.minItems ?? 0),
+      isFull: field.maxItems !== undefined && value >= field.maxItems,
+    }),
+    [rows, originals, ids, lines, reading, goneReading, field, value],
+  );
 }

@@ -19,7 +19,7 @@ import { createRead, type Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
-import { parsePointer } from '../../../engine/pointer.ts';
+import { parsePointer, templateOf } from '../../../engine/pointer.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
@@ -150,9 +150,10 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
         () => source.radarCheck(shownText(state)),
       ),
       // Field by field: what only the whole of a section can show is found before it is sent.
-      errors: others(state, checkFields(document, read, draft.limits()))
-        .filter(({ severity }) => severity === 'error')
-        .map((issue) => issueLink(draft.rules().plan, issue)),
+      errors: findable(
+        draft.rules().plan,
+        others(state, checkFields(document, read, draft.limits())).filter(({ severity }) => severity === 'error'),
+      ).map((issue) => issueLink(draft.rules().plan, issue)),
       fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,
@@ -221,6 +222,14 @@ function planFrom(sections: Iterable<SectionPlan>): Plan {
 
 function ofRules(code: string, params: Params): Issue {
   return { pointer: '', code, params, severity: 'error', source: 'rule' };
+}
+
+/** Without what is wrong with fields nobody sees, as it follows from one that is seen; unless there is nothing else. */
+function findable(plan: Plan, errors: readonly Issue[]): readonly Issue[] {
+  const isHidden = ({ pointer }: Issue) =>
+    (plan.byPointer.get(pointer) ?? plan.byPointer.get(templateOf(pointer)))?.hidden;
+  const seen = errors.filter((issue) => isHidden(issue) !== true);
+  return seen.length > 0 ? seen : errors;
 }
 
 /** How many of these changes each section has; sections without are left out. */

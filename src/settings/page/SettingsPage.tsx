@@ -72,15 +72,7 @@ function PageView({ page }: { readonly page: Page }) {
   const isFirst = subpage === subpages?.[0];
   const level = isFirst ? chosenLevel : 'advanced';
   const help = useAdvancedHelp(parts, level === 'advanced');
-  const above = useMemo(
-    () =>
-      Panel && (
-        <Suspense>
-          <Panel level={level} subpage={subpage?.id} />
-        </Suspense>
-      ),
-    [Panel, level, subpage],
-  );
+  const above = useMemo(() => Panel && <Panel level={level} subpage={subpage?.id} />, [Panel, level, subpage]);
   const onSought = useCallback(
     (pointer: string) => {
       const sought = subpages && subpageOf(subpages, pointer);

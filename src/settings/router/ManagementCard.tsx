@@ -100,6 +100,7 @@ function TagFields({ view, input, onTag }: TagFieldsProps) {
   const isTaken = (tag: Tag) => taken.includes(`${tag.parent}.${tag.id}`) && !isOwn(tag);
   const isOwn = (tag: Tag) => management?.parent === tag.parent && management.id === tag.id;
   const isRefused = management !== undefined && isValid && isTaken({ parent, id });
+  const isWrong = text !== '' && (!isValid || isRefused);
   const take = (tag: Tag) => {
     if (isOwn(tag)) setTyped(undefined);
     if (isOwn(tag) || (management !== undefined && isTaken(tag))) return;
@@ -126,7 +127,7 @@ function TagFields({ view, input, onTag }: TagFieldsProps) {
           autoComplete="off"
           value={text}
           aria-describedby={help}
-          aria-invalid={(text !== '' && (!isValid || isRefused)) || undefined}
+          aria-invalid={isWrong || undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={management && takeTyped}
         />
@@ -152,11 +153,13 @@ function TagFields({ view, input, onTag }: TagFieldsProps) {
           {t('Add VLAN')}
         </button>
       )}
-      <p className="router-tag-help" id={help} role={isRefused ? 'alert' : undefined}>
-        {isRefused
-          ? t('Another VLAN of this interface has this ID.')
-          : t('{least} to {most}; it must match the switch or router beyond.', { least: LOWEST, most: HIGHEST })}
-      </p>
+      <div className={isWrong ? 'router-tag-help field-error' : 'router-tag-help'} id={help}>
+        <p role={isRefused ? 'alert' : undefined}>
+          {isRefused
+            ? t('Another VLAN of this interface has this ID.')
+            : t('{least} to {most}; it must match the switch or router beyond.', { least: LOWEST, most: HIGHEST })}
+        </p>
+      </div>
     </form>
   );
 }

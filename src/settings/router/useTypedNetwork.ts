@@ -4,7 +4,8 @@ import { pointerOfName } from '../../../engine/form/fieldName.ts';
 import { isJsonObject } from '../../../engine/json.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
-import { isSound, movedPool } from '../../../rules/router/movedPool.ts';
+import { movedPool } from '../../../rules/router/movedPool.ts';
+import { isSoundPool } from '../../../rules/router/pool.ts';
 import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
 import { useSettings } from '../useSettings.ts';
 import type { RouterView } from './routerView.ts';
@@ -25,22 +26,27 @@ export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: R
     return isJsonObject(row) ? row : {};
   };
   const remember = useEffectEvent(() => {
-    if (isSound(rowAt(view.server), rowAt(view.lanRow))) lan.current = rowAt(view.lanRow);
+    if (isSoundPool(rowAt(view.server), rowAt(view.lanRow))) lan.current = rowAt(view.lanRow);
   });
-  const leave = useEffectEvent(({ target }: Event) => {
-    const typed = target instanceof HTMLInputElement ? ADDRESS.exec(pointerOfName(target.name)) : null;
-    if (typed === null || !(target instanceof HTMLInputElement)) return;
-    const [, row, name] = typed;
-    const { address, mask } = typedPrefix(target.value) ?? {};
-    if (mask !== undefined && (name === 'address') === (address !== undefined)) {
-      const values = { ...(address === undefined ? {} : { address }), mask };
-      draft.dispatch({ type: 'batch', values: valuesIn(`${row}`, values) });
-    }
+  const takePrefix = (row: string, name: string, text: string) => {
+    const { address, mask } = typedPrefix(text) ?? {};
+    if (mask === undefined || (name === 'address') !== (address !== undefined)) return;
+    const values = { ...(address === undefined ? {} : { address }), mask };
+    draft.dispatch({ type: 'batch', values: valuesIn(row, values) });
+  };
+  const movePool = (row: string) => {
     if (view.mode === 'bridge' || !view.isServing || row !== view.lanRow || lan.current === undefined) return;
     const pool = movedPool(rowAt(view.server), lan.current, rowAt(row));
     if (pool === undefined) return;
     draft.dispatch({ type: 'batch', values: valuesIn(`${view.server}`, { ...pool }) });
     announcements.say('The DHCP range moved along: {start} to {end}.', { start: pool.start, end: pool.end });
+  };
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const [, row, name] = ADDRESS.exec(pointerOfName(target.name)) ?? [];
+    if (row === undefined || name === undefined) return;
+    takePrefix(row, name, target.value);
+    movePool(row);
   });
   useEffect(() => {
     const place = panel.current;

@@ -16,6 +16,7 @@ const own = plan({
   properties: {
     mode: { type: 'string', enum: ['a', 'b'], default: 'a' },
     name: { type: 'string', minLength: 3 },
+    trimmed: { type: 'string', 'x-trim': true },
     onlyB: { type: 'string', minLength: 3, 'x-when': { mode: ['b'] } },
     distance: { type: 'integer', 'x-unit': 'm', maximum: 1000 },
     power: { type: 'integer', maximum: 30, 'x-limited': 'power' },
@@ -114,6 +115,15 @@ describe('what is entered before react-hook-form is there', () => {
     expect(store.typed(node('/distance'))).toBeUndefined();
     await store.input(node('/name'), 'mast');
     expect(codes('/name')).toEqual([]);
+  });
+
+  it('takes its usual form when it is left, and only what was typed', () => {
+    const { store, node } = open({ trimmed: ' hill ' });
+    store.enter(node('/trimmed'), ' hill ');
+    expect(store.finished(node('/trimmed'), ' hill ')).toBe(' hill ');
+    const done = store.input(node('/trimmed'), ' top ');
+    expect(store.finished(node('/trimmed'), ' top ')).toBe('top');
+    return done;
   });
 
   it('is forgotten where something else writes the value', async () => {

@@ -6,6 +6,7 @@ import { FormStore } from '../../../engine/form/store.ts';
 import { addRows, removeRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
@@ -87,6 +88,26 @@ describe('FormStore', () => {
     store.input(node('/inner/name'), 'a');
     expect(node('/inner/name').get()).toMatchObject({ version, changed: true });
     expect(store.values()).toEqual({ inner: { name: 'a' } });
+  });
+
+  it('keeps what is typed when the draft takes other rules, under which it is judged anew', async () => {
+    const { store, node, draft } = make({}, () => OPEN);
+    await store.input(node('/power'), '0020');
+    const { version } = node('/power').get();
+    const rules = draft.rules();
+    const stricter = limitsOver(own, () => ({ get: () => ({ maximum: 13, reasons: [] }), update: () => [] }));
+    draft.become(
+      { ...rules, limits: stricter },
+      { ...draft.state(), document: { ...draft.state().document, mode: 'b' } },
+    );
+    expect(store.typed(node('/power'))).toBe('0020');
+    expect(node('/power').get().version).toBe(version);
+    expect(node('/mode').get().version).toBe(1);
+    expect(
+      node('/power')
+        .get()
+        .issues.map(({ code }) => code),
+    ).toEqual(['limit-maximum']);
   });
 
   it('takes an emptied input for null where null may stand there', () => {

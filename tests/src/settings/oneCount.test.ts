@@ -115,3 +115,11 @@ test('a rule that moved is said to have moved, in one change that one undo takes
   draft.dispatch({ type: 'revert', changes: draft.changes().own });
   expect(draft.texts().mine).toBe(text);
 });
+
+test('what is wrong is said once, where it can be mended, and not of what follows from it', async () => {
+  const draft = await realDraft(await readyConfiguration('base-5ac'), 'base-5ac');
+  draft.dispatch({ type: 'set', pointer: `${BR0}/address`, value: '10.0.0.300' });
+  vi.runAllTimers();
+  expect(draft.state().document).toHaveProperty('interfaces.interfaces.3.ip', '10.0.0.300');
+  expect(draft.view().errors.map(({ issue }) => issue.pointer)).toEqual([`${BR0}/address`]);
+});
