@@ -62,6 +62,13 @@ describe('the keys of a strip', () => {
     expect(await current(page)).toMatch(/^5885 MHz/);
     const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, /^5885 MHz/).boundingBox()]);
     expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    // Its ring is inside of it, where the edge of what scrolls clips nothing.
+    const ring = await option(page, /^5885 MHz/).evaluate((bar) => {
+      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(bar);
+      return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+    });
+    expect(ring.outlineStyle).toBe('solid');
+    expect(ring.outside).toBeLessThanOrEqual(0);
     expect(await about(page).textContent()).toContain('5885 MHz');
   });
 
