@@ -10,6 +10,13 @@ type Row = Setting<typeof INTERFACES>[number];
 /** What the view of addresses looks at. */
 export const ADDRESS_INPUTS = inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases');
 
+/** An interface with a static address, and the network of that. */
+interface Placed {
+  readonly name: string;
+  readonly address: string;
+  readonly network: Subnet;
+}
+
 /** The addresses of one interface. */
 interface Addresses {
   readonly name: string;
@@ -17,6 +24,7 @@ interface Addresses {
   readonly used: readonly string[];
   /** Whether it gets its address from elsewhere, so that nobody can tell which it is. */
   readonly isFetched: boolean;
+  readonly placed: Placed | undefined;
   readonly networks: readonly Subnet[];
 }
 
@@ -29,11 +37,13 @@ function addressesOf(row: Row): Addresses {
   const { device: name = '', aliases = [], address: ip = '' } = row;
   // The static address stays in the draft while another mode hides it.
   const own = { status: row.ipMode === 'static', ip, netmask: row.mask ?? '' };
+  const network = subnetOf(ip, own.netmask);
   const inUse = [own, ...aliases].filter(({ status }) => status !== false);
   const made = {
     name,
     used: inUse.map(({ ip = '' }) => ip).filter((address) => octets(address) !== undefined),
     isFetched: row.ipMode === 'dhcp' || row.ipMode === 'pppoe',
+    placed: own.status && network !== undefined ? { name, address: ip, network } : undefined,
     networks: inUse.flatMap(({ ip, netmask = '255.255.255.0' }) => subnetOf(ip, netmask) ?? []),
   };
   ofRows.set(row, made);
@@ -44,6 +54,8 @@ function addressesOf(row: Row): Addresses {
 export interface AddressesView {
   /** Static addresses that are there more than once, each with the interfaces that have it. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
+  /** The interfaces that have a static address, in its network. */
+  readonly placed: readonly Placed[];
   /** The networks the device is in by its static addresses. */
   readonly networks: readonly Subnet[];
   /** Whether these are all: no interface gets its address from elsewhere. */
@@ -61,6 +73,7 @@ export const addressesView = remembered(
     }
     return {
       shared: new Map([...owners].filter(([, names]) => names.length > 1)),
+      placed: rows.flatMap(({ placed }) => placed ?? []),
       networks: rows.flatMap(({ networks }) => networks),
       isAll: !rows.some(({ isFetched }) => isFetched),
     };

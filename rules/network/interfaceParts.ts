@@ -4,7 +4,7 @@ import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
 import { BRIDGE_INPUTS, bridgesView } from './networkView.ts';
-import { isInSubnet } from './subnet.ts';
+import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
 const DEVICE = `${ROW}/device`;
@@ -134,6 +134,37 @@ export const interfaceAddressSingle = singleAddress('interfaceAddress');
 
 /** A further address is one that no interface has yet (docs/device.md#values). */
 export const aliasAddress = singleAddress('aliasAddress');
+
+/**
+ * Between two interfaces in one network the device cannot tell where to send (docs/device.md#interfaces). Asked once for all
+ * of them; of two that have the same address that is said, and ports of a bridge have none.
+ */
+export const interfaceAddressApart: DeviceRule = {
+  id: 'interfaceAddress.apart',
+  of: 'device',
+  limit: 'interfaceAddress',
+  inputs: [...ADDRESS_INPUTS, ...BRIDGE_INPUTS],
+  bound({ read }) {
+    const { bridgeOf } = bridgesView(read);
+    const all = addressesView(read).placed.filter(({ name }) => !bridgeOf.has(name));
+    const objections = all.flatMap(({ address, network }) => {
+      const names = all.filter((other) => isCrowded(network, other.network)).map(({ name }) => name);
+      const reason = {
+        rule: 'interfaceAddress.apart',
+        text: 'This subnet overlaps that of {names}.',
+        params: { names: names.join(', ') },
+        binds: true,
+      };
+      return names.length === 0 ? [] : { value: address, severity: 'warning' as const, reason };
+    });
+    return { objections, reasons: [] };
+  },
+};
+
+/** Whether one of two networks, of different addresses, has the address of the other: the wider one has all of the narrower. */
+function isCrowded(one: Subnet, other: Subnet): boolean {
+  return one.number !== other.number && (isWithin(one.number, other) || isWithin(other.number, one));
+}
 
 /** A gateway is a neighbour: outside of the interface's own network nothing gets to it (docs/device.md#interfaces). */
 export const gateway: DeviceRule = {

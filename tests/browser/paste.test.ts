@@ -76,6 +76,7 @@ test('ten addresses come into the access list of the radio by four presses', asy
   await press('Add 10');
   // What was refused stays to be mended; what is there is said once.
   await expect.poll(() => box.inputValue()).toBe('<b>no address</b>');
+  expect(await isFocused(box)).toBe(true);
   await page.keyboard.press('Escape');
   await bar(page).getByText('10 pending changes').waitFor();
   await press('Save…');

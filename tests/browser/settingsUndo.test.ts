@@ -80,6 +80,7 @@ test('discarding is one step', async () => {
   await pending(page, 2);
   await button(page, 'Discard').click();
   await bar(page).getByText('2 changes discarded.').waitFor();
+  await expect.poll(() => isFocused(bar(page).getByRole('button', { name: 'Undo', exact: true }))).toBe(true);
   await page.keyboard.press('Control+z');
   await pending(page, 2);
 });

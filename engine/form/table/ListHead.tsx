@@ -145,6 +145,9 @@ export function SelectionBar(props: SelectionBarProps) {
       disabled={disabled}
       title={disabled ? t('At least {count} must stay.', { count: props.least }) : undefined}
       onClick={act}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onSelect(false);
+      }}
     >
       {text}
     </button>

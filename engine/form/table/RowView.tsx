@@ -105,8 +105,8 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         <span className="row-name">
           <Marked text={texts.title} sought={sought} />
         </span>
-        {mark !== undefined && <span className="row-mark">{mark.text}</span>}
         {props.problem !== undefined && <span className="row-problem">{props.problem}</span>}
+        {mark !== undefined && <span className="row-mark">{mark.text}</span>}
       </td>
       {columns.chip !== undefined && (
         <td className="row-chip">

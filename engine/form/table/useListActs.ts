@@ -77,7 +77,10 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
       draw(lines.length);
     });
     announcements.say('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: ids.length });
-    if (own !== undefined) document.getElementById(rowDomId(form.id, pointer, own))?.focus();
+    const line = own === undefined ? null : document.getElementById(rowDomId(form.id, pointer, own));
+    line?.focus();
+    // What has the focus already is not brought into view by it.
+    line?.scrollIntoView({ block: 'nearest' });
   };
   const copy = (index: number): void => {
     const to = isOrdered ? index + 1 : ids.length;

@@ -17,11 +17,12 @@ function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
       aria-invalid={invalid || undefined}
     />
   );
-  if (node.get().present || node.field.default === undefined) return input;
+  if (node.field.default === undefined) return input;
+  // Around it also where there is nothing to say: the input, which may have the focus, stays the same one.
   return (
     <div className="field-control">
       {input}
-      <span className="field-default">{t('default')}</span>
+      {!node.get().present && <span className="field-default">{t('default')}</span>}
     </div>
   );
 }

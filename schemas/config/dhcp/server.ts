@@ -80,7 +80,7 @@ export const serverProperties = {
           'x-synonyms': ['Last address'],
         },
         netmask: {
-          title: 'Subnet mask',
+          title: 'Client subnet mask',
           description: 'Subnet mask assigned to clients.',
           type: 'string',
           pattern: NETMASK,

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
@@ -13,6 +14,11 @@ interface Props {
   /** Whether changes are waiting. */
   readonly pending: boolean;
   readonly onShow: (pointer: string) => void;
+}
+
+/** Takes the focus on from a button that was pressed and is gone. */
+function focusNext(element: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 /** What there is to say: how the last run ended, how a test ended, what was brought back or discarded. */
@@ -41,7 +47,16 @@ export function Messages({ settings, pending, onShow }: Props) {
         <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
           {notice.text}{' '}
           {undo !== undefined && (
-            <button type="button" className="link" onClick={() => settings.bringBack(undo)}>
+            <button
+              ref={focusNext}
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                const bar = currentTarget.closest('aside');
+                flushSync(() => settings.bringBack(undo));
+                focusNext(bar?.querySelector<HTMLElement>('button:not(:disabled)'));
+              }}
+            >
               {t('Undo')}
             </button>
           )}

@@ -13,7 +13,7 @@ export function PendingErrors({ errors, onShow }: Props) {
   return (
     <BarMessage tone="bad">
       <p id="pending-errors">
-        {plural(errors.length, {
+        {plural(new Set(errors.map(({ issue }) => issue.pointer)).size, {
           one: '{count} setting needs attention before the changes can be tested or saved:',
           other: '{count} settings need attention before the changes can be tested or saved:',
         })}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { ListToolProps } from '../../../engine/form/FormContext.ts';
@@ -25,6 +25,7 @@ interface Props extends ListToolProps {
 /** Makes rows of a list from a text: shows before what becomes of each line, and keeps what does not become one. */
 export function PasteDialog({ node, form, columns, text, onText, onClose }: Props) {
   const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
   const { draft } = form.store;
   const { field } = node;
   const later = useDeferredValue(text);
@@ -43,6 +44,8 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       onText(left);
       if (left === '') onClose();
     });
+    // What was pressed may have nothing more to add.
+    input.current?.focus();
   }
   return (
     <AddDialog
@@ -66,6 +69,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
             })}
       </p>
       <textarea
+        ref={input}
         className="input paste-text"
         dir="auto"
         aria-label={t('Text')}

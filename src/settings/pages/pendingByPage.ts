@@ -1,8 +1,9 @@
 import type { PageCounts } from '../../app/pendingCounts.ts';
 import type { DraftView } from '../draft/draftView.ts';
+import { wrongPointers } from '../find/pageFilters.ts';
 import { PAGES } from './pages.ts';
 
-/** Pending changes and errors of each page, from those of its sections. */
+/** Pending changes of each page and its settings with an error, from those of its sections. */
 export function pendingByPage({
   pendingBySection,
   errors,
@@ -12,7 +13,7 @@ export function pendingByPage({
       id,
       {
         changes: sections.reduce((sum, name) => sum + (pendingBySection.get(name) ?? 0), 0),
-        errors: errors.filter(({ issue }) => sections.some((name) => name === issue.pointer.split('/')[1])).length,
+        errors: wrongPointers(errors, sections).length,
       },
     ]),
   );

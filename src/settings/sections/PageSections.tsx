@@ -8,6 +8,7 @@ import type { PageCounts } from '../../app/pendingCounts.ts';
 import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { useDraft } from '../draft/useDraft.ts';
+import { wrongPointers } from '../find/pageFilters.ts';
 import { pathOf } from '../page/useSubpage.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import type { Page } from '../pages/pages.ts';
@@ -44,7 +45,7 @@ function SubpageSections({
   const view = useDraft(draft);
   const changed = draft.changes().own.map(({ pointer }) => pointer);
   // What is kept from whoever may only look is not wrong for that.
-  const wrong = readOnly ? [] : view.errors.map(({ issue }) => issue.pointer);
+  const wrong = readOnly ? [] : wrongPointers(view.errors, page.sections);
   const countIn = (subpage: Subpage, pointers: readonly string[]): number =>
     pointers.filter((pointer) => subpageOf(subpages, pointer) === subpage).length;
   const sections = subpagesInUse(subpages, page, draft).map((subpage) => ({

@@ -6,7 +6,7 @@ import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { listTables } from '../../../engine/form/table/listTables.ts';
-import { copyRow, moveRow, removeRow } from '../../../engine/form/table/rowActs.ts';
+import { copyRow, moveRow, removeRow, revertRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -110,6 +110,25 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     const ids = store.rowIds('/rules');
     moveRow(store, list, 0, 1);
     expect(store.rowIds('/rules')).toEqual([ids[1], ids[0], ids[2]]);
+  });
+
+  it('tells what a field was by what its row was, whatever number the row has now', () => {
+    const { store, list } = make({ rules: ROWS });
+    store.tables = listTables(store);
+    const changed = () =>
+      store
+        .rowIds('/rules')
+        .flatMap((_, index) => (store.fields.find(`/rules/${index}/name`)?.get().changed ? index : []));
+    removeRow(store, list, 0);
+    expect(changed()).toEqual([]);
+    store.write('/rules/1/name', 'other');
+    expect(changed()).toEqual([1]);
+    const field = store.fields.find('/rules/1/name');
+    expect(field && store.fields.originalOf(field)).toBe('c');
+    revertRow(store, list, { kind: 'gone', was: 0 });
+    expect(changed()).toEqual([2]);
+    moveRow(store, list, 1, 0);
+    expect(changed()).toEqual([2]);
   });
 
   it('copies a row to the end with the next number, or between others', () => {

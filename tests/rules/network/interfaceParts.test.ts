@@ -115,6 +115,20 @@ describe('addresses (docs/device.md#values)', () => {
     ]);
   });
 
+  it.each<[string, JsonObject, readonly string[]]>([
+    ['192.168.1.21', {}, ['interfaceAddress.apart warning']],
+    ['192.168.2.21', {}, []],
+    ['192.168.2.21', { mask: '255.255.0.0' }, ['interfaceAddress.apart warning']],
+    ['192.168.1.20', {}, ['interfaceAddress.single error']],
+    ['192.168.1.21', { ipMode: 'dhcp' }, []],
+    ['192.168.1.21', { mask: '' }, []],
+    ['192.168.1.21', { device: 'eth0' }, []],
+  ])('interfaceAddress.apart: beside %s, %j', (address, values, expected) => {
+    const other = { row: 5, device: 'eth2', ipMode: 'static', address, mask: '255.255.255.0', ...values };
+    const document = setAt(factory, '/interfaces/interfaces/4', other);
+    expect(issuesAt(document, `${BR0}/address`)).toEqual(expected);
+  });
+
   it('aliasAddress.single: what is no address yet is not the same one twice', () => {
     const document = setAt(setAt(factory, `${BR0}/address`, ''), '/interfaces/interfaces/4', {
       row: 5,

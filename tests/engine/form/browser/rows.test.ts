@@ -61,6 +61,8 @@ describe('rows', () => {
     await button(page, 'Done').click();
     expect(await editor(page).count()).toBe(0);
     await lines(page).nth(1).locator('.row-problem').waitFor();
+    const title = lines(page).nth(1).locator('.row-title');
+    expect(await title.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
     await lines(page).nth(0).press('Delete');
     await lines(page).nth(1).locator('.row-problem').waitFor();
     expect(await page.locator('.row-problem').count()).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { pendingByPage } from '../../../../src/settings/pages/pendingByPage.ts';
 
-test('each page has the changes and errors of its sections, and of no other', () => {
+test('each page has the changes of its sections and counts each setting with an error once', () => {
   const [page, other] = PAGES;
   const [first = '', second = ''] = page?.sections ?? [];
   const [far = ''] = other?.sections ?? [];
@@ -17,7 +17,7 @@ test('each page has the changes and errors of its sections, and of no other', ()
       [second, 3],
       [far, 4],
     ]),
-    errors: [error(`/${first}/a`), error(`/${second}/b/c`), error(`/${far}/a`), error('')],
+    errors: [error(`/${first}/a`), error(`/${first}/a`), error(`/${second}/b/c`), error(`/${far}/a`), error('')],
   });
   expect(counts.get(page?.id ?? '')).toEqual({ changes: second === '' ? 2 : 5, errors: second === '' ? 1 : 2 });
   expect(counts.get(other?.id ?? '')).toEqual({ changes: 4, errors: 1 });
