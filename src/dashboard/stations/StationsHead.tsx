@@ -51,7 +51,7 @@ export const StationsHead = memo(function StationsHead({ view, change, onColumns
         value={view.filter}
         onChange={(event) => change({ filter: event.target.value })}
       />
-      <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+      <SortSelect sort={view.sort} change={change} />
       <button type="button" className="button stations-columns" onClick={onColumns}>
         <Columns3 strokeWidth={1.6} aria-hidden="true" />
         {t('Columns')}
@@ -60,14 +60,12 @@ export const StationsHead = memo(function StationsHead({ view, change, onColumns
   );
 });
 
-/** Sorts where there is no room for the heads of columns. */
-function SortSelect({
-  sort: { by, descending },
-  onSort,
-}: {
+interface SortProps extends Pick<HeadProps, 'change'> {
   readonly sort: StationSort;
-  readonly onSort: (sort: StationSort) => void;
-}) {
+}
+
+/** Sorts where there is no room for the heads of columns. Its dozens of choices stay as they are when a count changes. */
+const SortSelect = memo(function SortSelect({ sort: { by, descending }, change }: SortProps) {
   return (
     <select
       className="input stations-sort"
@@ -75,7 +73,7 @@ function SortSelect({
       value={`${by} ${descending}`}
       onChange={(event) => {
         const chosen = SORTS.find((sort) => `${sort.by} ${sort.descending}` === event.target.value);
-        if (chosen !== undefined) onSort(chosen);
+        if (chosen !== undefined) change({ sort: chosen });
       }}
     >
       {SORTS.map((sort) => (
@@ -85,7 +83,7 @@ function SortSelect({
       ))}
     </select>
   );
-}
+});
 
 const SORTS: readonly StationSort[] = COLUMNS.flatMap(({ sorts }): readonly FigureId[] => sorts).flatMap((by) => [
   { by, descending: false },
