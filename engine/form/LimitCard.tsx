@@ -80,7 +80,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
       )}
       {binding !== undefined && (
         <p>
-          {t(binding.text, binding.params)} <span className="limit-law">{binding.law}</span>
+          {t(binding.text, binding.params)} <bdi className="limit-law">{binding.law}</bdi>
         </p>
       )}
       {binding?.remedy !== undefined && <p className="limit-remedy">{t(binding.remedy, binding.params)}</p>}
@@ -89,7 +89,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {others.map((reason) => (
             <li key={reason.text}>
               <span>
-                {t(reason.text, reason.params)} <span className="limit-law">{reason.law}</span>
+                {t(reason.text, reason.params)} <bdi className="limit-law">{reason.law}</bdi>
               </span>
               {reason.value !== undefined && (
                 <b>

@@ -64,7 +64,7 @@ export function UnavailableFields() {
           <div key={key} className="field">
             <dt className="field-label">{title}</dt>
             <dd className="field-help">
-              {t(reason.text, reason.params)} <span className="limit-law">{reason.law}</span>
+              {t(reason.text, reason.params)} <bdi className="limit-law">{reason.law}</bdi>
             </dd>
           </div>
         ))}

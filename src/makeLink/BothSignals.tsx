@@ -60,7 +60,7 @@ export function BothSignals() {
           </p>
           {shared.length > 0 && (
             <strong>
-              <bdi>{shared.join(' · ')}</bdi>
+              <bdi>{shared.join('\u00a0· ')}</bdi>
             </strong>
           )}
           {capacityExpected !== undefined && (

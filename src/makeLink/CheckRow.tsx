@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { formatDuration } from '../app/duration.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { figure, tenths } from '../dashboard/figures.ts';
@@ -106,10 +107,17 @@ function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
         .filter((part) => part !== undefined)
         .join(', ');
     }
-    case 'radar':
+    case 'radar': {
+      const { radarLeft } = status.wireless;
+      if (radarLeft !== undefined && state.checks.radar !== 'now') {
+        return t('Radar was detected; the channel left may be used again in {duration}.', {
+          duration: formatDuration(radarLeft),
+        });
+      }
       if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('This channel needs none.');
       if (state.checks.radar === 'passed') return t('No radar was heard.');
       return t('The channel is listened to before anything is sent on it. The link starts after it.');
+    }
     case 'far': {
       const named = stations
         .slice(0, MOST_NAMED)

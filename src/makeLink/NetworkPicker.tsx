@@ -55,6 +55,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   }, [run, name]);
   if (absent) return <p className="picker-empty">{t('This model cannot scan: type the SSID of the base.')}</p>;
   const progress = surveyProgress(state, now);
+  const problem = surveyProblem(state);
   const { age } = progress;
   const heard = networksToJoin(survey?.networks ?? [], radio, domain);
   const networks = heard.slice(0, MOST_SHOWN);
@@ -69,12 +70,13 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
           status.wireless.stations.length === 0 ? undefined : interruptionOf(status, radio.band, progress.of)
         }
         progress={progress}
-        problem={surveyProblem(state)}
+        problem={problem}
       />
       <p className="picker-age" role="status">
         {survey !== undefined &&
           (networks.length === 0
-            ? t('The radio heard no other network.')
+            ? // What failed, or is not over, says nothing of what there is to hear.
+              !scanning && problem === undefined && t('The radio heard no other network.')
             : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
         {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
         {!scanning &&

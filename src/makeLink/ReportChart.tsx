@@ -26,13 +26,13 @@ interface Props {
   readonly digits?: number;
 }
 
-/** Lines over time as they were once: a drawing that paper takes as well, in any theme, with its data as a table. Nothing where nothing was measured. */
+/** Lines over time as they were once: a drawing that paper takes as well, in any theme, with its data as a table. Nothing where too little was measured for a line. */
 export function ReportChart({ title, x, series, bounds, digits = 0 }: Props) {
   const frame = useRef<HTMLElement>(null);
   // Paper takes it as wide as it was.
   const width = Math.max(LEAST, useWidth(frame));
   const data = chartData({ x, xKind: 'time', series, bounds });
-  if (data.series.every((column) => knownOf(column).length === 0)) return null;
+  if (data.series.every((column) => knownOf(column).length < 2)) return null;
   const { xAxis, yAxis } = data;
   const right = width - EDGE.end;
   const foot = HEIGHT - EDGE.bottom;

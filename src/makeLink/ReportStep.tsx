@@ -13,6 +13,7 @@ import { historyOf } from '../status/history.ts';
 import { links } from '../status/links.ts';
 import { ResultActions } from '../tool/ResultActions.tsx';
 import '../tool/tools.css';
+import '../tool/toolTable.css';
 import './report.css';
 import {
   moreWords,

@@ -12,7 +12,7 @@ import { manualClock } from '../simulator/manualClock.ts';
 import { modelOf } from '../simulator/pairBench.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
-import { ACCOUNT, nextStatus } from './servedDevice.ts';
+import { ACCOUNT, alterStatus, nextStatus } from './servedDevice.ts';
 
 /** Somebody with the page of one device open: what they press, choose and type is counted. */
 function person(page: Page, counter: { acts: number }) {
@@ -190,4 +190,31 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   expect([accessPoint, station].map(isLinked)).toEqual([true, true]);
   expect(lineOf(station, 'wireless.1.ssid')).toBe('ridge-west');
   expect(counter.acts).toBeLessThanOrEqual(30);
+
+  // Also beside the name of the network among the settings, in whose form the scan is not.
+  await far.page.evaluate(() => {
+    location.hash = '#settings/wireless';
+  });
+  await far.page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const picker = far.page.getByRole('dialog', { name: 'Pick the network to join' });
+  await picker.getByRole('button', { name: 'Scan again' }).click();
+  const question = far.page.getByRole('dialog', { name: 'Scan again?' });
+  await question.getByRole('button', { name: 'Scan again' }).click();
+  await picker.getByRole('progressbar').waitFor();
+
+  // Opened before any other page of tables, and when next to nothing was measured yet.
+  await base.page.getByRole('button', { name: /^\d?Report/ }).click();
+  await base.page.reload();
+  const measured = base.page.getByRole('table', { name: 'Measured at both ends' });
+  await measured.waitFor();
+  expect(await measured.evaluate((table) => getComputedStyle(table).borderCollapse)).toBe('collapse');
+  const lines = await base.page
+    .locator('.report-line')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(lines.filter((line) => line?.includes('L') !== true)).toEqual([]);
+
+  // A link that came about elsewhere, for radar was heard where it was meant to be.
+  await alterStatus(base.page, { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1740 });
+  await base.page.getByRole('button', { name: /^\d?Test/ }).click();
+  await base.page.getByText('Radar was detected; the channel left may be used again in 29 min').waitFor();
 });

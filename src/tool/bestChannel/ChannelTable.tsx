@@ -282,7 +282,7 @@ function RadarCheck({ row: { check, isBlocked } }: { readonly row: RankedChannel
   return (
     <span className={check === 0 ? undefined : 'best-check'}>
       <Icon size={14} strokeWidth={1.6} aria-hidden="true" />
-      {check === 0 ? t('None') : t('{seconds} s', { seconds: check })}
+      <bdi>{check === 0 ? t('None') : t('{seconds} s', { seconds: check })}</bdi>
     </span>
   );
 }
