@@ -13,16 +13,20 @@ interface TabsProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Panels of which one is seen. All stay in the page: what is typed into one is there when it is gone back to. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const step = STEPS[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step + tabs.length;
-    const next = to === undefined ? undefined : tabs[to % tabs.length];
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next.name);

@@ -72,10 +72,11 @@ export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] 
   return piecesOf(always, titleAt, '');
 }
 
-/** Whether a row is in use; of a list whose rows have no switch each one is. */
+/** Whether a row is in use, as its switch says it in the editor; of a list whose rows have no switch each one is. */
 export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
-  const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
-  return (own ?? on?.default) !== false;
+  if (on === undefined) return true;
+  const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
+  return (own ?? on.default) === true;
 }
 
 /** What the table says of a row. */

@@ -54,6 +54,15 @@ test('what is under a condition or advanced comes before a switch, and a switch 
   expect(names(listOf({ on: { type: 'boolean' }, ...four }))).toEqual(['a', 'b', 'c', 'deep']);
 });
 
+test('a row that does not say whether it is on is what its switch is in the editor: on only where that is the default', () => {
+  const isOn = (properties: Record<string, Schema>, row: JsonObject) =>
+    rowTexts(row, 0, readingOf(listOf(properties), row)).isOn;
+  expect(isOn({ on: { type: 'boolean' } }, {})).toBe(false);
+  expect(isOn({ on: { type: 'boolean', default: true } }, {})).toBe(true);
+  expect(isOn({ on: { type: 'boolean', default: true } }, { on: false })).toBe(false);
+  expect(isOn({ a: text }, {})).toBe(true);
+});
+
 test('a row is called by its name where its schema does not say by what', () => {
   const { title, texts } = columnsOf(listOf({ kind: text, name: text, on: { type: 'boolean' } }));
   expect([title?.name, texts.map(({ name }) => name)]).toEqual(['name', ['kind']]);
@@ -72,7 +81,7 @@ test('a secret, a list, and what is put away are never shown of a folded row', (
 test('a list within a row is told by its rows that are in use, where the schema makes a column of it', () => {
   const port: Schema = {
     type: 'object',
-    properties: { on: { type: 'boolean', 'x-column': 'on' }, name: { ...text, 'x-column': 'title' } },
+    properties: { on: { type: 'boolean', default: true, 'x-column': 'on' }, name: { ...text, 'x-column': 'title' } },
   };
   const list = listOf({ ports: { type: 'array', items: port, 'x-column': 'text' } });
   const row = { ports: [{ name: 'eth0' }, { on: false, name: 'eth1' }, { on: true, name: 'ath0' }] };

@@ -175,6 +175,9 @@ describe('a JSON field', () => {
     const page = await open('?example=variables');
     await openRows(page, '/outputs/1/value');
     const field = page.locator(`[name="${fieldName('/outputs/1/value')}"]`);
+    await pane(page, 'Plan');
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).paddingInlineEnd)).toBe('0px');
+    await pane(page, 'Form');
     await field.fill('');
     await field.pressSequentially('[1,\n2]');
     await page.locator('.row[id$="/outputs:row0"]').press('Delete');
@@ -262,6 +265,10 @@ describe('accessibility', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Plan' }).waitFor();
+    // From right to left, the next one stands to the left.
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Form' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
