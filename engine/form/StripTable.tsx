@@ -34,7 +34,9 @@ export function StripTable({ field, options }: StripTableProps) {
             <tbody>
               {options.map((option) => (
                 <tr key={choiceKey(option.choice.value, field)}>
-                  <th scope="row">{option.title}</th>
+                  <th scope="row">
+                    <bdi>{option.title}</bdi>
+                  </th>
                   <td>{[...option.notes, option.mark ?? []].flat().join(' · ')}</td>
                   <td>{stateOf(option)}</td>
                 </tr>

@@ -104,6 +104,10 @@ export class DraftFollower {
       this.#inputs.rename(arranged.place);
       this.#tables()?.follow(arranged.place);
     }
+    // A step back, as whatever else is written row by row, does not say that rows changed places.
+    else if (this.#doing.typed === undefined) {
+      for (const array of this.#tables()?.shaken(changed) ?? []) this.#tellAnew(array, document);
+    }
     let isShape = false;
     const lists = new Set<string>();
     // Other rules, or what became of the draft unheard: what is the same stays in its inputs, but may be judged otherwise.
@@ -182,6 +186,7 @@ export class DraftFollower {
     }
     this.#ids.arrange(array, told.order, old.length, told.first);
     this.#tables()?.follow((own) => withOrder(own, array, told.order));
+    for (const node of this.#fields.allKnown()) if (node.pointer.startsWith(`${array}/`)) this.#fields.renew(node);
   }
 
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */

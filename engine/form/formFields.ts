@@ -13,6 +13,7 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
 import { type InputValues, problemOf } from './inputValues.ts';
+import type { ListTables } from './lateTables.ts';
 import { originalValue, type Place } from './originals.ts';
 import type { RowIds } from './rowIds.ts';
 
@@ -24,6 +25,8 @@ interface FieldSources {
   readonly draft: Draft;
   readonly ids: RowIds;
   readonly inputs: InputValues;
+  /** Nothing until they are there. */
+  readonly tables: () => ListTables | undefined;
 }
 
 /**
@@ -36,6 +39,7 @@ export class FormFields {
   readonly #draft: Draft;
   readonly #ids: RowIds;
   readonly #inputs: InputValues;
+  readonly #tables: FieldSources['tables'];
   readonly #read: Read;
   readonly #effective: EffectiveFields;
   #nodes = new Map<string, FieldNode>();
@@ -46,11 +50,12 @@ export class FormFields {
   /** Grows whenever something else is wrong in a row. */
   readonly flagged = new Cell(0);
 
-  constructor({ plan, draft, ids, inputs }: FieldSources) {
+  constructor({ plan, draft, ids, inputs, tables }: FieldSources) {
     this.plan = plan;
     this.#draft = draft;
     this.#ids = ids;
     this.#inputs = inputs;
+    this.#tables = tables;
     this.#read = createRead(plan, () => this.values());
     this.#effective = new EffectiveFields(() => draft.limits());
   }
@@ -68,7 +73,7 @@ export class FormFields {
   /** What the field had before it was edited. */
   originalOf(node: Place): JsonValue | undefined {
     const { document, original } = this.#draft.state();
-    return originalValue(node, this.plan, document, original, this.#ids);
+    return originalValue(node, this.plan, document, original, this.#ids, this.#tables());
   }
 
   /** The field at a pointer, made when it is first asked for. */

@@ -1,3 +1,4 @@
+import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { FieldNode } from './fieldNode.ts';
 
@@ -27,6 +28,18 @@ export interface ListTables {
     list: FieldNode,
     before: readonly JsonValue[],
   ) => { readonly order: readonly (number | undefined)[]; readonly first: readonly (number | undefined)[] };
+  /**
+   * Of the rows of a list in which a number is a place, and goes to another row when rows move: the place each had.
+   * @param ids identities of the rows, which an edit leaves
+   */
+  readonly places: (
+    list: Field,
+    before: readonly JsonValue[],
+    rows: readonly JsonValue[],
+    ids: readonly number[],
+  ) => readonly (number | undefined)[];
+  /** Lists in order of which more than one row changed: their rows may have changed places. */
+  readonly shaken: (changed: readonly string[]) => readonly string[];
   /** Opens a row at the side. @param id its identity, see `RowIds` @param field pointer of the field that is asked for */
   readonly open: (array: string, id: number, field?: string) => void;
   /** Rows went to other places: so does the one that is open. @param place where a pointer goes; nothing for what is gone */

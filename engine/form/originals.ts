@@ -4,6 +4,7 @@ import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { FieldNode } from './fieldNode.ts';
+import type { ListTables } from './lateTables.ts';
 import type { RowIds } from './rowIds.ts';
 
 /** A field, or a row, where it stands. */
@@ -13,8 +14,8 @@ export interface Place extends Pick<FieldNode, 'pointer' | 'rows'> {
 }
 
 /**
- * The original value of a field or a row. Rows are told by their number where they have one, else by their identity: taking the
- * first row out does not make every other row look changed.
+ * The original value of a field or a row. Rows are told by their number where they have one that stays, else by what they
+ * say or by their identity: taking the first row out does not make every other row look changed.
  */
 export function originalValue(
   node: Place,
@@ -22,6 +23,7 @@ export function originalValue(
   draft: JsonObject,
   original: JsonObject,
   ids: RowIds,
+  tables: ListTables | undefined,
 ): JsonValue | undefined {
   if (node.rows.length === 0) return getAt(original, node.pointer);
   const template = parsePointer(node.field.pointer);
@@ -37,12 +39,14 @@ export function originalValue(
     const rows = getAt(draft, array);
     const row = Number(segment);
     if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
-    const name = fieldAt(plan, array)?.fields?.find((inner) => inner.row)?.name;
+    const list = fieldAt(plan, array);
+    const name = list?.fields?.find((inner) => inner.row)?.name;
     const own = rows[row];
-    place =
-      name === undefined
-        ? place[ids.of(array, rows.length)[row] ?? -1]
-        : place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
+    const known = ids.of(array, rows.length);
+    if (name === undefined) place = place[known[row] ?? -1];
+    else if (list?.widget === 'ordered' && tables !== undefined)
+      place = place[tables.places(list, place, rows, known)[row] ?? -1];
+    else place = place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
   }
   return place;
 }

@@ -86,13 +86,14 @@ export class FormStore {
     });
     const ids = this.#ids;
     this.#inputs = inputs;
-    this.fields = new FormFields({ plan, draft, ids, inputs });
+    const tables = () => this.tables;
+    this.fields = new FormFields({ plan, draft, ids, inputs, tables });
     this.#follower = new DraftFollower({
       draft,
       fields: this.fields,
       ids,
       inputs,
-      tables: () => this.tables,
+      tables,
       onClamped,
     });
   }

@@ -75,7 +75,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
       <p className="picker-age" role="status">
         {survey !== undefined &&
           (networks.length === 0
-            ? !scanning && problem === undefined && t('The radio heard no other network.')
+            ? // What failed, or is not over, says nothing of what there is to hear.
+              !scanning && problem === undefined && t('The radio heard no other network.')
             : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
         {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
         {!scanning &&

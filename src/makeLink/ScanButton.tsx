@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { placesOf } from '../bothEnds/sharedSettings.ts';
@@ -35,20 +36,23 @@ export function ScanButton({ pointer }: { readonly pointer: string }) {
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {t('Scan')}
       </button>
-      {isOpen && (
-        <Dialog title={t('Pick the network to join')} open onClose={() => setOpen(false)} width={640}>
-          <Suspense fallback={<div aria-busy="true" />}>
-            <NetworkPicker
-              settings={settings}
-              radio={radio}
-              onPick={() => {
-                setOpen(false);
-                setJoined({});
-              }}
-            />
-          </Suspense>
-        </Dialog>
-      )}
+      {isOpen &&
+        // Not in the form of the settings: what a form in another one submits is heard by nobody, and loads the page again.
+        createPortal(
+          <Dialog title={t('Pick the network to join')} open onClose={() => setOpen(false)} width={640}>
+            <Suspense fallback={<div aria-busy="true" />}>
+              <NetworkPicker
+                settings={settings}
+                radio={radio}
+                onPick={() => {
+                  setOpen(false);
+                  setJoined({});
+                }}
+              />
+            </Suspense>
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -221,12 +221,16 @@ function BeforeAfter({
   const isSame = before !== undefined && after !== undefined && spanText(before, format) === spanText(after, format);
   return (
     <span className={isSame ? 'change-pair change-same' : 'change-pair'}>
-      <bdi className="change-before">{spanText(before, format)}</bdi>
-      <ArrowRight size={14} strokeWidth={1.6} role="img" aria-label={t('then')} />
-      <strong>
-        <bdi>{spanText(after, format)}</bdi>
-      </strong>
-      {unit !== undefined && after !== undefined && <small>{t(unit)}</small>}
+      <span className="change-before">
+        <bdi>{spanText(before, format)}</bdi>{' '}
+        <ArrowRight size={14} strokeWidth={1.6} role="img" aria-label={t('then')} />
+      </span>
+      <span>
+        <strong>
+          <bdi>{spanText(after, format)}</bdi>
+        </strong>{' '}
+        {unit !== undefined && after !== undefined && <small>{t(unit)}</small>}
+      </span>
     </span>
   );
 }

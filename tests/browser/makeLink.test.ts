@@ -191,6 +191,17 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   expect(lineOf(station, 'wireless.1.ssid')).toBe('ridge-west');
   expect(counter.acts).toBeLessThanOrEqual(30);
 
+  // Also beside the name of the network among the settings, in whose form the scan is not.
+  await far.page.evaluate(() => {
+    location.hash = '#settings/wireless';
+  });
+  await far.page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const picker = far.page.getByRole('dialog', { name: 'Pick the network to join' });
+  await picker.getByRole('button', { name: 'Scan again' }).click();
+  const question = far.page.getByRole('dialog', { name: 'Scan again?' });
+  await question.getByRole('button', { name: 'Scan again' }).click();
+  await picker.getByRole('progressbar').waitFor();
+
   // Opened before any other page of tables, and when next to nothing was measured yet.
   await base.page.getByRole('button', { name: /^\d?Report/ }).click();
   await base.page.reload();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
 import { signedIn } from '../simulator/client.ts';
 import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, isFocused, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -73,7 +73,9 @@ test('a browser closed in the middle of a test: the next one says that and when 
   const page = await wirelessPage(device, { alone: true });
   const before = stored();
   await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
+  await button(page, 'Test for 240 s').press('Enter');
+  // The button is gone: the keyboard stays where the test is told of.
+  await expect.poll(() => isFocused(bar(page))).toBe(true);
   await button(page, 'Keep').waitFor();
   const next = await page.context().newPage();
   await page.close();

@@ -114,7 +114,10 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') step(row, event.key);
     else if (event.key === 'Escape' && selected.size > 0) selectAll(false);
     else if (!isOnLine || line.kind === 'gone') return;
-    else if (event.key === 'Enter') open(index, true);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const anchor = row.querySelector<HTMLElement>('.row-menu-button');
+      if (anchor !== null) setMenu({ place, anchor });
+    } else if (event.key === 'Enter') open(index, true);
     else if (event.key === ' ' && !readOnly) select(place, false);
     else if (event.key === 'Delete' && !readOnly) remove(place);
     else return;

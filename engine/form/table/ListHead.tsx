@@ -152,7 +152,14 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <fieldset className="list-selection" aria-label={t('Selected rows')}>
       <strong>{t('{count} selected', { count })}</strong>
-      {button(t('Clear selection'), () => onSelect(false))}
+      <button
+        type="button"
+        className="list-step"
+        data-shape="close"
+        aria-label={t('Clear selection')}
+        title={t('Clear selection')}
+        onClick={() => onSelect(false)}
+      />
       {count < all && button(t('Select all'), () => onSelect(true))}
       {props.hasSwitch && button(t('On'), () => onSwitch(true))}
       {props.hasSwitch && button(t('Off'), () => onSwitch(false))}

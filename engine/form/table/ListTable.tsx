@@ -2,7 +2,8 @@ import { type CSSProperties, type HTMLAttributes, memo, type Ref } from 'react';
 import type { RowLine } from '../../draft/rowLines.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { RowView } from './RowView.tsx';
+import { Pieces, RowView } from './RowView.tsx';
+import { summaryHead } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
 import './rows.css';
 
@@ -62,7 +63,8 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
 export function ListTable(props: ListTableProps) {
   const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
   const { t, readOnly } = form;
-  const { columns } = view.reading;
+  const { reading } = view;
+  const { columns } = reading;
   const groups = Array.from(
     { length: Math.ceil(Math.min(drawn, lines.length) / GROUP) },
     (_, group) => group * GROUP,
@@ -88,7 +90,11 @@ export function ListTable(props: ListTableProps) {
           </th>
           <th scope="col">{t(columns.title?.title ?? node.field.rowTitle ?? node.field.title)}</th>
           {columns.chip !== undefined && <th scope="col">{t(columns.chip.title)}</th>}
-          {columns.summary.length > 0 && <th scope="col">{t('Summary')}</th>}
+          {columns.summary.length > 0 && (
+            <th scope="col">
+              <Pieces pieces={summaryHead(reading)} sought="" />
+            </th>
+          )}
           {columns.texts.map((column) => (
             <th key={column.pointer} scope="col">
               {t(column.title)}

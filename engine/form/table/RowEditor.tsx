@@ -175,33 +175,31 @@ export function RowEditor(props: RowEditorProps) {
           </details>
         )}
       </div>
-      <div className="row-editor-foot">
-        {!readOnly && (
-          <>
-            <button
-              type="button"
-              className="button button-quiet row-delete"
-              disabled={isLeast}
-              title={isLeast ? t('At least {count} must stay.', { count: list.minItems ?? 0 }) : undefined}
-              onClick={onRemove}
-            >
-              {t('Delete')}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              disabled={isFull}
-              title={isFull ? t('No more than {count}.', { count: list.maxItems ?? 0 }) : undefined}
-              onClick={onCopy}
-            >
-              {t('Duplicate')}
-            </button>
-          </>
-        )}
-        <button type="button" className="button row-done" onClick={onClose}>
-          {readOnly ? t('Close') : t('Done')}
-        </button>
-      </div>
+      {!readOnly && (
+        <div className="row-editor-foot">
+          <button
+            type="button"
+            className="button button-quiet row-delete"
+            disabled={isLeast}
+            title={isLeast ? t('At least {count} must stay.', { count: list.minItems ?? 0 }) : undefined}
+            onClick={onRemove}
+          >
+            {t('Delete')}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isFull}
+            title={isFull ? t('No more than {count}.', { count: list.maxItems ?? 0 }) : undefined}
+            onClick={onCopy}
+          >
+            {t('Duplicate')}
+          </button>
+          <button type="button" className="button row-done" onClick={onClose}>
+            {t('Done')}
+          </button>
+        </div>
+      )}
     </dialog>,
     side,
   );

@@ -1,6 +1,7 @@
 import { alignList } from '../../draft/rowLines.ts';
 import { rowsIn } from '../../draft/rows.ts';
 import { isJsonArray } from '../../json.ts';
+import type { JsonValue } from '../../schema.ts';
 import type { ListTables, RowPlace } from '../lateTables.ts';
 import type { FormStore } from '../store.ts';
 
@@ -13,7 +14,29 @@ export function rowAt(store: FormStore, { array, id }: RowPlace): string | undef
 /** What the tables of lists do for a page. */
 export function listTables(store: FormStore): ListTables {
   const { edited } = store;
+  const known = new WeakMap<
+    readonly number[],
+    { readonly before: readonly JsonValue[]; readonly was: readonly (number | undefined)[] }
+  >();
   return {
+    places(list, before, rows, ids) {
+      const last = known.get(ids);
+      if (last?.before === before) return last.was;
+      const { was } = alignList(store.plan, list, before, rows);
+      known.set(ids, { before, was });
+      return was;
+    },
+    shaken(changed) {
+      const rows = new Map<string, Set<string | undefined>>();
+      for (const pointer of changed) {
+        for (const { index, 1: row } of pointer.matchAll(/\/(\d+)(?=\/)/g)) {
+          const list = pointer.slice(0, index);
+          if (store.fields.find(list)?.field.widget !== 'ordered') continue;
+          rows.set(list, (rows.get(list) ?? new Set()).add(row));
+        }
+      }
+      return [...rows].flatMap(([list, { size }]) => (size > 1 ? list : []));
+    },
     tell(list, before) {
       const now = rowsIn(store.values(), list.pointer);
       const original = store.fields.originalOf(list);

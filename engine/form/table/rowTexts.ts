@@ -64,6 +64,14 @@ function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => strin
   });
 }
 
+/** The heading of what rows say of themselves: the titles of the fields that each of them says, as it says them. */
+export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] {
+  const always = columns.summary.at(-1)?.filter((part) => !('optional' in part)) ?? [];
+  const titleAt = (path: string): string =>
+    t(list.fields?.find((own) => pathInRow(list, own) === path)?.title ?? path);
+  return piecesOf(always, titleAt, '');
+}
+
 /** Whether a row is in use; of a list whose rows have no switch each one is. */
 export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
   const own = on && isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
@@ -83,7 +91,7 @@ export function rowTexts(row: JsonValue | undefined, index: number, reading: Row
   const chipText = chip === undefined ? '' : textOf(chip, row, index, reading);
   return {
     isOn: isRowOn(row, reading),
-    title: (title === undefined ? '' : textOf(title, row, index, reading)) || reading.titleOf(row, index),
+    title: (title === undefined ? '' : textOf(title, row, index, reading)).trim() || reading.titleOf(row, index),
     chip:
       chipText === ''
         ? undefined

@@ -57,7 +57,8 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     document.getElementById(id)?.querySelector(`[data-line="${place}"]`)?.scrollIntoView({ block: 'center' });
   };
   const open = (index: number, isByKey: boolean): void => {
-    const own = ids[index] ?? store.rowIds(pointer)[index];
+    // A row may have come just now.
+    const own = store.rowIds(pointer)[index];
     if (own === undefined) return;
     flushSync(() => store.tables?.open(pointer, own));
     focusEditor(form, isByKey);

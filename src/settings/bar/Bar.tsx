@@ -71,7 +71,7 @@ export function Bar({ settings, onShow }: Props) {
   return (
     <>
       {!empty && (
-        <aside ref={keepRoom} className="bar" aria-label={t('Pending changes')}>
+        <aside ref={stand} className="bar" tabIndex={-1} aria-label={t('Pending changes')}>
           <div className="bar-line" ref={barLine.set} />
           <Suspense>
             {untilReboot !== undefined && !testing && <UntilReboot settings={settings} applied={untilReboot} />}
@@ -114,9 +114,43 @@ export function Bar({ settings, onShow }: Props) {
   );
 }
 
-/** What stands at the side of a page ends above the bar, however high that is. */
-function keepRoom(bar: HTMLElement | null): (() => void) | undefined {
+function stand(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
+  const ends = [keepRoom(bar), holdFocus(bar)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Whoever pressed what is gone then, or cannot be pressed again, stays in the bar: what comes next is one Tab away. */
+function holdFocus(bar: HTMLElement): () => void {
+  let held: Element | undefined;
+  const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
+  const onFocus = ({ target }: FocusEvent): void => {
+    held = target instanceof Element ? target : undefined;
+  };
+  // What is taken away loses the focus first: only then is it known which of the two it was.
+  const onBlur = (): void =>
+    queueMicrotask(() => {
+      if (held !== undefined && !isLost(held)) held = undefined;
+    });
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (held === undefined || !isLost(held) || (activeElement !== document.body && activeElement !== held)) return;
+    bar.focus({ preventScroll: true });
+  });
+  observer.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  bar.addEventListener('focusin', onFocus);
+  bar.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    bar.removeEventListener('focusin', onFocus);
+    bar.removeEventListener('focusout', onBlur);
+  };
+}
+
+/** What stands at the side of a page ends above the bar, however high that is. */
+function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--editor-end', `${bar.offsetHeight}px`));
   observer.observe(bar);

@@ -5,7 +5,8 @@ import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
-import { copyRow, moveRow } from '../../../engine/form/table/rowActs.ts';
+import { listTables } from '../../../engine/form/table/listTables.ts';
+import { copyRow, moveRow, removeRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -72,6 +73,36 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     const { store, list, changes } = make({ rules: ROWS });
     moveRow(store, list, from, to);
     expect(changes).toEqual([]);
+  });
+
+  it('marks what was edited, not what stands elsewhere because another row moved, came or went', () => {
+    const { store, list } = make({ rules: ROWS });
+    store.tables = listTables(store);
+    const changed = () =>
+      store.rowIds('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
+    copyRow(store, list, 0, 1);
+    expect(changed()).toEqual([false, true, false, false]);
+    store.draft.dispatch({ type: 'undo' });
+    removeRow(store, list, 0);
+    expect(changed()).toEqual([false, false]);
+    store.draft.dispatch({ type: 'undo' });
+    moveRow(store, list, 2, 0);
+    expect(changed()).toEqual([false, false, false]);
+    store.draft.dispatch({ type: 'undo' });
+    expect(changed()).toEqual([false, false, false]);
+  });
+
+  it('lets the identity of a row go back with it, and the editor that shows it', () => {
+    const { store, list } = make({ rules: ROWS });
+    store.tables = listTables(store);
+    const ids = store.rowIds('/rules');
+    moveRow(store, list, 0, 2);
+    store.tables.open('/rules', 0);
+    store.draft.dispatch({ type: 'undo' });
+    expect(store.rowIds('/rules')).toEqual(ids);
+    store.draft.dispatch({ type: 'redo' });
+    expect(store.rowIds('/rules')).toEqual([1, 2, 0]);
+    expect(store.edited.get()).toEqual({ places: [{ array: '/rules', id: 0 }], field: undefined });
   });
 
   it('keeps the identity of a row that moves', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english } from '../../../engine/check/messages.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
-import { type RowReading, rowTexts, textOf } from '../../../engine/form/table/rowTexts.ts';
+import { type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject, Schema } from '../../../engine/schema.ts';
@@ -143,4 +143,29 @@ test('what a row says of itself: brackets fall away with their value, other empt
   ]);
   expect(said({ to: 'b', used: false })).toEqual(['any any → b', 'Row 2', false, undefined]);
   expect(said({ script: '-j DROP', to: 'b' })[0]).toBe('-j DROP');
+});
+
+test('over what rows say of themselves stand the titles of what each of them says', () => {
+  const [list] = plan({
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          'x-summary': '{raw}|{from}[:{port}] → {to}',
+          properties: { raw: text, from: { ...text, title: 'Source' }, port: text, to: { ...text, title: 'Target' } },
+        },
+      },
+    },
+  }).all.filter(({ type }) => type === 'rows');
+  if (list === undefined) throw new Error('No list.');
+  const head = summaryHead(readingOf(list, undefined));
+  expect(head.map((piece) => piece.text).join('')).toBe('Source → Target');
+});
+
+test('a row whose name is nothing but blanks is called by its place', () => {
+  const list = listOf({ name: text });
+  const named = (name: string) => rowTexts({ name }, 1, readingOf(list, undefined)).title;
+  expect([named(' Mill '), named('   ')]).toEqual(['Mill', 'Row 2']);
 });

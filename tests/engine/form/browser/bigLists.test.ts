@@ -148,6 +148,10 @@ describe('a list of hundreds of rows', () => {
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
     expect(await inputAt(page, '/firewall/rules/3/comment').inputValue()).toBe('rule 3');
     expect(await rules(page).locator('.row[data-mark]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await line(rules(page), 6).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+    expect(await inputAt(page, '/firewall/rules/6/comment').inputValue()).toBe('rule 5');
   });
 
   it('renders nothing but the row that is typed into', async () => {
