@@ -27,7 +27,7 @@ export function ChoiceGroup<Choice extends string>({
         {choices.map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
-            <span>{t(titles[choice])}</span>
+            <span dir="auto">{t(titles[choice])}</span>
           </label>
         ))}
       </div>

@@ -221,7 +221,9 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
           <bdi>{frequencyWords(channel.centerFrequency)}</bdi>
         </strong>{' '}
         {isOwn && <span className="chip best-chip">{t('In use')}</span>}
-        <small>{t('{width} MHz · channel {number}', { width: channel.bandwidth, number: channel.number })}</small>
+        <small>
+          <bdi>{t('{width} MHz · channel {number}', { width: channel.bandwidth, number: channel.number })}</bdi>
+        </small>
       </th>
       <td className="best-number best-capacity">
         {capacity !== undefined && (
