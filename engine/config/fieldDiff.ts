@@ -1,5 +1,6 @@
 import { equalJson, isJsonArray } from '../json.ts';
 import type { Field, Plan } from '../plan/field.ts';
+import { isOrdered } from '../plan/isOrdered.ts';
 import { formatPointer, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows } from './alignRows.ts';
@@ -49,7 +50,7 @@ function diffRows(
   work: Work,
 ): Change[] {
   const pointer = place.pointer + formatPointer(path);
-  if (work.tellsMoves && isOrdered(field, level)) {
+  if (work.tellsMoves && isOrdered(field)) {
     const told = diffOrdered(field, level, before, after, { ...place, pointer }, work);
     // Where they say what they said, their numbers tell them.
     if (told.length > 0) return told;
@@ -87,12 +88,6 @@ function diffRows(
     changes.push({ kind: 'row-removed', pointer: `${pointer}/${index}`, field, numbers, from: row, to: undefined });
   }
   return changes;
-}
-
-/** Whether the order of the rows means something, and rows can be told by what they say: there are no rows in them. */
-export function isOrdered(field: Field, level: Level): boolean {
-  const isInOrder = field.widget === 'ordered' || level.rowName === undefined;
-  return isInOrder && level.fields.every(({ rows }) => rows === undefined);
 }
 
 /** Edits first: what moves, comes or goes gives the others another number when it is taken back. */

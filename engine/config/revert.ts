@@ -1,9 +1,10 @@
 import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
 import type { Plan } from '../plan/field.ts';
+import { isOrdered } from '../plan/isOrdered.ts';
 import { getAt, getPath, parentPointer, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows, contentOf } from './alignRows.ts';
-import { type Change, isOrdered } from './fieldDiff.ts';
+import type { Change } from './fieldDiff.ts';
 import { type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
 
@@ -99,7 +100,7 @@ const orderedLists = new WeakMap<Plan, readonly LevelField[]>();
 function orderedIn(plan: Plan): readonly LevelField[] {
   const lists =
     orderedLists.get(plan) ??
-    levelOf(plan).fields.filter(({ field, rows }) => rows !== undefined && isOrdered(field, rows));
+    levelOf(plan).fields.filter(({ field, rows }) => rows !== undefined && isOrdered(field));
   orderedLists.set(plan, lists);
   return lists;
 }

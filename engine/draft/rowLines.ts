@@ -1,7 +1,7 @@
 import { type Alignment, alignRows } from '../config/alignRows.ts';
-import { isOrdered } from '../config/fieldDiff.ts';
 import { rowNumber, rowsLevel } from '../config/level.ts';
 import type { Field, Plan } from '../plan/field.ts';
+import { isOrdered } from '../plan/isOrdered.ts';
 import type { JsonValue } from '../schema.ts';
 
 /** Which row of a list is which one of before, told as the differences between two documents are. */
@@ -12,7 +12,7 @@ export function alignList(
   after: readonly JsonValue[],
 ): Alignment {
   const level = rowsLevel(plan, list);
-  if (isOrdered(list, level)) return alignRows(before, after, level.rowName);
+  if (isOrdered(list)) return alignRows(before, after, level.rowName);
   const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));
   const was = after.map((row, index) => {
     const number = rowNumber(level, row, index);

@@ -22,7 +22,7 @@ test('the wireless page says what a change does before it is made', async () => 
   await type(page, 'Output power', '5');
   await card.waitFor();
   expect(await row('Signal').textContent()).toMatch(
-    /^Signal−[56]\d(\.\d)?−[56]\d(\.\d)?dBm−[56]\d(\.\d)?−6\d(\.\d)?dBm/,
+    /^Signal−[56]\d(\.\d)? −[56]\d(\.\d)? dBm−[56]\d(\.\d)? −6\d(\.\d)? dBm/,
   );
   expect(await row('Signal').textContent()).toContain('−8 dB by the output power of dish-north.');
   expect(await row('Modulation').textContent()).toMatch(/\d+QAM \d\/\d.*\d+QAM \d\/\d/);
@@ -30,7 +30,7 @@ test('the wireless page says what a change does before it is made', async () => 
   expect(await card.textContent()).toContain('Restart and association 22 s');
   // While the fields above are edited, the bar says it in a line that leads to the card.
   const line = button(page, 'What this change does');
-  await line.filter({ hasText: /farm-east−[56]\d(\.\d)?−6\d/ }).waitFor();
+  await line.filter({ hasText: /farm-east−[56]\d(\.\d)? −6\d/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await line.click();

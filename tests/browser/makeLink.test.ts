@@ -194,7 +194,10 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   // Opened before any other page of tables, and when next to nothing was measured yet.
   await base.page.getByRole('button', { name: /^\d?Report/ }).click();
   await base.page.reload();
-  await base.page.getByText(/Connected/).first().waitFor();
+  await base.page
+    .getByText(/Connected/)
+    .first()
+    .waitFor();
   await base.page.getByRole('button', { name: 'Make anew' }).click();
   const measured = base.page.getByRole('table', { name: 'Measured at both ends' });
   await measured.waitFor();

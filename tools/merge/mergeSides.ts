@@ -1,11 +1,11 @@
 import { alignRows } from '../../engine/config/alignRows.ts';
 import { decode } from '../../engine/config/codec.ts';
-import { isOrdered } from '../../engine/config/fieldDiff.ts';
 import { type FlatText, fromLines } from '../../engine/config/flatText.ts';
 import { rowNumber, rowsLevel } from '../../engine/config/level.ts';
 import { merge } from '../../engine/config/merge.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { Field, Plan } from '../../engine/plan/field.ts';
+import { isOrdered } from '../../engine/plan/isOrdered.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 
@@ -66,7 +66,7 @@ function keysOfWholes(plan: Plan, sides: Sides): ReadonlySet<string> {
       const isPartial = [sides.base, sides.ours, sides.theirs].some((text) => !isThere(text));
       if (isPartial && isContested(own, sides)) for (const key of own) keys.add(key);
     }
-    if (!isOrdered(list, rowsLevel(plan, list))) continue;
+    if (!isOrdered(list)) continue;
     const own = [...rowsIn(list.key, all).values()].flat();
     if (isContested(own, sides) && isRearranged(plan, list, sides)) for (const key of own) keys.add(key);
   }

@@ -145,15 +145,18 @@ export function SelectionBar(props: SelectionBarProps) {
       disabled={disabled}
       title={disabled ? t('At least {count} must stay.', { count: props.least }) : undefined}
       onClick={act}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onSelect(false);
-      }}
     >
       {text}
     </button>
   );
   return (
-    <fieldset className="list-selection" aria-label={t('Selected rows')}>
+    <fieldset
+      className="list-selection"
+      aria-label={t('Selected rows')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onSelect(false);
+      }}
+    >
       <strong>{t('{count} selected', { count })}</strong>
       <button
         type="button"

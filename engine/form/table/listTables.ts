@@ -1,6 +1,7 @@
 import { alignList } from '../../draft/rowLines.ts';
 import { rowsIn } from '../../draft/rows.ts';
 import { isJsonArray } from '../../json.ts';
+import { isOrdered } from '../../plan/isOrdered.ts';
 import type { JsonValue } from '../../schema.ts';
 import type { ListTables, RowPlace } from '../lateTables.ts';
 import type { FormStore } from '../store.ts';
@@ -31,11 +32,13 @@ export function listTables(store: FormStore): ListTables {
       for (const pointer of changed) {
         for (const { index, 1: row } of pointer.matchAll(/\/(\d+)(?=\/)/g)) {
           const list = pointer.slice(0, index);
-          if (store.fields.find(list)?.field.widget !== 'ordered') continue;
           rows.set(list, (rows.get(list) ?? new Set()).add(row));
         }
       }
-      return [...rows].flatMap(([list, { size }]) => (size > 1 ? list : []));
+      return [...rows].flatMap(([list, { size }]) => {
+        const field = size > 1 ? store.fields.find(list)?.field : undefined;
+        return field?.type === 'rows' && isOrdered(field) ? list : [];
+      });
     },
     tell(list, before) {
       const now = rowsIn(store.values(), list.pointer);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { isJsonArray } from '../../json.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
+import { isOrdered } from '../../plan/isOrdered.ts';
 import type { JsonValue } from '../../schema.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
@@ -59,7 +60,7 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   return useMemo(
     () => ({
       ...{ rows, originals, ids, lines, reading, goneReading },
-      isOrdered: field.widget === 'ordered',
+      isOrdered: isOrdered(field),
       isLeast: value <= (field.minItems ?? 0),
       isFull: field.maxItems !== undefined && value >= field.maxItems,
     }),

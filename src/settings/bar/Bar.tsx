@@ -11,6 +11,7 @@ import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { Actions } from './Actions.tsx';
 import { barLine } from './barLine.ts';
+import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
@@ -114,38 +115,12 @@ export function Bar({ settings, onShow }: Props) {
   );
 }
 
+/** What a bar does as long as it is there. */
 function stand(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const ends = [keepRoom(bar), holdFocus(bar)];
   return () => {
     for (const end of ends) end();
-  };
-}
-
-/** Whoever pressed what is gone then, or cannot be pressed again, stays in the bar: what comes next is one Tab away. */
-function holdFocus(bar: HTMLElement): () => void {
-  let held: Element | undefined;
-  const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
-  const onFocus = ({ target }: FocusEvent): void => {
-    held = target instanceof Element ? target : undefined;
-  };
-  // What is taken away loses the focus first: only then is it known which of the two it was.
-  const onBlur = (): void =>
-    queueMicrotask(() => {
-      if (held !== undefined && !isLost(held)) held = undefined;
-    });
-  const observer = new MutationObserver(() => {
-    const { activeElement } = document;
-    if (held === undefined || !isLost(held) || (activeElement !== document.body && activeElement !== held)) return;
-    bar.focus({ preventScroll: true });
-  });
-  observer.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  bar.addEventListener('focusin', onFocus);
-  bar.addEventListener('focusout', onBlur);
-  return () => {
-    observer.disconnect();
-    bar.removeEventListener('focusin', onFocus);
-    bar.removeEventListener('focusout', onBlur);
   };
 }
 

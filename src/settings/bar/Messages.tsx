@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
@@ -16,9 +15,9 @@ interface Props {
   readonly onShow: (pointer: string) => void;
 }
 
-/** Takes the focus on from a button that was pressed and is gone. */
-function focusNext(element: HTMLElement | null | undefined): void {
-  if (document.activeElement === document.body) element?.focus();
+/** Where the button that was pressed is gone, the focus goes on to what takes the step back. */
+function focusNext(element: HTMLElement | null): void {
+  if (document.activeElement?.contains(element)) element?.focus();
 }
 
 /** What there is to say: how the last run ended, how a test ended, what was brought back or discarded. */
@@ -47,16 +46,7 @@ export function Messages({ settings, pending, onShow }: Props) {
         <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
           {notice.text}{' '}
           {undo !== undefined && (
-            <button
-              ref={focusNext}
-              type="button"
-              className="link"
-              onClick={({ currentTarget }) => {
-                const bar = currentTarget.closest('aside');
-                flushSync(() => settings.bringBack(undo));
-                focusNext(bar?.querySelector<HTMLElement>('button:not(:disabled)'));
-              }}
-            >
+            <button ref={focusNext} type="button" className="link" onClick={() => settings.bringBack(undo)}>
               {t('Undo')}
             </button>
           )}

@@ -33,11 +33,19 @@ const rules = plan({
   },
 });
 
-function make(values: JsonObject) {
+/** As any JSON has them: a row is its place. */
+const unnumbered = plan({
+  type: 'object',
+  properties: {
+    rules: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+  },
+});
+
+function make(values: JsonObject, rulesPlan = rules) {
   const changes: string[] = [];
-  const draft = draftOfValues(rules, values);
+  const draft = draftOfValues(rulesPlan, values);
   const conventions = createConventions('en', 'metric');
-  const store = new FormStore({ plan: rules, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
+  const store = new FormStore({ plan: rulesPlan, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
   store.listen();
   draft.subscribe('', ({ changed }) => changes.push(...changed));
   const list = store.fields.find('/rules');
@@ -103,6 +111,19 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     store.draft.dispatch({ type: 'redo' });
     expect(store.rowIds('/rules')).toEqual([1, 2, 0]);
     expect(store.edited.get()).toEqual({ places: [{ array: '/rules', id: 0 }], field: undefined });
+  });
+
+  it('is told without numbers, too: what moved looks edited neither there nor back', () => {
+    const { store, list } = make({ rules: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }, unnumbered);
+    store.tables = listTables(store);
+    const ids = store.rowIds('/rules');
+    const changed = () => ids.map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
+    moveRow(store, list, 0, 2);
+    expect(store.get('/rules')).toEqual([{ name: 'b' }, { name: 'c' }, { name: 'a' }]);
+    expect(changed()).toEqual([false, false, false]);
+    store.draft.dispatch({ type: 'undo' });
+    expect(store.rowIds('/rules')).toEqual(ids);
+    expect(changed()).toEqual([false, false, false]);
   });
 
   it('keeps the identity of a row that moves', () => {

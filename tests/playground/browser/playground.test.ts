@@ -180,6 +180,12 @@ describe('a JSON field', () => {
     await pane(page, 'Form');
     await field.fill('');
     await field.pressSequentially('[1,\n2]');
+    // The order of a list of JSON means something.
+    const valueAt = async (index: number) => getAt(Object(await shownData(page)), `/outputs/${index}/value`);
+    await page.locator('.row[id$="/outputs:row1"]').press('Alt+ArrowUp');
+    await expect.poll(() => valueAt(0)).toEqual([1, 2]);
+    await page.locator('.row[id$="/outputs:row1"]').press('Alt+ArrowDown');
+    await expect.poll(() => valueAt(1)).toEqual([1, 2]);
     await page.locator('.row[id$="/outputs:row0"]').press('Delete');
     expect(await page.locator(`[name="${fieldName('/outputs/0/value')}"]`).inputValue()).toBe('[1,\n2]');
     await expect.poll(async () => getAt(Object(await shownData(page)), '/outputs/0/value')).toEqual([1, 2]);
