@@ -26,7 +26,7 @@ export function pathOf(list: Field, column: Field): string {
 export function columnsOf(list: Field): readonly Field[] | undefined {
   const { fields = [], type, widget } = list;
   if (type !== 'rows' || widget === 'each') return undefined;
-  const columns = fields.filter((field) => !field.hidden && !field.row && !field.derived);
+  const columns = fields.filter((field) => !field.hidden && !field.row);
   const isText = (field: Field) => field.type !== 'rows' && field.type !== 'json' && !field.secret;
   const isComplete = fields.every((field) => columns.includes(field) || field.row || !field.required);
   return columns.length > 0 && columns.every(isText) && isComplete ? columns : undefined;
