@@ -19,6 +19,9 @@ import { useRowDrag } from './useRowDrag.ts';
 /** Lines that PageUp and PageDown go over. */
 const PAGE = 10;
 
+/** What is looked for, of what was typed. */
+const wordsOf = (typed: string): string => typed.trim().toLocaleLowerCase();
+
 interface OpenMenu {
   readonly place: number;
   readonly anchor: HTMLElement;
@@ -49,15 +52,16 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   // It stays drawn once its editor is closed: the focus comes back to it.
   if (openPlace >= drawn) draw(openPlace + 1);
 
-  const sought = search.text.trim().toLocaleLowerCase();
+  const sought = wordsOf(search.text);
   const textsAt = (line: RowLine) =>
     line.kind === 'gone'
       ? rowTexts(originals[line.was], line.was, goneReading)
       : rowTexts(rows[line.index], line.index, reading);
-  const hits =
-    sought === ''
+  const placesOf = (text: string): readonly number[] =>
+    text === ''
       ? []
-      : [...lines.entries()].flatMap(([place, line]) => (searchedText(textsAt(line)).includes(sought) ? place : []));
+      : [...lines.entries()].flatMap(([place, line]) => (searchedText(textsAt(line)).includes(text) ? place : []));
+  const hits = placesOf(sought);
   const hit = hits[search.at];
   const problems = problemsIn(node, form);
 
@@ -157,7 +161,10 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
               text: search.text,
               count: hits.length,
               at: search.at,
-              seek: (text) => setSearch({ text, at: 0 }),
+              seek: (text) => {
+                setSearch({ text, at: 0 });
+                show(placesOf(wordsOf(text))[0]);
+              },
               step: (by) => {
                 const at = (search.at + by + hits.length) % Math.max(1, hits.length);
                 setSearch({ ...search, at });

@@ -50,11 +50,13 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     });
     focusLine(form, node, to);
   };
-  /** Brings a line into view, where the focus stays what it is. */
+  /** Brings a line into view, where the focus stays what it is; one that is well in view stays where it is. */
   const show = (place: number | undefined): void => {
     if (place === undefined) return;
     flushSync(() => draw(place + 1));
-    document.getElementById(id)?.querySelector(`[data-line="${place}"]`)?.scrollIntoView({ block: 'center' });
+    const line = document.getElementById(id)?.querySelector(`[data-line="${place}"]`);
+    const { top, bottom } = line?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < innerHeight / 5 || bottom > (innerHeight * 4) / 5) line?.scrollIntoView({ block: 'center' });
   };
   const open = (index: number, isByKey: boolean): void => {
     // A row may have come just now.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bigListsData, bigListsSchema, COUNTS } from '../../../../bench/form/bigLists.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
@@ -134,9 +134,19 @@ describe('a list of hundreds of rows', () => {
 
     await page.getByRole('searchbox').first().fill('rule 15');
     await page.getByText('1 of 11').waitFor();
+    // What is found is seen at once, and so is what it was looked for with.
+    const isSeen = (own: Locator) =>
+      own.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        return above !== null && element.contains(above);
+      });
+    expect(await isSeen(line(rules(page), 15))).toBe(true);
     await page.getByRole('searchbox').first().press('Enter');
     expect(await line(rules(page), 150).locator('mark').first().textContent()).toBe('Rule 15');
     expect(await page.locator('.row[data-hit]').count()).toBe(1);
+    expect(await isSeen(line(rules(page), 150))).toBe(true);
+    expect(await isSeen(page.getByRole('searchbox').first())).toBe(true);
   });
 
   it('duplicates a row below itself where the order counts, at the end where it does not', async () => {
