@@ -73,6 +73,12 @@ test('ten addresses come into the access list of the radio by four presses', asy
   await page.getByText('1 duplicate', { exact: true }).waitFor();
   await page.getByText('1 refused').waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  // Turned to where the tools of the list are folded, it stays.
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole('button', { name: 'Paste…' }).isVisible()).toBe(false);
+  expect(await box.isVisible()).toBe(true);
+  if (window !== null) await page.setViewportSize(window);
   await press('Add 10');
   // What was refused stays to be mended; what is there is said once.
   await expect.poll(() => box.inputValue()).toBe('<b>no address</b>');
