@@ -80,7 +80,10 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
       )}
       {binding !== undefined && (
         <p>
-          {t(binding.text, binding.params)} <bdi className="limit-law">{binding.law}</bdi>
+          {t(binding.text, binding.params)}{' '}
+          <span className="limit-law">
+            <bdi>{binding.law}</bdi>
+          </span>
         </p>
       )}
       {binding?.remedy !== undefined && <p className="limit-remedy">{t(binding.remedy, binding.params)}</p>}
@@ -89,7 +92,10 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {others.map((reason) => (
             <li key={reason.text}>
               <span>
-                {t(reason.text, reason.params)} <bdi className="limit-law">{reason.law}</bdi>
+                {t(reason.text, reason.params)}{' '}
+                <span className="limit-law">
+                  <bdi>{reason.law}</bdi>
+                </span>
               </span>
               {reason.value !== undefined && (
                 <b>

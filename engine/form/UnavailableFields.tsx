@@ -64,7 +64,10 @@ export function UnavailableFields() {
           <div key={key} className="field">
             <dt className="field-label">{title}</dt>
             <dd className="field-help">
-              {t(reason.text, reason.params)} <bdi className="limit-law">{reason.law}</bdi>
+              {t(reason.text, reason.params)}{' '}
+              <span className="limit-law">
+                <bdi>{reason.law}</bdi>
+              </span>
             </dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ export function Unit({ node }: { readonly node: FieldNode }) {
   return (
     <>
       {unit !== undefined && <span className="field-unit">{unit}</span>}
-      {long !== undefined && <span className="field-bound">{long}</span>}
+      {long !== undefined && <bdi className="field-bound">{long}</bdi>}
       {atLimit && effective.maximum !== undefined && (
         <span className="field-bound">
           {t('limit {value}', { value: conventions.show(effective.maximum, node.field) })}

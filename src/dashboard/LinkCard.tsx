@@ -113,7 +113,7 @@ function SeveralStations({ count, weakest }: { readonly count: number; readonly 
         <dl>
           <dt>{t('Weakest station')}</dt>
           <dd className="link-weakest" title={weakest.name}>
-            {weakest.name}
+            <bdi>{weakest.name}</bdi>
           </dd>
           <dt>{t('Weakest signal')}</dt>
           <dd>

@@ -64,7 +64,7 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   if (body === undefined && reply.text.trim() !== '') {
     incomplete();
   }
-  const failed = failure(reply);
+  const failed = failure(reply, body);
   if (failed.kind === 'api') {
     throw failed;
   }
@@ -72,8 +72,7 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
 }
 
 /** What an answer says of what went wrong: of kind `api` where its body has an error, else of kind `status`. */
-export function failure({ status, text }: Reply): DeviceError {
-  const body = tryJson(text);
+export function failure({ status, text }: Reply, body = tryJson(text)): DeviceError {
   const { error, message, detail, statusCode, issues }: Received<ErrorBody> = isRecord(body) ? body : {};
   if (!isText(error)) {
     return new DeviceError('status', status, `${status}: ${text.slice(0, 200)}`);

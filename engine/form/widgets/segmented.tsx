@@ -41,7 +41,9 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
                 defaultChecked={own === key}
                 disabled={choice.excluded !== undefined && own !== key}
               />
-              <span>{titleOfChoice(choice, t)}</span>
+              <span>
+                <bdi>{titleOfChoice(choice, t)}</bdi>
+              </span>
             </label>
           );
         })}
@@ -50,7 +52,9 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
       {!present && field.default !== undefined && <span className="field-default">{t('default')}</span>}
       {excluded.map((choice) => (
         <p className="field-excluded" key={choiceKey(choice.value, field)}>
-          <strong>{titleOfChoice(choice, t)}</strong>{' '}
+          <strong>
+            <bdi>{titleOfChoice(choice, t)}</bdi>
+          </strong>{' '}
           {choice.excluded && t(choice.excluded.text, choice.excluded.params)}
         </p>
       ))}

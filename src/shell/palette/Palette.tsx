@@ -148,7 +148,7 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
             onPointerMove={() => setActive(at)}
           >
             <span className="palette-label">{entry.label}</span>
-            <span className="palette-value">{entry.value}</span>
+            <bdi className="palette-value">{entry.value}</bdi>
             <span className="palette-place">{entry.place}</span>
           </div>
         ))}
