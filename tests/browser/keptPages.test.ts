@@ -14,6 +14,26 @@ async function goTo(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
+test('on a phone one goes back from the editor of a row, and the page that comes can be used', async () => {
+  const page = await wirelessPage(device);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    location.hash = '#settings/network/bridges';
+  });
+  await page.locator('.row[data-line]:visible').first().press('Enter');
+  const editor = page.locator('.row-editor:visible');
+  await editor.getByRole('heading').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  expect(await page.locator('dialog:modal').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+
+  await page.goForward();
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await page.locator('.row[data-line]:visible').first().waitFor();
+  expect(await editor.count()).toBe(0);
+});
+
 test('a settings page is found again as it was left, and as the draft is by now', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();

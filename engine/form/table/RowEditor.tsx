@@ -80,8 +80,8 @@ export function RowEditor(props: RowEditorProps) {
 
   useLayoutEffect(() => {
     const narrow = matchMedia(NARROW);
+    const element = dialog.current;
     const show = (): void => {
-      const element = dialog.current;
       if (element === null) return;
       const held = document.activeElement;
       element.close();
@@ -91,7 +91,11 @@ export function RowEditor(props: RowEditorProps) {
     };
     show();
     narrow.addEventListener('change', show);
-    return () => narrow.removeEventListener('change', show);
+    return () => {
+      narrow.removeEventListener('change', show);
+      // Out of sight, with the page it is on, it would keep whatever is in sight from being used.
+      element?.close();
+    };
   }, []);
 
   const texts = rowTexts(row, index, reading);
