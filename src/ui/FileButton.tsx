@@ -2,14 +2,16 @@ import { type ComponentProps, useRef } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   readonly onFile: (file: File) => unknown;
+  /** What was chosen is worked on: no other file is, and the focus stays. */
+  readonly busy?: boolean;
 }
 
 /** A button that has a file chosen. Choosing the same file again, corrected, counts as a choice. */
-export function FileButton({ onFile, ...button }: Props) {
+export function FileButton({ onFile, busy, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button {...button} type="button" onClick={() => input.current?.click()} />
+      <button {...button} type="button" aria-disabled={busy} onClick={() => busy || input.current?.click()} />
       <input
         ref={input}
         className="visually-hidden"

@@ -6,7 +6,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, saveUntested, select, type } from './wirelessPage.ts';
+import { bar, button, field, isFocused, saveUntested, select, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -69,6 +69,23 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   expect(stored).toContain('wireless.1.ssid=mast-north');
   expect(stored).toContain('system.timezone=CET-1');
   expect(stored).toContain('resolv.host.1.name=mine');
+});
+
+test('whoever has the device do something by keys stays on what was pressed', async () => {
+  const page = await systemPage();
+  for (const name of ['Download backup', 'Download support file', 'Check for updates']) {
+    const pressed = page.getByRole('button', { name });
+    await pressed.press('Enter');
+    await pressed.and(page.locator('[aria-disabled=false]')).waitFor();
+    expect(await isFocused(pressed), name).toBe(true);
+  }
+  const choose = page.getByRole('button', { name: 'Choose a backup' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
+  const backup = withValue(device.device.configuration.stored(), 'wireless.1.ssid', 'other');
+  await chooser.setFiles({ name: 'backup.cfg', mimeType: 'text/plain', buffer: Buffer.from(backup) });
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Wireless' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(choose)).toBe(true);
 });
 
 test('a file that can be no backup, one of 5 MB, and a firmware that is not higher are refused with the reason', async () => {

@@ -170,7 +170,7 @@ function Act({ call, label, act }: { call: CallState; label: string; act: () => 
     <button
       type="button"
       className="button button-small"
-      disabled={call.busy}
+      aria-disabled={call.busy}
       onClick={async () => {
         setOwn(true);
         await call.run(act);

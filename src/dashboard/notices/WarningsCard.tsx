@@ -74,7 +74,7 @@ export function WarningsCard() {
                 type="button"
                 className="button button-quiet button-icon"
                 aria-label={t('Dismiss: {warning}', { warning: warning.title })}
-                disabled={call.busy}
+                aria-disabled={call.busy}
                 onClick={(event) => {
                   event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
                   void dismiss(warning);
@@ -114,7 +114,7 @@ function CrashLog({ call }: { readonly call: ReturnType<typeof useCall> }) {
     <button
       type="button"
       className="link"
-      disabled={call.busy}
+      aria-disabled={call.busy}
       onClick={() =>
         void call.run(async () => {
           const { name, text } = await getFile('/crashlog.cgi', 'crashes.txt');

@@ -69,7 +69,7 @@ export function CertificateCard() {
                 <FileField name="certificate" label={t('Certificate')} />
                 <FileField name="key" label={t('Private key, unless it is in the same file')} />
                 <div className="tool-buttons">
-                  <button type="submit" className="button" disabled={upload.busy}>
+                  <button type="submit" className="button" aria-disabled={upload.busy}>
                     {upload.busy ? t('Please wait') : t('Upload certificate')}
                   </button>
                 </div>
@@ -84,7 +84,7 @@ export function CertificateCard() {
             <button
               type="button"
               className="button"
-              disabled={reset.busy}
+              aria-disabled={reset.busy}
               onClick={async () => {
                 if (await reset.run(async () => setCertificate(await resetCertificate()))) setReplaced(true);
               }}

@@ -53,6 +53,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const busy = upload.busy || downloading;
 
   async function fetchOffer({ version }: UpdateOffer): Promise<void> {
+    if (busy) return;
     setReady(undefined);
     setPercent(undefined);
     const begun = await download.run(async () => {
@@ -104,7 +105,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           <button
             type="button"
             className="button"
-            disabled={check.busy || busy}
+            disabled={busy}
+            aria-disabled={check.busy}
             onClick={() => check.run(async () => setOffer(await checkForUpdate(true)))}
           >
             {check.busy ? t('Please wait') : t('Check for updates')}
@@ -127,7 +129,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             }
           >
             <span className="tool-value">{offer.version}</span>
-            <button type="button" className="button" disabled={busy} onClick={() => fetchOffer(offer)}>
+            <button type="button" className="button" aria-disabled={busy} onClick={() => fetchOffer(offer)}>
               {downloading ? t('Downloading') : t('Download to the device')}
             </button>
           </ToolRow>
@@ -137,7 +139,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           problem={upload.problem}
           help={t('The image is verified for this device before installation.')}
         >
-          <FileButton className="button" disabled={busy} onFile={send}>
+          <FileButton className="button" busy={busy} onFile={send}>
             {upload.busy ? t('Uploading') : t('Upload firmware')}
           </FileButton>
         </ToolRow>

@@ -105,7 +105,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
           <button type="button" className="button button-quiet" onClick={() => onClose(false)}>
             {t('Cancel')}
           </button>
-          <button type="submit" form={`${id}form`} className="button button-primary" disabled={call.busy}>
+          <button type="submit" form={`${id}form`} className="button button-primary" aria-disabled={call.busy}>
             {call.busy ? t('Please wait') : name === '' ? t('Add') : t('Change')}
           </button>
         </>

@@ -60,7 +60,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           <button
             type="button"
             className="button"
-            disabled={backup.busy}
+            aria-disabled={backup.busy}
             onClick={() => backup.run(async () => save(await getBackup()))}
           >
             {backup.busy ? t('Please wait') : t('Download backup')}
@@ -73,7 +73,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             'The file is checked first, then you see what would change and choose. Nothing is written before you test or save it.',
           )}
         >
-          <FileButton className="button" disabled={restore.busy} onFile={choose}>
+          <FileButton className="button" busy={restore.busy} onFile={choose}>
             {restore.busy ? t('Please wait') : t('Choose a backup')}
           </FileButton>
         </ToolRow>
@@ -104,7 +104,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           <button
             type="button"
             className="button"
-            disabled={support.busy}
+            aria-disabled={support.busy}
             onClick={() => support.run(async () => save(await getSupportFile()))}
           >
             {support.busy ? t('Please wait') : t('Download support file')}

@@ -72,7 +72,13 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
         <Field name="key" label={t('Key')} help={t('With or without dashes.')} error={errors.key} />
         <div className="field">
           <div className="field-control">
-            <button type="submit" className="button" disabled={busy || blocked} aria-describedby="unlock-blocked">
+            <button
+              type="submit"
+              className="button"
+              disabled={blocked}
+              aria-disabled={busy}
+              aria-describedby="unlock-blocked"
+            >
               {busy ? t('Please wait') : t('Unlock channels')}
             </button>
           </div>

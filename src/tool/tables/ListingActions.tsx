@@ -28,7 +28,7 @@ export function ListingActions({ actions, ifname, onDone }: Props) {
           key={action.title}
           type="button"
           className={action.warning === undefined ? 'button' : 'button button-danger'}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => (action.warning === undefined ? void act(action) : ask(action))}
         >
           {t(action.title)}
