@@ -14,6 +14,7 @@ const RADIOS = '/radio/radios';
 const WIRELESS = '/wireless/interfaces';
 const ACCOUNTS = '/users/accounts';
 const INTERFACES = '/interfaces/interfaces';
+const VLANS = '/vlans/vlans';
 
 /** What an interface is for, by its role (docs/device.md#interfaces). */
 const ROLES: ReadonlyMap<unknown, string> = new Map([
@@ -31,9 +32,9 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `Station 3`. A radio is known by
- * its band, a wireless interface by that of the radio it names as its device, a network interface by its name, an account
- * by what it may do (D15).
+ * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `VLAN 30`, `Station 3`. A radio is
+ * known by its band, a wireless interface by that of the radio it names as its device, a network interface by its name, a
+ * VLAN by its number, an account by what it may do (D15).
  * @param t puts a text into the language of the person
  * @param get reads the document
  */
@@ -55,7 +56,7 @@ export function titleOfRow(
     return kind === undefined ? bandOf(radioOfDevice(device)) : t(kind);
   };
   return (list, row, index) => {
-    const { device, role } = isJsonObject(row) ? row : {};
+    const { device, role, id } = isJsonObject(row) ? row : {};
     const numbered = `${t(list.rowTitle ?? list.title)} ${index + 1}`;
     if (list.pointer === RADIOS) return joined(numbered, bandOf(row));
     if (list.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
@@ -63,6 +64,8 @@ export function titleOfRow(
       const kind = kindOf(device, role);
       return kind === undefined ? device : `${device} (${kind})`;
     }
+    // Its place would be taken for its number.
+    if (list.pointer === VLANS) return typeof id === 'number' ? `${t('VLAN')} ${id}` : t('New VLAN');
     if (list.pointer === ACCOUNTS && isJsonObject(row))
       return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
     return numbered;

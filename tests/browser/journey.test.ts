@@ -66,6 +66,8 @@ async function administrator(device: RunningDevice) {
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
     'X-CSRF-ID': reply.headers.get('X-CSRF-ID') ?? '',
+    // Between two looks the device may close a connection that was left open.
+    Connection: 'close',
   };
   return {
     get: async (path: string) => (await fetch(device.address + path, { headers })).text(),

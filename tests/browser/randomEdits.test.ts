@@ -23,6 +23,13 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.locator('.form [name^="/"]:visible').first().waitFor();
   // What is drawn above the cards comes later than they do.
   await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
+  // So does what draws lists and boxes to tick.
+  const awaited = () =>
+    page.evaluate(() => {
+      const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
+      return form?.querySelectorAll(':is(.rows-ahead, .checks-ahead, .list-ahead)').length;
+    });
+  await expect.poll(awaited).toBe(0);
 }
 
 /** What every input of the page holds, those of the rows of lists included. */

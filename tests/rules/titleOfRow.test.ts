@@ -4,11 +4,12 @@ import type { JsonValue } from '../../engine/schema.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { radioSchema } from '../../schemas/config/radio.ts';
+import { vlansSchema } from '../../schemas/config/vlans.ts';
 import { wirelessSchema } from '../../schemas/config/wireless.ts';
 
 const whole = plan({
   type: 'object',
-  properties: { radio: radioSchema, wireless: wirelessSchema, interfaces: interfacesSchema },
+  properties: { radio: radioSchema, wireless: wirelessSchema, interfaces: interfacesSchema, vlans: vlansSchema },
 });
 const RADIOS: JsonValue = [
   { row: 1, device: 'wlan0' },
@@ -36,6 +37,8 @@ test.each([
   ['/interfaces/interfaces', { device: 'ath0' }, 1, 'ath0 (5 GHz)'],
   ['/interfaces/interfaces', { device: 'tun0', role: 'hasOwnProperty' }, 1, 'tun0'],
   ['/interfaces/interfaces', {}, 1, 'Interface 2'],
+  ['/vlans/vlans', { row: 1, id: 30 }, 0, 'VLAN 30'],
+  ['/vlans/vlans', { row: 2 }, 1, 'New VLAN'],
 ])('a row of %s, %j', (list, row, index, name) => {
   const field = whole.byPointer.get(list);
   if (field === undefined) throw new Error('no such list');

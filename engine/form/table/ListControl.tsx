@@ -139,7 +139,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   return (
     <fieldset className="field-rows" id={id} aria-labelledby={`${id}:label`} aria-describedby={describedBy}>
       <ListCount node={node} form={form} reading={reading} count={ids.length} />
-      <div className="list-bar">
+      <div className="list-bar" data-stays={selected.size > 0 || search.text !== '' || undefined}>
         {selected.size > 0 ? (
           <SelectionBar
             form={form}

@@ -129,9 +129,7 @@ export function RowEditor(props: RowEditorProps) {
       <div className="row-editor-head">
         <h3 id={titleId}>
           {around !== undefined && <span className="row-quiet">{around} › </span>}
-          <bdi>
-            {t(list.rowTitle ?? list.title)} {index + 1}
-          </bdi>
+          <bdi>{reading.titleOf(row, index)}</bdi>
         </h3>
         {mark !== undefined && <span className="row-badge">{mark.text}</span>}
         <span className="row-editor-steps">

@@ -26,7 +26,8 @@ export function Messages({ settings, pending, onShow }: Props) {
   const test = useCell(settings.test);
   const notice = useCell(settings.notice);
   const outcome = apply.step === 'idle' && apply.outcome !== undefined ? outcomeText(apply.outcome) : undefined;
-  const found = outcomeIssues(apply).map((issue) => issueLink(settings.draft.plan(), issue));
+  const { draft } = settings;
+  const found = outcomeIssues(apply).map((issue) => issueLink(draft.plan(), draft.state().document, issue));
   const undo = notice?.undo;
   return (
     <>

@@ -2,23 +2,27 @@ import type { Issue } from '../../../engine/check/issue.ts';
 import { message } from '../../../engine/check/messages.ts';
 import { enclosingRows } from '../../../engine/config/rebase.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { rowsOf, templateOf } from '../../../engine/pointer.ts';
+import { getAt, rowsOf, templateOf } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from './draftView.ts';
 
-/** An issue with the title of its field, in a list that of its row before it, and its message in words. */
-export function issueLink(plan: Plan, issue: Issue): IssueLink {
+/** An issue of a document with the title of its field, in a list that of its row before it, and its message in words. */
+export function issueLink(plan: Plan, document: JsonObject, issue: Issue): IssueLink {
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
   return {
     issue,
-    label: field === undefined ? '' : `${rowWords(plan, field, issue.pointer)}${t(field.title)}`,
+    label: field === undefined ? '' : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
     message: message(issue, t, field),
   };
 }
 
-function rowWords(plan: Plan, field: Field, pointer: string): string {
+function rowWords(plan: Plan, document: JsonObject, field: Field, pointer: string): string {
   const rows = field.fields === undefined ? enclosingRows(plan, field).at(-1) : undefined;
   const place = rowsOf(pointer).at(-1);
   if (rows === undefined || rows.widget === 'each' || place === undefined) return '';
-  return `${t(rows.rowTitle ?? rows.title)} ${place + 1} › `;
+  const steps = rows.pointer.split('/').length + 1;
+  const row = getAt(document, pointer.split('/').slice(0, steps).join('/'));
+  return `${titleOfRow(t, [], (other) => getAt(document, other))(rows, row, place)} › `;
 }

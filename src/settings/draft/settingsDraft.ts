@@ -153,7 +153,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       errors: findable(
         draft.rules().plan,
         others(state, checkFields(document, read, draft.limits())).filter(({ severity }) => severity === 'error'),
-      ).map((issue) => issueLink(draft.rules().plan, issue)),
+      ).map((issue) => issueLink(draft.rules().plan, document, issue)),
       fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,

@@ -29,7 +29,7 @@ export async function fieldProblems(
     if (pointer !== undefined) lines.set(pointer, index + 1);
   }
   return issues.map((issue) => {
-    const { label, message } = issueLink(plan, issue);
+    const { label, message } = issueLink(plan, document, issue);
     const text = label === '' ? message : t('{label}: {message}', { label, message });
     return { line: lines.get(issue.pointer), reason: { text } };
   });

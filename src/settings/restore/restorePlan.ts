@@ -66,7 +66,9 @@ export async function restorePlan(
           .filter(({ pointer }) => sectionOf(pointer) === name)
           .map((change) => changeWords(plan, limits, conventions, preview.document, change)),
         lines: lines.filter((line) => lineSection(line) === name),
-        issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
+        issues: issues
+          .filter(({ pointer }) => sectionOf(pointer) === name)
+          .map((issue) => issueLink(plan, preview.document, issue)),
         withheld: withheldReason(plan, name, edits, { device, backup }),
       }),
     )
