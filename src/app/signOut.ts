@@ -1,4 +1,5 @@
 import { logout } from '../device/endpoints/control.ts';
+import { admitBy } from '../device/send.ts';
 import { startOver } from '../session/expire.ts';
 
 /** Milliseconds to wait for the device before leaving without its word. */
@@ -17,6 +18,8 @@ export function signOut(reload = () => location.reload()): void {
     } catch (error) {
       console.warn('The device was not told of the sign-out.', error);
     } finally {
+      // Until the page that comes nothing is asked in the name of nobody.
+      admitBy(() => new Promise(() => undefined));
       sessionStorage.clear();
       reload();
     }
