@@ -11,6 +11,7 @@ export const CENTER_FREQUENCY = 'radio.{n}.center.1.freq';
 export const TX_POWER = 'radio.{n}.txpower';
 export const ANTENNA = 'radio.{n}.antenna.id';
 export const CABLE_LOSS = 'radio.{n}.cable.loss';
+export const LINK_KEY = 'radio.{n}.psk';
 export const NETWORK_NAME = 'wireless.{n}.ssid';
 export const PASSWORD = 'users.{n}.password';
 export const VERSION = 'system.cfg.version';

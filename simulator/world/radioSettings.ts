@@ -28,7 +28,9 @@ export interface RadioSettings {
   readonly mostStations: number;
 }
 
-function secured(settings: Settings, accessPoint: boolean): boolean {
+/** A 60 GHz link has a key of its own (docs/device.md#security). */
+function secured(settings: Settings, { band, number }: RadioModel, accessPoint: boolean): boolean {
+  if (band === 'AD') return (settings.get(`radio.${number}.psk`) ?? '') !== '';
   return accessPoint
     ? enabledSetting(settings, 'aaa.status', false) && enabledSetting(settings, 'aaa.1.status', true)
     : enabledSetting(settings, 'wpasupplicant.status', false);
@@ -68,7 +70,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
     ssid: settings.get(`${network}.ssid`) ?? '',
     hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
-    secured: secured(settings, accessPoint),
+    secured: secured(settings, radio, accessPoint),
     mostStations: mostStations(
       radio.mostStations ?? MOST_STATIONS,
       integerSetting(settings, own('polling_ff_dur'), 0) > 0,

@@ -2,20 +2,23 @@ import { Circle, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { parseText } from '../../engine/config/flatText.ts';
 import { rowKey } from '../../engine/config/keyParts.ts';
+import { useCell } from '../../engine/form/useCell.ts';
 import { NETWORK_NAME } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
 import { t } from '../i18n/t.ts';
 import { settingLink } from '../settings/pages/settingLink.ts';
+import { networkSecurity } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
-import { isUnencrypted, setupTasks } from './setupTasks.ts';
+import { setupTasks } from './setupTasks.ts';
 
 /**
  * What is left to do after the first set-up, each with the way to its setting; gone for good once all is done or the
  * person closes it. A device set up elsewhere has it while its network is open to everybody.
  */
 export function SetupCard({ status }: { readonly status: Status }) {
-  const { board, configText, fromFirstSetup } = useDevice();
+  const { board, configText, fromFirstSetup, readOnly, inForce } = useDevice();
+  const source = { status, board, readOnly, inForce: useCell(inForce) };
   const [record, setRecord] = useState(
     (): SetupRecord | undefined =>
       readSetupRecord(board.mac) ??
@@ -23,7 +26,7 @@ export function SetupCard({ status }: { readonly status: Status }) {
         ? { device: board.mac, factoryName: parseText(configText).get(rowKey(NETWORK_NAME, 1)) ?? '', closed: false }
         : undefined),
   );
-  const tasks = setupTasks({ status, board, factoryName: record?.factoryName });
+  const tasks = setupTasks({ ...source, factoryName: record?.factoryName });
   const left = tasks.filter(({ done }) => !done).length;
   const isDone = left === 0 && record !== undefined;
   const kept = isDone && !record.closed ? { ...record, closed: true } : record;
@@ -31,7 +34,7 @@ export function SetupCard({ status }: { readonly status: Status }) {
   useEffect(() => {
     if (kept !== undefined) storeSetupRecord(kept);
   }, [kept]);
-  const isAsked = record === undefined ? isUnencrypted(status) : !record.closed;
+  const isAsked = record === undefined ? networkSecurity(source).some(({ isOpen }) => isOpen) : !record.closed;
   if (!isAsked || left === 0) return null;
   return (
     <section className="card setup-card" aria-labelledby="setup-title">

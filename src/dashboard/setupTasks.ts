@@ -1,6 +1,6 @@
-import type { Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { links } from '../status/links.ts';
+import { networkSecurity, type SecuritySource } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 
 /** One thing to do before a link is in order. Its words are English, keys of the translations. */
@@ -13,37 +13,22 @@ export interface SetupTask {
   readonly setting: string;
 }
 
-interface SetupSource {
+interface SetupSource extends SecuritySource {
   readonly status: Status;
-  readonly board: Pick<Board, 'radios'>;
   /** Network name the device left the factory with; nothing where it is not known. */
   readonly factoryName: string | undefined;
-}
-
-/** What a device says of a network without a key (docs/device.md#status). */
-const NO_KEY = 'none';
-
-/** Whether a network is open to everybody: a device that says nothing of its security is not said to be. */
-export function isUnencrypted({ wireless: { security } }: Pick<Status, 'wireless'>): boolean {
-  return security === NO_KEY;
 }
 
 /**
  * What is left to do after the first set-up, and what is done: encryption, network name, the other end. It follows from
  * what the device says of itself: whoever did it, and wherever.
  */
-export function setupTasks({ status, board, factoryName }: SetupSource): readonly SetupTask[] {
-  const { mode, ssid, security } = status.wireless;
+export function setupTasks({ factoryName, ...source }: SetupSource): readonly SetupTask[] {
+  const { status, board } = source;
+  const { mode, ssid } = status.wireless;
   const isServer = isAccessPoint(mode);
   return [
-    {
-      title: 'Encrypt the link',
-      text: isServer
-        ? 'This access point is not encrypted: anybody near it can join and read along.'
-        : 'The link is not encrypted: anybody near it can read along.',
-      done: security !== undefined && !isUnencrypted(status),
-      setting: isServer ? '/security/accessPoint/encryption' : '/security/station/encryption',
-    },
+    encryption(source, isServer),
     {
       title: 'Name the network',
       text: 'It still has the name from the factory. Both ends need the same.',
@@ -59,4 +44,27 @@ export function setupTasks({ status, board, factoryName }: SetupSource): readonl
       setting: '/radio/radios/0/controlFrequency',
     },
   ];
+}
+
+function encryption(source: SecuritySource, isServer: boolean): SetupTask {
+  const networks = networkSecurity(source);
+  const [main] = networks;
+  const open = networks.find(({ isOpen }) => isOpen === true);
+  const isKeyed = (open ?? main)?.band === 'AD';
+  const side = isServer ? 'accessPoint' : 'station';
+  return {
+    title: 'Encrypt the link',
+    text: words(),
+    done: open === undefined && networks.some(({ isOpen }) => isOpen === false),
+    setting: isKeyed ? '/radio/radios/0/linkKey' : `/security/${side}/encryption`,
+  };
+
+  function words(): string {
+    if (open !== undefined && open !== main) {
+      return 'The 5 GHz backup radio is open: anybody near it can join and read along.';
+    }
+    return isServer
+      ? 'This access point is not encrypted: anybody near it can join and read along.'
+      : 'The link is not encrypted: anybody near it can read along.';
+  }
 }

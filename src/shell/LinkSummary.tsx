@@ -1,12 +1,17 @@
 import { Lock, LockOpen } from 'lucide-react';
+import { useCell } from '../../engine/form/useCell.ts';
+import { useDevice } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
+import { networkSecurity } from '../status/networkSecurity.ts';
+import type { Status } from '../status/status.ts';
 
 /** The network this radio is in: name, channel, width, security. The same place on every page. */
 export function LinkSummary() {
-  const { wireless } = useStatus().status;
-  const { ssid, security, sixty } = wireless;
+  const { status } = useStatus();
+  const { wireless } = status;
+  const { ssid, sixty } = wireless;
   const centre = sixty?.frequency ?? wireless.centre;
   const width = sixty?.width ?? wireless.width;
   return (
@@ -18,19 +23,31 @@ export function LinkSummary() {
       )}
       {centre !== undefined && <bdi>{frequencyWords(centre)}</bdi>}
       {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
-      {security !== undefined && security !== '' && <Security security={security} />}
+      <Security status={status} />
     </p>
   );
 }
 
-function Security({ security }: { readonly security: string }) {
-  return security === 'none' ? (
+/** How the networks of the device are encrypted; of two, which one is not. */
+function Security({ status }: { readonly status: Status }) {
+  const { board, inForce, readOnly } = useDevice();
+  const networks = networkSecurity({ status, board, inForce: useCell(inForce), readOnly });
+  const open = networks.filter(({ isOpen }) => isOpen === true);
+  if (open.length > 0) {
+    return (
+      <span>
+        <LockOpen strokeWidth={1.6} aria-hidden="true" />{' '}
+        {open.length === networks.length
+          ? t('Not encrypted')
+          : t('{radio} not encrypted', { radio: open.map(({ radio }) => radio).join(', ') })}
+      </span>
+    );
+  }
+  if (networks.some(({ isOpen }) => isOpen === undefined)) return null;
+  const isSixtyAlone = networks.every(({ band }) => band === 'AD');
+  return (
     <span>
-      <LockOpen strokeWidth={1.6} aria-hidden="true" /> {t('Not encrypted')}
-    </span>
-  ) : (
-    <span>
-      <Lock strokeWidth={1.6} aria-hidden="true" /> {security}
+      <Lock strokeWidth={1.6} aria-hidden="true" /> {isSixtyAlone ? t('Encrypted') : status.wireless.security}
     </span>
   );
 }

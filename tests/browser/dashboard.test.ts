@@ -142,6 +142,15 @@ describe('the link', () => {
     await page.getByRole('region', { name: '5 GHz backup link' }).waitFor();
     expect(await page.locator('.link-badge').count()).toBe(2);
   });
+
+  test('tells of a 60 GHz model which of its networks is open', async () => {
+    const page = await dashboard('link-60');
+    await page.getByText('Not encrypted', { exact: true }).waitFor();
+    await alterStatus(page, { '/wireless/security': 'WPA2' });
+    await page.getByText('60 GHz not encrypted', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Encrypt the link' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toContain('linkKey');
+  });
 });
 
 test('the hardware is described where somebody asks for it', async () => {

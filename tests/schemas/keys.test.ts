@@ -17,6 +17,7 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   TX_POWER: '/radio/radios/*/txPower',
   ANTENNA: '/radio/radios/*/antenna',
   CABLE_LOSS: '/radio/radios/*/cableLoss',
+  LINK_KEY: '/radio/radios/*/linkKey',
   NETWORK_NAME: '/wireless/interfaces/*/ssid',
   PASSWORD: '/users/accounts/*/password',
   VERSION: '/system/cfgVersion',

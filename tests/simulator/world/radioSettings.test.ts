@@ -101,3 +101,12 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
 test('a radio at 60 GHz has one other end whatever it is told', () => {
   expect(read({ 'radio.1.ptpmode': '2' }, 'link-60').pointToPoint).toBe(true);
 });
+
+test.each([
+  [{}, false],
+  [{ 'radio.1.psk': '' }, false],
+  [{ 'radio.1.psk': 'ridgewest' }, true],
+  [{ 'aaa.status': 'enabled', 'aaa.1.status': 'enabled', 'radio.1.mode': 'ap-ptp' }, false],
+])('a 60 GHz link is encrypted by a key of its own: %j', (lines, secured) => {
+  expect(read(lines, 'link-60').secured).toBe(secured);
+});

@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
+import { readBoard } from '../../../rules/board.ts';
+import type { Board } from '../../../rules/facts.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { isUnencrypted, setupTasks } from '../../../src/dashboard/setupTasks.ts';
+import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import { setupTasks } from '../../../src/dashboard/setupTasks.ts';
 import { settingLink } from '../../../src/settings/pages/settingLink.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
-
-const board = { radios: [] };
+import { modelOf } from '../../simulator/pairBench.ts';
 
 /** What the device would be asked to do, by what is done. */
-function tasks(wireless: Readonly<Record<string, unknown>>, factoryName: string | undefined = 'factory') {
-  return setupTasks({ status: readStatus({ wireless }), board, factoryName });
+function tasks(
+  wireless: Readonly<Record<string, unknown>>,
+  factoryName = 'factory',
+  { board, lines = {} }: { readonly board: Board; readonly lines?: Readonly<Record<string, string>> } = {
+    board: readBoard(''),
+  },
+) {
+  const inForce = new Map(Object.entries(lines));
+  return setupTasks({ status: readStatus({ wireless }), board, inForce, readOnly: false, factoryName });
 }
 const done = (wireless: Readonly<Record<string, unknown>>, factoryName?: string) =>
   tasks(wireless, factoryName).map((task) => task.done);
@@ -37,8 +46,23 @@ describe('what is left to do after the first set-up', () => {
     const [task] = tasks({ mode: 'ap-ptp', security: 'none' });
     expect(task?.text).toMatch(/access point is not encrypted/);
     expect(tasks({ mode: 'sta-ptp', security: 'none' })[0]?.text).not.toMatch(/access point/);
-    expect(isUnencrypted(readStatus({ wireless: { security: 'none' } }))).toBe(true);
-    expect(isUnencrypted(readStatus({}))).toBe(false);
+  });
+
+  test.each<[string, string, string, boolean, string, string]>([
+    ['link-60', '', 'none', false, 'This access point is not encrypted', '/radio/radios/0/linkKey'],
+    ['link-60', '', 'WPA2', false, 'This access point is not encrypted', '/radio/radios/0/linkKey'],
+    ['link-60', 'ridgewest', 'none', false, 'The 5 GHz backup radio is open', '/security/accessPoint/encryption'],
+    ['link-60', 'ridgewest', 'WPA2', true, '', '/radio/radios/0/linkKey'],
+    ['link-60-solo', '', 'WPA2', false, 'This access point is not encrypted', '/radio/radios/0/linkKey'],
+    ['link-60-solo', 'ridgewest', 'none', true, '', '/radio/radios/0/linkKey'],
+  ])('%s with the link key "%s" and security %s', (id, key, security, isDone, words, setting) => {
+    const lines = { 'radio.1.psk': key };
+    const [task] = tasks({ mode: 'ap-ptp', security }, 'factory', {
+      board: readBoard(boardInfo(modelOf(id))),
+      lines,
+    });
+    expect(task).toMatchObject({ done: isDone, setting });
+    if (!isDone) expect(task?.text).toContain(words);
   });
 
   test.each(['ap-ptp', 'sta-ptp'])('leads to settings that are there: %s', (mode) => {

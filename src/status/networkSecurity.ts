@@ -1,0 +1,41 @@
+import type { FlatText } from '../../engine/config/flatText.ts';
+import { rowKey } from '../../engine/config/keyParts.ts';
+import { RADIO_NAMES } from '../../rules/board.ts';
+import type { BandMode, Board } from '../../rules/facts.ts';
+import { LINK_KEY } from '../../schemas/config/keys.ts';
+import type { Status } from './status.ts';
+
+/** The network of one radio. */
+export interface NetworkSecurity {
+  readonly band: BandMode;
+  /** `5 GHz`, `60 GHz` */
+  readonly radio: string;
+  /** Whether anybody can join and read along; nothing where it is not known. */
+  readonly isOpen: boolean | undefined;
+}
+
+export interface SecuritySource {
+  readonly status: Pick<Status, 'wireless'>;
+  readonly board: Pick<Board, 'radios'>;
+  readonly inForce: Pick<FlatText, 'get'>;
+  /** Secrets are kept from whoever may change nothing. */
+  readonly readOnly: boolean;
+}
+
+/** What a device says of a network without a key (docs/device.md#status). */
+const NO_KEY = 'none';
+
+/**
+ * Who can join the networks of a device, main radio first. Its status speaks of the 2.4 or 5 GHz radio; a 60 GHz link is
+ * encrypted by a key of its own, which the configuration has (docs/device.md#security).
+ */
+export function networkSecurity({ status, board, inForce, readOnly }: SecuritySource): readonly NetworkSecurity[] {
+  const { security } = status.wireless;
+  const radios = board.radios.length > 0 ? board.radios : [{ band: 'A', number: 1 } as const];
+  return radios.map(({ band, number }) => ({ band, radio: RADIO_NAMES[band], isOpen: isOpen(band, number) }));
+
+  function isOpen(band: BandMode, number: number): boolean | undefined {
+    if (band === 'AD') return readOnly ? undefined : (inForce.get(rowKey(LINK_KEY, number)) ?? '') === '';
+    return security === undefined || security === '' ? undefined : security === NO_KEY;
+  }
+}

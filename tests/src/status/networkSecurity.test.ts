@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readBoard } from '../../../rules/board.ts';
+import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import { networkSecurity } from '../../../src/status/networkSecurity.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+import { modelOf } from '../../simulator/pairBench.ts';
+
+const ENCRYPTED = { 'radio.1.psk': 'ridgewest' };
+
+test.each<
+  [string, string | undefined, Readonly<Record<string, string>>, Readonly<Record<string, boolean | undefined>>]
+>([
+  ['dish-5ac-23', 'none', {}, { '5 GHz': true }],
+  ['dish-5ac-23', 'WPA2', {}, { '5 GHz': false }],
+  ['dish-5ac-23', undefined, {}, { '5 GHz': undefined }],
+  ['dish-5ac-23', '', {}, { '5 GHz': undefined }],
+  // Each radio has its own: the status is silent about that of 60 GHz.
+  ['link-60', 'none', {}, { '60 GHz': true, '5 GHz': true }],
+  ['link-60', 'none', ENCRYPTED, { '60 GHz': false, '5 GHz': true }],
+  ['link-60', 'WPA2', {}, { '60 GHz': true, '5 GHz': false }],
+  ['link-60', 'WPA2', ENCRYPTED, { '60 GHz': false, '5 GHz': false }],
+  ['link-60-solo', 'none', ENCRYPTED, { '60 GHz': false }],
+  ['link-60-solo', 'WPA2', { 'radio.1.psk': '' }, { '60 GHz': true }],
+])('%s that says %s, with %j', (id, security, lines, expected) => {
+  const board = readBoard(boardInfo(modelOf(id)));
+  const status = readStatus({ wireless: { security } });
+  const found = (readOnly: boolean) =>
+    networkSecurity({ status, board, inForce: new Map(Object.entries(lines)), readOnly });
+  expect(Object.fromEntries(found(false).map(({ radio, isOpen }) => [radio, isOpen]))).toEqual(expected);
+  // Whoever is kept from secrets does not learn of an empty one that it is none.
+  expect(
+    found(true)
+      .filter(({ band }) => band === 'AD')
+      .every(({ isOpen }) => isOpen === undefined),
+  ).toBe(true);
+});
