@@ -1,11 +1,11 @@
 import type { Limit, Objection, Sentence } from '../engine/limits/limit.ts';
 import type { JsonValue } from '../engine/schema.ts';
-import type { DeviceRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** A limit that objects to the value a field has, or to nothing. */
 export function objection(
-  { id }: Pick<DeviceRule, 'id'>,
-  value: JsonValue,
+  { id }: Pick<Rule, 'id'>,
+  value: JsonValue | undefined,
   said: Sentence | undefined,
   severity: Objection['severity'] = 'error',
 ): Limit {

@@ -36,8 +36,8 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
 /** The device goes by its default where a value is left out, so the limit must allow that too. A decided value needs no saying. */
 function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
   const { limited, default: value } = effective.field;
-  if (limited === undefined || value === undefined || effective.fixed !== undefined) return [];
-  return checkRules(effective, value, pointer);
+  if (limited === undefined || effective.fixed !== undefined) return [];
+  return value === undefined ? objections(effective, value, pointer) : checkRules(effective, value, pointer);
 }
 
 function checkRules(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
@@ -156,7 +156,7 @@ function caution({ caution: limit }: EffectiveField, value: JsonValue, pointer: 
   return [{ pointer, code: 'caution', params: { from: limit.from }, severity: 'warning', source: 'rule' }];
 }
 
-function objections(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
+function objections(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
   const raised = effective.objections?.filter((objection) => equalJson(objection.value, value)) ?? [];
   return raised.map(({ severity, reason: { rule, text, params = {} } }) => {
     return { pointer, code: rule, params, severity, source: 'rule', text };

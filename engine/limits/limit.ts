@@ -54,8 +54,8 @@ export interface LimitedChoice {
 
 /** What is wrong with a value as it is, where neither bounds nor choices can say so: two settings that do not go together. */
 export interface Objection {
-  /** The value objected to. */
-  readonly value: JsonValue;
+  /** The value objected to; nothing where it is that there is none. */
+  readonly value: JsonValue | undefined;
   readonly severity: 'error' | 'warning';
   readonly reason: Reason;
 }

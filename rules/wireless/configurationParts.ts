@@ -1,6 +1,8 @@
 import type { ConfigurationPart } from '../facts.ts';
 import type { DeviceRule } from '../rule.ts';
 
+const LINK_KEY = 'This radio encrypts by its link key.';
+
 function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule {
   const id = `part.${part}`;
   return {
@@ -9,9 +11,11 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
     limit,
     inputs: [],
     bound({ facts: { board } }) {
-      if (board.radios.some(({ parts }) => parts.has(part))) return { reasons: [] };
+      const usual = board.radios.filter(({ band }) => band !== 'AD');
+      if (usual.some(({ parts }) => parts.has(part))) return { reasons: [] };
+      const isKeyed = usual.length === 0 && board.radios.length > 0;
       return {
-        unavailable: { rule: id, text, binds: true, ofDevice: true },
+        unavailable: { rule: id, text: isKeyed ? LINK_KEY : text, binds: true, ofDevice: true },
         reasons: [],
       };
     },
@@ -19,8 +23,8 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
 }
 
 /**
- * What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`)
- * (docs/device.md#capabilities).
+ * What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`),
+ * which one of 60 GHz has no use for (docs/device.md#capabilities, docs/device.md#security).
  */
 export const accessPointPart = needs(
   'aaa',
@@ -29,8 +33,8 @@ export const accessPointPart = needs(
 );
 
 /**
- * What a station signs in with needs a radio with that part of the configuration (`cfgcaps`)
- * (docs/device.md#capabilities).
+ * What a station signs in with needs a radio with that part of the configuration (`cfgcaps`),
+ * which one of 60 GHz has no use for (docs/device.md#capabilities, docs/device.md#security).
  */
 export const stationPart = needs(
   'supplicant',

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../engine/json.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule, RadioRule, Rule } from '../rule.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';
 import { accessPointSecurity, stationSecurity } from './securitySides.ts';
 
@@ -56,7 +56,7 @@ export function encryptionOf(side: EncryptedSide, document: JsonObject): string 
 const MODE = '/radio/radios/0/mode';
 const LINK_KEY = '/radio/radios/0/linkKey';
 /** Of the backup radio of a 60 GHz link, which the key of the link does not encrypt. */
-const BACKUP_MODE = '/radio/radios/1/mode';
+const BACKUP = '/radio/radios/1/row';
 
 const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
 const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
@@ -68,11 +68,12 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     id,
     of: 'device',
     limit,
-    inputs: [MODE, LINK_KEY, BACKUP_MODE, choice, cipher],
+    inputs: [MODE, LINK_KEY, BACKUP, choice, cipher],
     bound({ read }) {
       const value = read(choice);
       if (value === undefined) return { reasons: [] };
-      const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY) && read(BACKUP_MODE) === undefined;
+      // A configuration without its board tells of the radios it is for.
+      const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY) && read(BACKUP) === undefined;
       const isOutdated = !value.startsWith('wpa2') || read(cipher)?.includes('TKIP');
       const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
       return objection({ id }, value, text ? { text } : undefined, 'warning');
@@ -80,18 +81,31 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
   };
 }
 
+/** A 60 GHz link is encrypted by a key of its own (docs/device.md#security). */
+const linkKey: RadioRule = {
+  id: 'encryption.linkKey',
+  of: 'radio',
+  limit: 'linkKey',
+  inputs: ['/radio/radios/*/linkKey'],
+  bound({ read }) {
+    const key = read('/radio/radios/*/linkKey');
+    return objection(linkKey, key, key ? undefined : { text: OPEN }, 'warning');
+  },
+};
+
 /** The choice of encryption exists where the security of its side does. */
 function asSide(limit: string, ...rules: readonly DeviceRule[]): readonly DeviceRule[] {
   return rules.map((rule) => ({ ...rule, id: `${rule.id}.encryption`, limit }));
 }
 
 /**
- * Each end of a link has its encryption; without any, and with what is long broken, a warning says so
- * (docs/device.md#security).
+ * Each end of a link has its encryption, a 60 GHz link its key; without any, and with what is long broken, a warning
+ * says so (docs/device.md#security).
  */
-export const ENCRYPTION_RULES: readonly DeviceRule[] = [
+export const ENCRYPTION_RULES: readonly Rule[] = [
   ...asSide('accessPointEncryption', accessPointPart, accessPointSecurity),
   warning('encryption.accessPoint', 'accessPointEncryption', ACCESS_POINT),
   ...asSide('stationEncryption', stationPart, stationSecurity),
   warning('encryption.station', 'stationEncryption', STATION),
+  linkKey,
 ];

@@ -196,14 +196,9 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
   const limits: ReportLimit[] = [];
   for (const step of STEP_IDS) {
     for (const { field, pointer, rows, value = field.default } of stepFields(stepPlan(draft, step), document)) {
-      const isTold = !(
-        field.secret ||
-        field.hidden ||
-        field.row ||
-        field.type === 'rows' ||
-        value === undefined ||
-        value === ''
-      );
+      const isEmpty = value === undefined || value === '';
+      // Of a secret it says whether there is one.
+      const isTold = !(field.hidden || field.row || field.type === 'rows' || (isEmpty && !field.secret));
       if (!isTold || !isActive(field, rows, read)) continue;
       const of = effective(field, field.limited === undefined ? undefined : bounds.get(field.limited, rows.at(-1)));
       if (of.unavailable !== undefined) continue;
@@ -212,7 +207,9 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
           ? labelOf(draft.plan(), field, numbersOf(pointer, document), document)
           : t(field.title);
       const isChosen = field.level === 'simple' || pointer.startsWith('/vlans/');
-      if (isChosen) settings.push({ name, pointer, value: valueWords(field, value, conventions, of.choices) });
+      const secret = isEmpty ? t('not set') : t('set');
+      const told = field.secret ? secret : valueWords(field, value, conventions, of.choices);
+      if (isChosen) settings.push({ name, pointer, value: told });
       const law = [...new Set(of.reasons.flatMap(lawWords))];
       const words = limitWords(of, value, conventions)?.words;
       if (law.length > 0) limits.push({ name, pointer, value: words ?? UNKNOWN, law });

@@ -110,6 +110,7 @@ export const regulationProperties = {
     'x-message': 'Use printable characters of the ASCII set only.',
     'x-group': 'SSID and security',
     'x-key': 'radio.{n}.psk',
+    'x-limited': 'linkKey',
     'x-when': { mode: ['ap-ptp', 'sta-ptp'] },
     'x-secret': true,
     'x-effect': 'link',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import { boardWith, radioWith, readValues } from '../device.ts';
+import type { RadioCapabilities } from '../../../rules/facts.ts';
+import { boardWith, limitOf, radioWith, readValues } from '../device.ts';
 
-const facts = { board: boardWith(radioWith()) };
-const limitsOf = (draft: Readonly<Record<string, JsonValue | undefined>>) =>
-  allLimits({ facts, read: readValues((pointer) => draft[pointer]) });
+const limitsOf = (
+  draft: Readonly<Record<string, JsonValue | undefined>>,
+  radios: readonly RadioCapabilities[] = [radioWith()],
+) => allLimits({ facts: { board: boardWith(...radios) }, read: readValues((pointer) => draft[pointer]) });
 
 /** What a side is warned of. */
 const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, JsonValue | undefined>>) =>
@@ -45,7 +47,7 @@ describe.each(['accessPoint', 'station'] as const)(
       const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
       const link = '/radio/radios/0/linkKey';
       expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
-      const backup = { '/radio/radios/1/mode': side === 'station' ? 'managed' : 'master' };
+      const backup = { '/radio/radios/1/row': 2 };
       expect(warned(side, { ...mode, ...backup, [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
       expect(warned(side, { ...mode, [choice]: 'none', [link]: '' })).toHaveLength(1);
       expect(warned(side, { [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
@@ -101,5 +103,28 @@ describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; d
     const limits = limitsOf(draft('master'));
     expect(limits.get('accessPointOnly', 2)).toEqual({ reasons: [] });
     expect(limits.get('stationOnly', 2)).toEqual({ reasons: [] });
+  });
+});
+
+describe('a 60 GHz link (docs/device.md#security)', () => {
+  const sixty = radioWith({ band: 'AD' });
+  const facts = { board: boardWith(sixty) };
+
+  it.each([[undefined], ['']])('without a key of its own carries a warning: %j', (value) => {
+    expect(limitOf('linkKey', facts, { row: 1, linkKey: value })?.objections).toMatchObject([
+      { value, severity: 'warning', reason: { rule: 'encryption.linkKey', text: OPEN } },
+    ]);
+  });
+
+  it('with one carries none', () => {
+    expect(limitOf('linkKey', facts, { row: 1, linkKey: 'a long key' }).objections).toBeUndefined();
+  });
+
+  it.each(['accessPoint', 'station'])('has no other encryption; its backup radio has: %s', (side) => {
+    const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
+    const unavailable = (...radios: readonly RadioCapabilities[]) =>
+      limitsOf(mode, radios).get(`${side}Encryption`)?.unavailable;
+    expect(unavailable(sixty)).toMatchObject({ ofDevice: true, text: 'This radio encrypts by its link key.' });
+    expect(unavailable(sixty, radioWith({ number: 2 }))).toBeUndefined();
   });
 });

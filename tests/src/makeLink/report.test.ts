@@ -9,10 +9,10 @@ import { reportOf, reportText } from '../../../src/makeLink/report.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
-const reportWith = async (text: string, wireless: object = {}) => {
-  const model = findModel('dish-5ac-23');
+const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23') => {
+  const model = findModel(id);
   if (model === undefined) throw new Error('no such model');
-  const draft = await realDraft(text);
+  const draft = await realDraft(text, id);
   const report = reportOf({
     board: createRegulation(model).board(),
     country: 'United States of America',
@@ -70,6 +70,20 @@ test('no value of a secret is in a report, of whatever configuration, nor any li
     ),
     { numRuns: 12 },
   );
+});
+
+test.each([
+  ['link-60', 'Radio 1 · Link key', ['Radio 1 · Link key', 'Encryption']],
+  ['link-60-solo', 'Link key', ['Link key']],
+])('of the key of a 60 GHz link it tells whether there is one: %s', async (id, name, expected) => {
+  const open = await readyConfiguration(id);
+  const encrypted = editText(open, new Map([['radio.1.psk', 'QXZqxz7#QXZq']]));
+  const told = async (text: string) => (await reportWith(text, {}, id)).report.settings;
+  expect((await told(open)).find((row) => row.name === name)?.value).toBe('not set');
+  const settings = await told(encrypted);
+  expect(settings.find((row) => row.name === name)?.value).toBe('set');
+  // Where it is all that encrypts, nothing else is told of encryption.
+  expect(settings.filter(({ name: own }) => /key|Encryption/.test(own)).map((row) => row.name)).toEqual(expected);
 });
 
 test('many stations fill no more than a page: those farthest below what is expected, and how many more', async () => {

@@ -12,11 +12,17 @@ test('a row with nothing in it yet is said to be so, and keeps nothing from bein
   expect(draft.edits().size).toBe(0);
 });
 
-test('an untouched device of each model has nothing to complain of but that its link is not encrypted', async () => {
-  for (const model of ['dish-5ac-23', 'base-5ac', 'link-60']) {
-    const draft = await realDraft(await readyConfiguration(model), model);
-    const said = (await draft.check()).map(({ pointer, severity }) => `${severity} ${pointer}`);
-    expect([model, said]).toEqual([model, ['warning /security/accessPoint/encryption']]);
-    expect(draft.changes()).toEqual({ own: [], following: [] });
-  }
+const OPEN = 'warning /security/accessPoint/encryption';
+const UNKEYED = 'warning /radio/radios/0/linkKey';
+
+test.each([
+  ['dish-5ac-23', [OPEN]],
+  ['base-5ac', [OPEN]],
+  ['link-60', [UNKEYED, OPEN]],
+  ['link-60-solo', [UNKEYED]],
+])('an untouched %s has nothing to complain of but that its link is not encrypted', async (model, expected) => {
+  const draft = await realDraft(await readyConfiguration(model), model);
+  const said = (await draft.check()).map(({ pointer, severity }) => `${severity} ${pointer}`);
+  expect(said).toEqual(expected);
+  expect(draft.changes()).toEqual({ own: [], following: [] });
 });

@@ -50,8 +50,12 @@ function placeOf(model: Model, country: number): Configuration {
   const text = onTheAir(factoryText(model, hash), model, regulation, country);
   const place = { model, text, limits: limitsIn(regulation, country) };
   const draft = open(place);
-  set(draft, '/security/accessPoint/encryption', 'wpa2-personal');
-  set(draft, '/security/accessPoint/protection/psk', 'Guy-wires hold 7 masts');
+  const key = 'Guy-wires hold 7 masts';
+  if (model.radios.some(({ band }) => band === 'AD')) set(draft, '/radio/radios/0/linkKey', key);
+  if (model.radios.some(({ band }) => band !== 'AD')) {
+    set(draft, '/security/accessPoint/encryption', 'wpa2-personal');
+    set(draft, '/security/accessPoint/protection/psk', key);
+  }
   return { ...place, text: written(draft) };
 }
 

@@ -157,7 +157,8 @@ function limited(schema: Commented, field: Field, name: string, place: Place, li
       $comment,
     };
   }
-  const refused = objections?.filter(({ severity }) => severity === 'error').map(({ value }) => value) ?? [];
+  const refused =
+    objections?.flatMap(({ severity, value }) => (severity === 'error' && value !== undefined ? [value] : [])) ?? [];
   return {
     ...schema,
     ...(minimum !== undefined && { minimum }),
@@ -194,7 +195,7 @@ function* reasonsOf(limit: Limit | undefined): Generator<string> {
     excluded.set(why, [...(excluded.get(why) ?? []), JSON.stringify(value)]);
   }
   for (const [why, values] of excluded) yield `Not ${values.join(', ')}: ${why}`;
-  for (const { value, reason } of objections) yield `Against ${JSON.stringify(value)}: ${sentence(reason)}`;
+  for (const { value, reason } of objections) yield `Against ${JSON.stringify(value) ?? 'none'}: ${sentence(reason)}`;
 }
 
 const sentence = ({ rule, law, text, params }: Reason): string =>
