@@ -82,6 +82,8 @@ function usePublished(sections: readonly Section[]): void {
 
 interface Section extends PageCounts {
   readonly title: string;
+  /** Of several with this title, what tells it from them. */
+  readonly row?: string;
   readonly href: string;
   /** Brings a card into view that has no address of its own. */
   readonly go?: () => void;
@@ -95,8 +97,8 @@ function Sections({ sections }: { readonly sections: readonly Section[] }) {
   if (sections.length < 2) return null;
   return (
     <ul className="navigation-sections">
-      {sections.map(({ title, href, go, isCurrent, isChanged, ...counts }) => (
-        <li key={title}>
+      {sections.map(({ title, row = '', href, go, isCurrent, isChanged, ...counts }) => (
+        <li key={`${title} ${row}`}>
           <a
             className="navigation-link"
             href={href}
@@ -107,7 +109,10 @@ function Sections({ sections }: { readonly sections: readonly Section[] }) {
               go();
             }}
           >
-            <span>{title}</span>
+            <span>
+              {title}
+              {row !== '' && <small> {row}</small>}
+            </span>
             {isChanged && (
               <span className="navigation-mark">
                 <span className="visually-hidden">{t('changed')}</span>

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /** A card of a page that can be seen. */
 interface ShownCard {
   readonly title: string;
+  /** Of several with this title, which row of a list it is about. */
+  readonly row: string;
   readonly isCurrent: boolean;
   /** Something in it waits to be sent. */
   readonly isChanged: boolean;
@@ -56,7 +58,8 @@ function cardsIn(main: HTMLElement): readonly ShownCard[] {
   const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const current = isEnd ? headings.length - 1 : Math.max(0, passed - 1);
   return headings.map((heading, index) => ({
-    title: heading.textContent ?? '',
+    title: heading.firstChild?.textContent ?? '',
+    row: heading.querySelector('.form-row-title')?.textContent?.trim() ?? '',
     isCurrent: index === current,
     isChanged: !!heading.closest('.form-card')?.querySelector('.field-changed'),
     go: () => {
@@ -70,9 +73,11 @@ function cardsIn(main: HTMLElement): readonly ShownCard[] {
 function sameCards(known: readonly ShownCard[], next: readonly ShownCard[]): boolean {
   return (
     known.length === next.length &&
-    known.every(({ title, isCurrent, isChanged }, index) => {
+    known.every(({ title, row, isCurrent, isChanged }, index) => {
       const other = next[index];
-      return title === other?.title && isCurrent === other.isCurrent && isChanged === other.isChanged;
+      return (
+        title === other?.title && row === other.row && isCurrent === other.isCurrent && isChanged === other.isChanged
+      );
     })
   );
 }
