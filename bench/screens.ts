@@ -18,7 +18,7 @@ export const SCREENS: readonly {
   ...[
     { page: 'wireless', cards: [], budget: 154 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 157 },
+    { page: 'network', cards: [], budget: 158 },
     { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 145 },
     { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'], budget: 152 },
   ].map(({ page, cards, budget }) => ({
