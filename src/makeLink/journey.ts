@@ -8,7 +8,7 @@ export type StepId = (typeof STEP_IDS)[number];
 /** How far somebody has come with making the link of a device. What is set on the way stands in the draft alone. */
 export interface Journey {
   readonly step: StepId;
-  /** Steps somebody has gone on from, each once. */
+  /** Steps somebody has gone on from, and those whose settings were kept, in their order. */
   readonly done: readonly StepId[];
   /** Whether a test is kept by itself once all its checks pass. */
   readonly keeps: boolean;
@@ -21,6 +21,9 @@ export type JourneyEvent =
   | { readonly type: 'next' | 'back' | 'kept' }
   | { readonly type: 'keeps'; readonly on: boolean };
 
+/** What a kept test has put to work. */
+const KEPT: readonly StepId[] = ['role', 'network', 'channel', 'address', 'test'];
+
 const START: Journey = { step: 'role', done: [], keeps: true, state: 'new' };
 
 /** What comes of what somebody does: every step can be gone to at any time, and going on is never refused. */
@@ -28,19 +31,27 @@ export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
   const { step, done } = journey;
   const begun = { ...journey, state: journey.state === 'over' ? 'over' : 'begun' } as const;
   const at = STEP_IDS.indexOf(step);
+  const go = (to: number): Journey => ({
+    ...begun,
+    step: STEP_IDS[to] ?? step,
+    done: to > at ? withSteps(done, [step]) : done,
+  });
   switch (event.type) {
     case 'go':
-      return { ...begun, step: event.step };
+      return go(STEP_IDS.indexOf(event.step));
     case 'next':
-      return { ...begun, step: STEP_IDS[at + 1] ?? step, done: done.includes(step) ? done : [...done, step] };
+      return go(at + 1);
     case 'back':
-      return { ...begun, step: STEP_IDS[at - 1] ?? step };
+      return go(at - 1);
     case 'keeps':
       return { ...begun, keeps: event.on };
     case 'kept':
-      return { ...journey, done: done.includes('test') ? done : [...done, 'test'], state: 'over' };
+      return { ...journey, done: withSteps(done, KEPT), state: 'over' };
   }
 }
+
+const withSteps = (done: readonly StepId[], more: readonly StepId[]): readonly StepId[] =>
+  STEP_IDS.filter((id) => done.includes(id) || more.includes(id));
 
 const KEY = 'make_link';
 /** Devices whose way is remembered: new radios answer at one address, one after the other. */
