@@ -1,5 +1,5 @@
 import { equalJson, isJsonObject } from '../json.ts';
-import type { JsonValue } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
 
 /** Rows of an ordered list beside what they were. */
 export interface Alignment {
@@ -33,7 +33,7 @@ export function alignRows(
   after: readonly JsonValue[],
   name: string | undefined,
 ): Alignment {
-  const [old, now] = [before, after].map((rows) => rows.map((row) => keyOf(contentOf(row, name))));
+  const [old, now] = [before, after].map((rows) => rows.map((row) => keyOf(row, name)));
   const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
   const was: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
@@ -62,11 +62,18 @@ function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean):
   return undefined;
 }
 
+/** Of most rows a change leaves everything as it was, and with each key that is typed all of them are asked for. */
+const keys = new WeakMap<JsonObject, { readonly name: string | undefined; readonly key: string }>();
+
 /** A text that is the same for the same content, in whatever order its values came to be. */
-function keyOf(content: JsonValue | undefined): string {
-  return JSON.stringify(
-    isJsonObject(content) ? Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)) : content,
-  );
+function keyOf(row: JsonValue, name: string | undefined): string {
+  if (!isJsonObject(row)) return JSON.stringify(row);
+  const known = keys.get(row);
+  if (known !== undefined && known.name === name) return known.key;
+  const values = Object.entries(contentOf(row, name) ?? {});
+  const key = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
+  keys.set(row, { name, key });
+  return key;
 }
 
 /** All but the longest run of rows in their old order; of two that changed places the later one was moved up. */

@@ -119,7 +119,9 @@ export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObje
 function saysTheSame(old: readonly JsonValue[], now: readonly JsonValue[], { rowName }: Level): boolean {
   return (
     old.length === now.length &&
-    now.every((row, index) => equalJson(contentOf(row, rowName), contentOf(old[index], rowName)))
+    now.every(
+      (row, index) => row === old[index] || equalJson(contentOf(row, rowName), contentOf(old[index], rowName)),
+    )
   );
 }
 
