@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { getAt } from '../../../engine/pointer.ts';
-import { findModel } from '../../../simulator/models/models.ts';
+import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
+import { createPair } from '../../../simulator/createPair.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
+import { openStore } from '../../../simulator/storage/store.ts';
 import { backupNetwork, encryptedWith } from '../../../src/makeLink/backupNetwork.ts';
 import { followRole } from '../../../src/makeLink/followRole.ts';
 import { joinNetwork } from '../../../src/makeLink/pickNetwork.ts';
 import { stepSummary } from '../../../src/makeLink/stepSummary.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { manualClock } from '../../simulator/manualClock.ts';
+import { modelOf } from '../../simulator/pairBench.ts';
+import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
 const KEY = 'twenty signs of a key';
 
 async function endOf(id: string, mode: string, isBase: boolean) {
-  const model = findModel(id);
-  if (model === undefined) throw new Error('no such model');
-  const board = createRegulation(model).board();
+  const board = createRegulation(modelOf(id)).board();
   const [radio] = board.radios;
   if (radio === undefined) throw new Error('no radio');
   const draft = await realDraft(await readyConfiguration(id), id);
@@ -66,6 +69,44 @@ test('a far end that is given the network has its backup radio on it, however th
   expect(backupNetwork(end)?.changes).toEqual([]);
   expect(end.draft.view().errors).toEqual([]);
 });
+
+/** Which radios of two devices with these configurations are linked once they have had time to find each other. */
+async function linkedRadios(id: string, texts: readonly [string, string]) {
+  const clock = manualClock();
+  const [accessPoint, station] = texts.map((text) => {
+    const store = openStore(temporaryFolder());
+    store.write('system.cfg', text);
+    return { store };
+  });
+  if (accessPoint === undefined || station === undefined) throw new Error('a link has two ends');
+  const pair = await createPair({ model: modelOf(id), clock, accessPoint, station });
+  clock.advance(240_000);
+  const ofEnd = ({ device }: SimulatedDevice) =>
+    device.situation().radios.flatMap(({ radio, connections }) => (connections.length > 0 ? radio.band : []));
+  expect(ofEnd(pair.accessPoint)).toEqual(ofEnd(pair.station));
+  return ofEnd(pair.accessPoint);
+}
+
+test.each([
+  ['dish-5ac-23', ['master', 'managed'], ['A'], []],
+  ['link-60', ['ap-ptp', 'sta-ptp'], ['AD', 'A'], ['A']],
+  ['link-60-solo', ['ap-ptp', 'sta-ptp'], ['AD'], []],
+] as const)(
+  'what is made by the base and pasted at the far end links every radio: %s',
+  async (id, modes, all, rest) => {
+    const [base, far] = [await endOf(id, modes[0], true), await endOf(id, modes[1], false)];
+    base.draft.dispatch({ type: 'batch', values: encryptedWith(base, KEY) });
+    const join = (key: string) =>
+      joinNetwork(far.draft, far.board, far.radio, { ssid: 'ridge-west', security: 'WPA2', key });
+    const texts = (): readonly [string, string] => [base.draft.lines().mine, far.draft.lines().mine];
+    join(KEY);
+    expect(await linkedRadios(id, texts())).toEqual(all);
+    // With another key the radio stays alone, and a backup that still has the first one carries on.
+    const place = id === 'dish-5ac-23' ? '/security/station/protection/psk' : '/radio/radios/0/linkKey';
+    far.draft.dispatch({ type: 'set', pointer: place, value: 'another key of it' });
+    expect(await linkedRadios(id, texts())).toEqual(rest);
+  },
+);
 
 test.each([
   ['dish-5ac-23', 'master'],
