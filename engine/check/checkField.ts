@@ -33,7 +33,10 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
   return checkRules(effective, value, pointer);
 }
 
-/** The device goes by its default where a value is left out, so the limit must allow that too. A decided value needs no saying. */
+/**
+ * The device goes by its default where a value is left out, so the limit must allow that too; where it has none, the limit
+ * may object to that. A decided value needs no saying.
+ */
 function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
   const { limited, default: value } = effective.field;
   if (limited === undefined || effective.fixed !== undefined) return [];

@@ -65,12 +65,12 @@ function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean):
 /** Of most rows a change leaves everything as it was, and with each key that is typed all of them are asked for. */
 const keys = new WeakMap<JsonObject, { readonly name: string | undefined; readonly key: string }>();
 
-/** A text that is the same for the same content, in whatever order its values came to be. */
+/** A text that is the same for the same content of a row, in whatever order its values came to be. */
 function keyOf(row: JsonValue, name: string | undefined): string {
   if (!isJsonObject(row)) return JSON.stringify(row);
   const known = keys.get(row);
   if (known !== undefined && known.name === name) return known.key;
-  const values = Object.entries(contentOf(row, name) ?? {});
+  const values = Object.entries(row).filter(([own]) => own !== name);
   const key = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
   keys.set(row, { name, key });
   return key;

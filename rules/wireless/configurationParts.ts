@@ -1,7 +1,7 @@
 import type { ConfigurationPart } from '../facts.ts';
 import type { DeviceRule } from '../rule.ts';
 
-const LINK_KEY = 'This radio encrypts by its link key.';
+const BY_LINK_KEY = 'This radio encrypts by its link key.';
 
 function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule {
   const id = `part.${part}`;
@@ -11,11 +11,11 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
     limit,
     inputs: [],
     bound({ facts: { board } }) {
-      const usual = board.radios.filter(({ band }) => band !== 'AD');
-      if (usual.some(({ parts }) => parts.has(part))) return { reasons: [] };
-      const isKeyed = usual.length === 0 && board.radios.length > 0;
+      const { radios } = board;
+      if (radios.some(({ band, parts }) => band !== 'AD' && parts.has(part))) return { reasons: [] };
+      const isSixtyAlone = radios.length > 0 && radios.every(({ band }) => band === 'AD');
       return {
-        unavailable: { rule: id, text: isKeyed ? LINK_KEY : text, binds: true, ofDevice: true },
+        unavailable: { rule: id, text: isSixtyAlone ? BY_LINK_KEY : text, binds: true, ofDevice: true },
         reasons: [],
       };
     },
