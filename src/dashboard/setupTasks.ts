@@ -49,7 +49,7 @@ export function setupTasks({ factoryName, ...source }: SetupSource): readonly Se
 function encryption(source: SecuritySource, isServer: boolean): SetupTask {
   const networks = networkSecurity(source);
   const [main] = networks;
-  const open = networks.find(({ isOpen }) => isOpen === true);
+  const open = networks.find(({ isOpen }) => isOpen);
   const isKeyed = (open ?? main)?.band === 'AD';
   const side = isServer ? 'accessPoint' : 'station';
   return {

@@ -207,8 +207,8 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
           ? labelOf(draft.plan(), field, numbersOf(pointer, document), document)
           : t(field.title);
       const isChosen = field.level === 'simple' || pointer.startsWith('/vlans/');
-      const secret = isEmpty ? t('not set') : t('set');
-      const told = field.secret ? secret : valueWords(field, value, conventions, of.choices);
+      const secretWords = isEmpty ? t('not set') : t('set');
+      const told = field.secret ? secretWords : valueWords(field, value, conventions, of.choices);
       if (isChosen) settings.push({ name, pointer, value: told });
       const law = [...new Set(of.reasons.flatMap(lawWords))];
       const words = limitWords(of, value, conventions)?.words;

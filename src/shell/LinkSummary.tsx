@@ -32,7 +32,7 @@ export function LinkSummary() {
 function Security({ status }: { readonly status: Status }) {
   const { board, inForce, readOnly } = useDevice();
   const networks = networkSecurity({ status, board, inForce: useCell(inForce), readOnly });
-  const open = networks.filter(({ isOpen }) => isOpen === true);
+  const open = networks.filter(({ isOpen }) => isOpen);
   if (open.length > 0) {
     return (
       <span>

@@ -19,10 +19,16 @@ export interface Link {
   readonly signal?: number | undefined;
 }
 
-/** The links of the device, main radio first. A device that says nothing of its radios has one of 5 GHz. */
+/** The radios of a device, the main one first. A device that says nothing of them has one of 5 GHz. */
+export function radiosOf({
+  radios,
+}: Pick<Board, 'radios'>): readonly Pick<Board['radios'][number], 'band' | 'interface' | 'number'>[] {
+  return radios.length > 0 ? radios : [{ band: 'A', interface: 'main', number: 1 }];
+}
+
+/** The links of the device, main radio first. */
 export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {
-  const radios = board.radios.length > 0 ? board.radios : [{ band: 'A', interface: 'main', number: 1 } as const];
-  return radios.map(({ band, interface: id, number }) => {
+  return radiosOf(board).map(({ band, interface: id, number }) => {
     const kind = band === 'AD' ? '60' : '5';
     const state = kind === '60' ? linkState60(status) : linkState5(status);
     const { stations } = status.wireless;

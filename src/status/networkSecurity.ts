@@ -3,6 +3,7 @@ import { rowKey } from '../../engine/config/keyParts.ts';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import type { BandMode, Board } from '../../rules/facts.ts';
 import { LINK_KEY } from '../../schemas/config/keys.ts';
+import { radiosOf } from './links.ts';
 import type { Status } from './status.ts';
 
 /** The network of one radio. */
@@ -31,11 +32,14 @@ const NO_KEY = 'none';
  */
 export function networkSecurity({ status, board, inForce, readOnly }: SecuritySource): readonly NetworkSecurity[] {
   const { security } = status.wireless;
-  const radios = board.radios.length > 0 ? board.radios : [{ band: 'A', number: 1 } as const];
-  return radios.map(({ band, number }) => ({ band, radio: RADIO_NAMES[band], isOpen: isOpen(band, number) }));
+  return radiosOf(board).map(({ band, number }) => ({
+    band,
+    radio: RADIO_NAMES[band],
+    isOpen: isOpen(band, number),
+  }));
 
   function isOpen(band: BandMode, number: number): boolean | undefined {
-    if (band === 'AD') return readOnly ? undefined : (inForce.get(rowKey(LINK_KEY, number)) ?? '') === '';
-    return security === undefined || security === '' ? undefined : security === NO_KEY;
+    if (band === 'AD') return readOnly ? undefined : !inForce.get(rowKey(LINK_KEY, number));
+    return security ? security === NO_KEY : undefined;
   }
 }
