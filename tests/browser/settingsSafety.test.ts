@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { signedIn } from '../simulator/client.ts';
 import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, field, isFocused, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
@@ -86,6 +87,40 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(device.device.configuration.active()).toBe(before);
   await bar(next).getByText('1 pending change').waitFor();
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('Keep waits for the peer of a link that was up; without it another press asks, and a review during it saves nothing', async () => {
+  const page = await wirelessPage(device);
+  const before = stored();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await bar(page).getByText('Keep is available once').waitFor();
+  expect(await button(page, 'Keep').isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep without the peer…').click();
+  const dialog = page.getByRole('dialog', { name: 'Keep without the peer?' });
+  await dialog.getByText('needs a visit on site').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(stored()).toBe(before);
+  device.clock.advance(40_000);
+  await expect.poll(() => button(page, 'Keep').isEnabled()).toBe(true);
+  expect(await button(page, 'Keep without the peer…').count()).toBe(0);
+  await button(page, 'Keep').click();
+  await bar(page).getByText('Kept: the tested settings').waitFor();
+
+  await type(page, 'SSID', 'mast-west');
+  await button(page, 'Test for 240 s').click();
+  await button(page, 'Keep without the peer…').click();
+  await dialog.getByRole('button', { name: 'Keep without the peer', exact: true }).click();
+  await bar(page).getByText('Kept: the tested settings').waitFor();
+  expect(stored()).toContain('ssid=mast-west\n');
 });
 
 test('what is applied until reboot says so on every page until it is saved, by `o s` (D27)', async () => {

@@ -5,6 +5,7 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
+import { addressState } from '../handover/addressState.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
@@ -53,6 +54,10 @@ export function Bar({ settings, onShow }: Props) {
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
   const handover = useHandover(settings);
   const answers = useAnswers(handover, testing || apply.step === 'confirming' || apply.step === 'lost');
+  const address = testing ? addressState(handover, answers) : undefined;
+  useEffect(() => {
+    if (testing) settings.test.send({ type: 'address', address });
+  }, [settings, testing, address]);
   const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;

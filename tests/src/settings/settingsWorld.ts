@@ -36,6 +36,13 @@ export function open(
     storage,
     lasting,
     deviceId: MAC,
+    links: () => ({
+      at: world.clock.now(),
+      radarLeft: world.air.radarLeft,
+      isBase: true,
+      radios: world.air.peers.length > 0 ? [1] : [],
+      peers: world.air.peers.map((id) => ({ id, name: id, since: 0 })),
+    }),
     owner: () => `${MAC} ${account}`,
     readOnly,
   });
