@@ -49,9 +49,10 @@ export function MakeLink() {
           <h1>{t('Make the link')}</h1>
           <p className="page-subtitle">
             <span className="make-link-count">
-              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })} ·{' '}
+              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })}
+              {journey.state !== 'over' && ' · '}
             </span>
-            {t('Nothing is applied before the test.')}
+            {journey.state !== 'over' && t('Nothing is applied before the test.')}
           </p>
         </div>
         <a className="button" href="#dashboard">

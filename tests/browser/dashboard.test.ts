@@ -250,7 +250,7 @@ describe('what is left to do after the first set-up', () => {
     const { page } = await fresh();
     await card(page).waitFor();
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
-    await card(page).getByText('1 of 3').waitFor();
+    await card(page).getByText('1 step', { exact: true }).waitFor();
     await alterStatus(page, DONE);
     await card(page).waitFor({ state: 'detached' });
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
