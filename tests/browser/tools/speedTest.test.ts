@@ -40,7 +40,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   // Somebody else has one run.
   speedTest.start({ host: '192.0.2.21', direction: 'rx', duration: 60 });
   await page.getByRole('link', { name: 'Speed test' }).click();
-  await page.getByText('A speed test that somebody else started is running.').waitFor();
+  await page.getByText('Another user is running a speed test.').waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(speedTest.state()).toMatchObject({ id: 3, state: 'running' });
