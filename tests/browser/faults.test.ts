@@ -408,7 +408,7 @@ test('a radar: the page says that the radio has left its channel, and for how lo
   expect(await heard.count()).toBe(0);
   device.radar(5510);
   await asking(page, () => heard.isVisible());
-  await heard.getByText('which may be used again in 30 min 0 s.').waitFor();
+  await heard.getByText('which is available again in 30 min 0 s.').waitFor();
   device.clock.advance(1_800_000);
   await asking(page, async () => !(await heard.isVisible()));
 });

@@ -26,16 +26,16 @@ afterAll(() => device?.close());
 async function listPage(): Promise<Page> {
   const page = await newPage();
   await open(page, device, '#settings/wireless?at=/wireless/interfaces/0/macAcl/entries');
-  await page.getByRole('button', { name: 'Import…' }).waitFor();
+  await page.getByRole('button', { name: 'Import…' }).first().waitFor();
   return page;
 }
 
 test('connected stations are picked by keyboard alone, those in the list marked, all added by one step that is taken back as one', async () => {
   const page = await listPage();
   const before = await page.locator('[data-line]').count();
-  const pick = page.getByRole('button', { name: 'Select interface…' });
+  const pick = page.getByRole('button', { name: 'Select…' });
   await pick.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pick: Stations' });
+  const dialog = page.getByRole('dialog', { name: 'Select: Stations' });
   const all = dialog.getByRole('checkbox', { name: /^Select all/ });
   await all.waitFor();
   expect(await isFocused(dialog.getByRole('searchbox', { name: 'Filter' }))).toBe(true);
@@ -153,7 +153,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   const search = page.getByRole('searchbox', { name: 'Search this page' });
   await search.focus();
   await page.keyboard.type('firewall rules');
-  await page.getByRole('button', { name: 'Import…' }).waitFor();
+  await page.getByRole('button', { name: 'Import…' }).first().waitFor();
   for (let stops = 0; stops < 8 && (await focused()) !== 'Add rule'; stops += 1) await press('Tab');
   await stands('Add rule');
   await press('Enter');

@@ -63,7 +63,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   await page.keyboard.type('10.255.18.42');
   await press(management.getByRole('textbox', { name: /^Subnet mask/ }));
   await page.keyboard.type('255.255.255.0');
-  await page.getByText('This page will be reachable only on VLAN 100.').waitFor();
+  await page.getByText('This page will be reachable only on VLAN 100.').first().waitFor();
 
   const navigation = page.getByRole('navigation', { name: 'Device' });
   const fill = async (name: string, text: string) => {
@@ -194,7 +194,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   await page.getByRole('heading', { name: 'Management VLAN 200' }).waitFor();
   expect(await isFocused(number)).toBe(true);
   expect(await management.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('10.255.18.42');
-  await page.getByText('the device takes them back after 240 s').waitFor();
+  await page.getByText('settings revert after 240 s').waitFor();
   await tabTo(page, management.getByRole('button', { name: 'Remove' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Management VLAN management' }).waitFor();

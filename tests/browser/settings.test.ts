@@ -57,7 +57,7 @@ test('a channel that allows less lowers the power with it, says why, and names t
   await channel(page, 5500).click();
   await bar(page).getByText('listening for radar').waitFor();
   await page
-    .getByText(/Why \d+ dBm/)
+    .getByText(/Why the limit is \d+ dBm/)
     .first()
     .waitFor();
   const lowered = Number(await field(page, 'Output power').inputValue());

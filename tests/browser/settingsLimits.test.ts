@@ -28,7 +28,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   const page = await wirelessPage(device);
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
-  await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest value allowed.').waitFor();
+  await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest allowed value.').waitFor();
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
   const card = page.getByRole('group').filter({ hasText: 'Why the limit is 7 dBm' });
@@ -54,7 +54,7 @@ test('in the United States the link type decides what two ends may send, and eac
   expect(await card.textContent()).toContain('Point-to-multipoint would leave 13 dBm here.');
   await linkType.getByRole('radio', { name: 'Point-to-multipoint' }).check();
   await note.waitFor();
-  await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest value allowed.').waitFor();
+  await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest allowed value.').waitFor();
   await linkType.getByRole('radio', { name: 'Point-to-point' }).check();
   await type(page, 'Output power', '24');
   await page.getByRole('group').filter({ hasText: 'Why the limit is 24 dBm' }).waitFor();

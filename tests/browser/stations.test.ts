@@ -154,7 +154,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
 test('one that left says why, one that is there can be told to leave, and hostile names are text', async () => {
   const page = await dashboard({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': [] });
-  await page.getByText('No station is connected.').waitFor();
+  await page.getByText('No station is connected.').first().waitFor();
   const hostile = [
     '<img src=x onerror="window.hit=1">',
     '"><script>window.hit=1</script>',

@@ -10,7 +10,7 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   const page = await newPage();
   await open(page, device, '#tools/best-channel');
   const table = page.getByRole('region', { name: 'Channels by expected capacity' });
-  await table.getByText(/\d{3} combinations lawful in United States of America, outdoor/).waitFor();
+  await table.getByText(/\d{3} combinations? allowed in United States of America, outdoor/).waitFor();
   expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
   expect(await axeViolations(page)).toEqual([]);
 

@@ -15,7 +15,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   await expect.poll(() => page.getByRole('combobox', { name: 'Device' }).inputValue()).toBe('192.0.2.21');
   await page.getByLabel('Duration').fill('5');
   await page.getByLabel('Duration').press('Enter');
-  await question.getByText('For 5 s the test fills the link.').waitFor();
+  await question.getByText('The test saturates the link for 5 s.').waitFor();
   expect(speedTest.all()).toEqual([]);
   await question.getByRole('button', { name: 'Start speed test' }).click();
   await page.getByRole('progressbar').waitFor();

@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
     expect(await inputAt(page, '/radio/power#slider').inputValue()).toBe('13');
     expect(await page.getByRole('status').textContent()).toBe(
-      'Output power set to 13 dBm, the nearest value allowed.',
+      'Output power set to 13 dBm, the nearest allowed value.',
     );
     expect(await page.evaluate(() => window.gallery?.().changes.map(({ pointer }) => pointer))).toEqual([
       '/radio/power',
