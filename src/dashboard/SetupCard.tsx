@@ -45,7 +45,7 @@ export function SetupCard({ status }: { readonly status: Status }) {
         <p className="page-subtitle">{plural(left, { one: '{count} step', other: '{count} steps' })}</p>
         {!isLinked && (
           <a className="button button-primary" href="#make-link">
-            {t('Make the link')}
+            {t('Link setup')}
           </a>
         )}
         <button

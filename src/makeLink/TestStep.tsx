@@ -60,11 +60,11 @@ export function TestStep({ settings }: StepProps) {
                 ? t('No changes to test')
                 : plural(view.pending, { one: '{count} change to test', other: '{count} changes to test' })}
           </span>
-          {!isRunning && view.pending > 0 && <p className="link-before">{t('Below: the link as it is now')}</p>}
+          {!isRunning && view.pending > 0 && <p className="link-before">{t('Current link')}</p>}
           {isRunning && (
             <p className="link-left" role="timer">
               <TimerReset strokeWidth={1.6} aria-hidden="true" />
-              <span>{t('Old settings return in')}</span>
+              <span>{t('Settings revert in')}</span>
               <strong>
                 <bdi>{t('{seconds} s', { seconds: Math.ceil(secondsLeft(test, now)) })}</bdi>
               </strong>
@@ -89,9 +89,9 @@ export function TestStep({ settings }: StepProps) {
         </p>
         <footer>
           {isOfBoth ? (
-            <p className="link-keeps">{t('Both ends keep by themselves once they see each other.')}</p>
+            <p className="link-keeps">{t('Both ends keep automatically once connected.')}</p>
           ) : isRunning && state.begun === undefined ? (
-            <p className="link-keeps">{t('This page did not begin the test: it is kept by hand.')}</p>
+            <p className="link-keeps">{t('The test was started elsewhere: press Keep yourself.')}</p>
           ) : (
             <label className="link-keeps">
               <input
@@ -112,7 +112,7 @@ export function TestStep({ settings }: StepProps) {
                 <>
                   {waits !== undefined && <span id={`${id}:waits`}>{waitWords(waits, isBase)}</span>}
                   {waits === undefined && isBase && state.checks.far === 'now' && (
-                    <span>{t('Keep does not need the far end: it joins later.')}</span>
+                    <span>{t('Keep does not wait for the station: it connects later.')}</span>
                   )}
                   <KeepButtons
                     settings={settings}
@@ -170,6 +170,6 @@ function waitWords(waits: KeepWait, isBase: boolean): string {
       return t('Keep waits for the radar check');
     case 'peer':
     case 'otherEnd':
-      return isBase ? t('Keep waits for the far end') : t('Keep waits for the base');
+      return isBase ? t('Keep waits for the station') : t('Keep waits for the access point');
   }
 }

@@ -124,7 +124,9 @@ test('after a restart in the middle it has the text before, and follows still', 
 /** Puts a name into force until the next restart, by the page of that end. @returns the status of the write */
 async function nameUntilRestart(end: SimulatedDevice): Promise<number> {
   const local = signedInFirst(end);
-  const named = end.device.configuration.current().replace(/^resolv\.host\.1\.name=.*$/m, 'resolv.host.1.name=passing');
+  const named = end.device.configuration
+    .current()
+    .replace(/^resolv\.host\.1\.name=.*$/m, 'resolv.host.1.name=passing');
   const { status } = await local.post('/writecfg.cgi', { cfgData: named, nosave: 'yes' });
   if (status === 200) await local.post('/apply.cgi', { apply: 'yes' });
   return status;
