@@ -71,6 +71,24 @@ test('on a phone the buttons of a dialog fill their rows, however many fit into 
   ]);
 });
 
+test('the bar never covers the field that somebody is in, however high it becomes', async () => {
+  const page = await wirelessPage(device, { viewport: { width: 390, height: 600 } });
+  const ssid = field(page, 'SSID');
+  await ssid.focus();
+  await ssid.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 4));
+  const isClear = async () => {
+    const [own, its] = [await ssid.boundingBox(), await bar(page).boundingBox()];
+    return own !== null && its !== null && own.y + own.height <= its.y;
+  };
+  await page.keyboard.type('x');
+  await expect.poll(isClear).toBe(true);
+  // With what is wrong the bar becomes higher.
+  await ssid.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 150));
+  await ssid.fill('');
+  await bar(page).getByText('attention').waitFor();
+  await expect.poll(isClear).toBe(true);
+});
+
 test('a name to sign in with is tested first', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('link', { name: 'System', exact: true }).click();

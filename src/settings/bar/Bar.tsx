@@ -129,10 +129,17 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What stands at the side of a page ends above the bar, however high that is. */
+/** What stands at the side of a page ends above the bar, however high that is, and so does what somebody is in. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--editor-end', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--editor-end', `${bar.offsetHeight}px`);
+    const { activeElement } = document;
+    // A row that was just added has the focus in it.
+    const isIn = activeElement?.parentElement?.closest('main') != null && !bar.contains(activeElement);
+    const isCovered = isIn && activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+    if (isCovered) activeElement.scrollIntoView({ block: 'nearest' });
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();

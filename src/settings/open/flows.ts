@@ -8,6 +8,7 @@ import { withOtherEnd } from '../apply/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Flow, LateMachine } from '../machine.ts';
 import type { Settings } from '../settings.ts';
+import { linkNow } from '../testMode/linkNow.ts';
 import { keptProvisional } from '../testMode/provisional.ts';
 import { testReducer } from '../testMode/testReducer.ts';
 import type { LinkBefore, TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
@@ -29,8 +30,10 @@ interface Source extends InForceSource, Pick<Settings, 'apply' | 'otherEnd'> {
 }
 
 export function createFlows(source: Source): Flows {
-  const { draft, device, apply, test, otherEnd, notice, links, lasting, deviceId, onBack, withoutFlows } = source;
+  const { draft, device, apply, test, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } = source;
   const { texts, follow, done, restore, remember, resume } = createInForce(source);
+
+  const links = () => linkNow(radio.status.get(), radio.board);
 
   /** The links before anything of a test is sent. */
   let before: LinkBefore | undefined;

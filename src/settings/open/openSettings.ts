@@ -15,7 +15,6 @@ import { PAGES } from '../pages/pages.ts';
 import { loadParts } from '../parts/loadParts.ts';
 import type { Settings } from '../settings.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
-import { linkNow } from '../testMode/linkNow.ts';
 import { createSettings } from './createSettings.ts';
 import { radarCheck } from './radarCheck.ts';
 
@@ -48,8 +47,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
   // Who is signed in may get another name.
   const owner = () => `${board.mac} ${readSession().userName}`;
   const pages = PAGES.map(({ id }) => id);
-  const links = () => linkNow(radio.status.get(), board);
-  const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, links, owner, readOnly };
+  const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, radio, owner, readOnly };
   const settings = createSettings(source);
   let followed = draft.state().base;
   const follow = () => {
