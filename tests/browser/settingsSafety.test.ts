@@ -133,7 +133,7 @@ test('Keep waits for the peer of a link that was up; without it another press as
   await page.keyboard.press('Escape');
   await button(page, 'Keep without the peer…').click();
   const dialog = page.getByRole('dialog', { name: 'Keep without the peer?' });
-  await dialog.getByText('needs a visit on site').waitFor();
+  await dialog.getByText('someone must go on site').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(stored()).toBe(before);

@@ -32,7 +32,7 @@ export function KeepAloneDialog({ peers, onKeep, onCancel }: Props) {
       <p>{missingText(peers)}</p>
       <p>
         {t(
-          'If the settings of both ends do not match, the link stays down. Whatever is reached over the link is cut off, and one end needs a visit on site.',
+          'If the settings of both ends do not match, the link stays down. Devices beyond it are cut off, and someone must go on site.',
         )}
       </p>
     </Dialog>
