@@ -85,7 +85,7 @@ test('the bar never covers the field that somebody is in, however high it become
   // With what is wrong the bar becomes higher.
   await ssid.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 150));
   await ssid.fill('');
-  await bar(page).getByText('attention').waitFor();
+  await bar(page).locator('.bar-errors').waitFor();
   await expect.poll(isClear).toBe(true);
 });
 
