@@ -17,6 +17,7 @@ export interface EndNames {
 const OF_MANY: { readonly [Of in Source['of']]?: string } = {
   measured: 'As measured now.',
   farLimit: 'Stations that may send less power there.',
+  farHeld: 'Stations that may send more power there.',
   sensitivity: 'By the sensitivity at each modulation.',
   rate: 'By the rate of each modulation, and what each link reaches of it now.',
 };
@@ -38,6 +39,12 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
         by: signed(source.by),
         name: there,
         power: decibels(source.power),
+      });
+    case 'farHeld':
+      return t('{name} may send up to {power} dBm there, {more} dB more than now.', {
+        name: there,
+        power: decibels(source.power),
+        more: decibels(source.more),
       });
     case 'ownGain':
       return t('{by} dB by the antenna gain of {name}.', { by: signed(source.by), name: here });
