@@ -76,7 +76,7 @@ export function ChannelTable(props: Props) {
       <header className="card-header">
         <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
         <span className="page-subtitle">
-          {t('{combinations} lawful in {country}, outdoor', {
+          {t('{combinations} allowed in {country}, outdoor', {
             combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
             country: domain?.countryName ?? '',
           })}
@@ -103,9 +103,7 @@ export function ChannelTable(props: Props) {
         />
       </header>
       {asked === undefined && ofDraft !== undefined && (
-        <p className="tool-note">
-          {t('Shown are those of the width in the draft, {width} MHz.', { width: ofDraft })}
-        </p>
+        <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
       )}
       {isStation && (
         <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
@@ -114,13 +112,13 @@ export function ChannelTable(props: Props) {
         {taken !== undefined && (
           <p className="banner banner-info">
             <span>
-              {t('{channel}, {width} MHz wide, with {power} dBm is in the draft; Undo takes it back.', {
+              {t('{channel}, {width} MHz, {power} dBm selected.', {
                 channel: frequencyWords(taken.channel.centerFrequency),
                 width: taken.channel.bandwidth,
                 power: taken.power,
               })}{' '}
               <a className="link" href="#settings/wireless">
-                {t('See what it does')}
+                {t('Show effect')}
               </a>
             </span>
           </p>
@@ -173,8 +171,8 @@ export function ChannelTable(props: Props) {
       <footer className="best-footer">
         <p>
           {isLinked
-            ? t('Capacity is the mean of both directions, with the power of now or what is lawful there.')
-            : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}{' '}
+            ? t('Average of both directions at current or maximum legal power.')
+            : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
           {isLinked
             ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
                 percent: RADAR_CHECK_GAIN,
@@ -184,7 +182,7 @@ export function ChannelTable(props: Props) {
               })}{' '}
           {reading === undefined && hasSpectrum && (
             <a className="link" href="#tools/spectrum">
-              {t('The spectrum view shows how busy they are')}
+              {t('See channel use in the spectrum view')}
             </a>
           )}
         </p>
@@ -289,10 +287,10 @@ function ChannelRow({ row, place, most, busy, isBest, isChosen, onUse }: RowProp
               className={isBest ? 'button button-primary' : 'button'}
               disabled={isBlocked || isChosen}
               title={isBlocked ? t('Blocked after radar.') : undefined}
-              aria-label={`${isChosen ? t('In draft') : t('Use in draft')}: ${words}`}
+              aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
               onClick={onUse}
             >
-              {isChosen ? t('In draft') : t('Use in draft')}
+              {isChosen ? t('In draft') : t('Use this channel')}
             </button>
           )}
         </td>
