@@ -22,6 +22,7 @@ import { connectionMtu, interfaceMtu } from './network/interfaceMtu.ts';
 import {
   aliasAddress,
   gateway,
+  gatewaySingle,
   interfaceAddress,
   interfaceAddressApart,
   interfaceAddressSingle,
@@ -49,6 +50,7 @@ export const networkRules: readonly Rule[] = [
   interfaceAddressApart,
   interfacePart,
   gateway,
+  gatewaySingle,
   aliasAddress,
   interfaceMtu,
   connectionMtu,
