@@ -29,6 +29,7 @@ import {
   interfacePart,
   interfaceRole,
   ipMode,
+  mask,
 } from './network/interfaceParts.ts';
 import { bridgeName, vlanId } from './network/namedOnce.ts';
 import { networkMode, routerOnly, routerSides } from './network/networkMode.ts';
@@ -49,6 +50,7 @@ export const networkRules: readonly Rule[] = [
   interfaceAddressSingle,
   interfaceAddressApart,
   interfacePart,
+  mask,
   gateway,
   gatewaySingle,
   aliasAddress,

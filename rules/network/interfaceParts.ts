@@ -35,6 +35,20 @@ export const interfacePart: DeviceRule = {
   },
 };
 
+/** A static address without a subnet mask has no network; a port of a bridge has neither (docs/device.md#interfaces). */
+export const mask: DeviceRule = {
+  id: 'mask.given',
+  of: 'device',
+  limit: 'mask',
+  inputs: [DEVICE, `${ROW}/mask`, ...BRIDGE_INPUTS],
+  bound({ read }) {
+    const port = whyPort(read, 'mask.given');
+    if (port !== undefined) return unavailable(port);
+    if (read(`${ROW}/mask`) !== undefined) return { reasons: [] };
+    return objection(mask, undefined, { text: 'Enter a subnet mask, such as 255.255.255.0.' });
+  },
+};
+
 /**
  * How an interface may get its address: a port of a bridge has none, and dialling in is for routers
  * (docs/device.md#interplay, docs/device.md#interfaces).
