@@ -72,7 +72,9 @@ export function ManagementCard({ view, become }: PanelProps) {
             }
           />
         )}
-        {management !== undefined && <FieldsAt pointers={inRow(own, hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'])} />}
+        {management !== undefined && (
+          <FieldsAt pointers={inRow(own, hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'])} />
+        )}
       </div>
       {management !== undefined && <MoreFields title={t('VLAN options')} pointers={more} />}
     </section>
