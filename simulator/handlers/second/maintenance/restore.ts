@@ -21,7 +21,7 @@ function take({ device, source }: SignedInCall, content: Uint8Array): Refusal | 
     device.restoring.end(NOT_UTF8);
     return refusal(400, NOT_UTF8);
   }
-  const wrong = putInForce(device, new TextDecoder().decode(content), source);
+  const wrong = putInForce(device, Buffer.from(content).toString('utf8'), source);
   device.restoring.end(wrong && String(wrong.refused.body.json.error));
   if (wrong === undefined) return undefined;
   const { status, body } = wrong.refused;
@@ -49,7 +49,7 @@ export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<Answ
   const asked = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
   const refused = closed();
   if (refused !== undefined) {
-    device.restoring.end('Nobody who may do this was signed in any more.');
+    device.restoring.end('The session ended before the restore was done.');
     return refused;
   }
   const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbor has no such file.') : asked.why;
