@@ -5,7 +5,9 @@ import {
   beginFollowing,
   type Following,
   nextOf,
+  readFollowed,
   type SeenEnd,
+  storeFollowed,
   TRY_SECONDS,
   triedUntil,
 } from '../../simulator/configuration/following.ts';
@@ -265,3 +267,17 @@ test('it decides for the text in force alone, seeing an end that stays as it is;
     }),
   );
 });
+
+test.each([-120, 1.5, 3601])(
+  'a record with a radar check of %d s, which none can have, is not followed',
+  async (check) => {
+    const { accessPoint } = await pairBench();
+    const text = accessPoint.device.configuration.stored();
+    const { store } = accessPoint;
+    const record = { change: CHANGE, peer: '02:00:00:00:00:01', former: text, tested: text };
+    storeFollowed(store, { ...record, check: 60 }, [text]);
+    expect(readFollowed(store, text)).toEqual({ ...record, check: 60 });
+    storeFollowed(store, { ...record, check }, [text]);
+    expect(readFollowed(store, text)).toBeUndefined();
+  },
+);
