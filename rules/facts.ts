@@ -1,3 +1,5 @@
+import type { Generation } from './link/sixtyGhz.ts';
+
 /** What the rules know of the device and the law besides the draft. Frequencies in MHz, gains in dBi, powers in dBm. */
 export interface Facts {
   readonly board: Board;
@@ -68,6 +70,8 @@ export interface RadioCapabilities {
   readonly distanceLimit: number;
   /** Numbers of the channels it can be on (`channels`); absent where those are all of its band. */
   readonly channelNumbers: ReadonlySet<number> | undefined;
+  /** Of a 60 GHz radio (`feature.g2`, `feature.g3`). */
+  readonly generation: Generation;
   /** Most it carries in both directions together, Mbit/s by channel width in MHz (`capacity.WIDTH`). */
   readonly capacity: ReadonlyMap<number, number>;
   /** Most stations it serves as an access point (`max_clients`). */

@@ -1,4 +1,5 @@
 import type { Antenna, BandMode } from '../../rules/facts.ts';
+import type { Generation } from '../../rules/link/sixtyGhz.ts';
 
 /** Families of devices, each with firmware of its own. */
 export type Family = 'airmax' | 'airfiber' | 'lt';
@@ -29,7 +30,9 @@ export interface RadioModel {
   readonly distanceLimit?: number;
   /** Numbers of the channels it can be on, where those are not all of its band. */
   readonly channelNumbers?: readonly number[];
-  /** Most it carries in both directions together, Mbit/s by width in MHz. */
+  /** Of a 60 GHz radio; the first where it does not say. */
+  readonly generation?: Generation;
+  /** Most it carries in both directions together, Mbit/s by width in MHz, where that is not what its generation does. */
   readonly capacity?: Readonly<Record<number, number>>;
   /** Stations it serves, where those are fewer than of other access points. */
   readonly mostStations?: number;

@@ -152,7 +152,8 @@ it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_A
 });
 
 it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (docs/device.md#signals)', () => {
-  const limit = limitOf('automaticPowerTarget', us, ACCESS_POINT);
+  expect(limitOf('automaticPowerTarget', us, ACCESS_POINT)).toEqual({ maximum: 36, reasons: [] });
+  const limit = limitOf('automaticPowerTarget', us, { ...ACCESS_POINT, 'atpc/status': true });
   expect(limit.maximum).toBe(56);
   expect(limit.reasons[0]).toMatchObject({ params: { value: 56, signal: -40 }, value: 56, binds: true });
 });
