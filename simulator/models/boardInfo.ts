@@ -32,6 +32,8 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   if (radio.channelNumbers) yield [`${prefix}.channels`, radio.channelNumbers.join(',')];
   for (const [width, most] of Object.entries(radio.capacity ?? {})) yield [`${prefix}.capacity.${width}`, `${most}`];
   if (radio.mostStations !== undefined) yield [`${prefix}.max_clients`, String(radio.mostStations)];
+  yield [`${prefix}.cfgcaps`, radio.band === 'AD' ? 'radio' : 'aaa,radio,supplicant'];
+  if (radio.parent !== undefined) yield [`${prefix}.cfg_parent_id`, String(radio.parent)];
   if (radio.beamforming) yield [`${prefix}.beamforming`, '1'];
   if (radio.eirpLimit) yield [`${prefix}.eirp.limit`, '1'];
   if (radio.onlyCountry !== undefined) yield [`${prefix}.ccode`, String(radio.onlyCountry)];

@@ -12,6 +12,10 @@ describe('distanceUnits (D31)', () => {
   it.each([
     [840, 'imperial'],
     [826, 'imperial'],
+    [1826, 'imperial'],
+    [1276, 'metric'],
+    [1125, 'metric'],
+    [1000, 'metric'],
     [630, 'metric'],
     [124, 'metric'],
     [276, 'metric'],
