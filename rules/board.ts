@@ -13,6 +13,9 @@ const MOST_ANTENNAS = 32;
 const MOST_LEDS = 8;
 const MOST_PORTS = 8;
 
+/** Between a chain and all of them, dB. */
+const MOST_OFFSET = 20;
+
 /** Of a packet, bytes. */
 const MOST_MTU = 65_535;
 
@@ -123,6 +126,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
   const key = (name: string) => `radio.${number}.${name}`;
   const band = readBand(values, key);
   const min = integer(values, key('txpower.min')) ?? 0;
+  const offset = clamped(values, key('txpower.offset'), { absent: 0, malformed: 0, most: MOST_OFFSET });
   const listed = (band === 'G' ? values.get(key('chanbw_g')) : undefined) ?? values.get(key('chanbw')) ?? '';
   const widths = [...new Set(integers(listed))];
   const ieeeModes = readNames(values.get(key('ieee_modes')));
@@ -133,7 +137,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     band,
     antennas: readAntennas(values, key, band),
     widths,
-    txPower: { min, max: integer(values, key('txpower.max')) ?? min },
+    txPower: { min, max: integer(values, key('txpower.max')) ?? min, ...(offset > 0 && { offset }) },
     chains: Math.max(1, integer(values, key('chains')) ?? 1),
     ptpOnly: flag(values, key('ptp_only')),
     ptmpOnly: flag(values, key('ptmp_only')),

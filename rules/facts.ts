@@ -43,7 +43,8 @@ export interface RadioCapabilities {
   readonly antennas: readonly Antenna[];
   /** Channel widths in MHz (`chanbw`, or `chanbw_g` on 2.4 GHz). */
   readonly widths: readonly number[];
-  readonly txPower: { readonly min: number; readonly max: number };
+  /** `offset`: dB between one chain and all of them, where the board says (`txpower.offset`). */
+  readonly txPower: { readonly min: number; readonly max: number; readonly offset?: number };
   readonly chains: number;
   readonly ptpOnly: boolean;
   readonly ptmpOnly: boolean;

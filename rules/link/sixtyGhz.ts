@@ -55,7 +55,7 @@ export function sixtyGhzMost(generation: Generation, width: number): number | un
   return generation === 3 ? THIRD_GENERATION_CAPACITY : GIGABIT_CAPACITY;
 }
 
-/** Most of it in one direction, kbit/s. @param most in both together, Mbit/s */
+/** Most of it in one direction, kbit/s (docs/device.md#capacities). @param most in both together, Mbit/s */
 export function oneWay(most: number | undefined): number {
   return 1000 * Math.min(most ?? Number.POSITIVE_INFINITY, SIMPLEX.capacity);
 }

@@ -24,6 +24,8 @@ export interface RadioModel {
   readonly ieeeModes?: readonly string[];
   /** Index of its fastest modulation, where that is not the last of 802.11ac. */
   readonly highestModulation?: number;
+  /** Number of the radio whose end of the link it is too. */
+  readonly parent?: number;
   /** Its beam can be steered. */
   readonly beamforming?: true;
   /** Longest distance it works over, m. */
@@ -96,6 +98,7 @@ export interface Model {
   readonly identity?: {
     readonly bom: string;
     readonly subtype: string;
+    readonly cpuRevision: string;
     readonly fccId: string;
     readonly icId: string;
   };

@@ -109,7 +109,8 @@ export const ring60: Model = {
   systemId: '0x6710',
   hardwareAddress: '00005E005310',
   features: ['g2', 'gps'],
-  radios: [ringRadio, backupRadio(11)],
+  // It stays at the same end of the link as the main radio.
+  radios: [ringRadio, { ...backupRadio(11), parent: 1 }],
   hostname: 'ring-town',
   ssid: 'town',
   peers: [
@@ -157,7 +158,7 @@ export const link60: Model = {
   shortName: 'L60',
   systemId: '0x6705',
   hardwareAddress: '00005E005305',
-  identity: { bom: '13-06705-01', subtype: 'outdoor', fccId: 'GWY-L60', icId: '6705G-L60' },
+  identity: { bom: '13-06705-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-L60', icId: '6705G-L60' },
   features: ['g3', 'gps', 'gps.leds'],
   speaks: 'both',
   radios: [linkRadio, backupRadio(11)],
@@ -184,7 +185,7 @@ export const soloLink60: Model = {
   shortName: 'L60-S',
   systemId: '0x6712',
   hardwareAddress: '00005E005312',
-  identity: { bom: '13-06718-01', subtype: 'solo', fccId: 'GWY-L60S', icId: '6718G-L60S' },
+  identity: { bom: '13-06718-01', subtype: 'solo', cpuRevision: '2', fccId: 'GWY-L60S', icId: '6718G-L60S' },
   features: ['g3'],
   radios: [linkRadio],
   hostname: 'roof-solo',

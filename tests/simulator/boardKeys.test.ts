@@ -17,7 +17,6 @@ import { models } from '../../simulator/models/models.ts';
 /** Keys of boards that nobody reads, and why not. */
 const UNREAD: Readonly<Record<string, string>> = {
   'radio.#.devname': 'The status and the configuration name the interface of a radio.',
-  'radio.#.txpower.offset': 'Powers are sums over all chains everywhere, and that of a chain is reckoned (D2).',
   'radio.#.antennas': 'The antennas are counted as they are listed.',
 };
 

@@ -147,6 +147,16 @@ describe('distance.radio (docs/device.md#capabilities, docs/device.md#distance)'
   });
 });
 
+it('power.chains: a chain sends as much less as the board says, else by their number', () => {
+  const shares = (radio: Parameters<typeof radioWith>[0]) =>
+    limitOf('txPower', { ...us, board: boardWith(radioWith(radio)) }, ACCESS_POINT)
+      .reasons.filter(({ rule }) => rule === 'power.chains')
+      .map(({ params }) => params);
+  expect(shares({})).toEqual([{ chains: 2, share: 3.01 }]);
+  expect(shares({ txPower: { min: -4, max: 27, offset: 5 } })).toEqual([{ chains: 2, share: 5 }]);
+  expect(shares({ chains: 1, txPower: { min: -4, max: 27, offset: 5 } })).toEqual([]);
+});
+
 it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (docs/device.md#distance)', () => {
   expect(limitOf('acknowledgementTimeout', us, ACCESS_POINT)).toEqual({ minimum: 31, reasons: [] });
 });
