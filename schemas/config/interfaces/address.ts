@@ -105,6 +105,7 @@ export const addressProperties = {
     default: '',
     'x-message': ADDRESS_MESSAGE,
     'x-key': 'netconf.{n}.ip',
+    'x-limited': 'staticAddress',
     'x-hidden': true,
     'x-effect': 'address',
   },

@@ -1,0 +1,46 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
+import { objection } from '../objection.ts';
+import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { inEveryRow } from '../wireless/radioRows.ts';
+import { REACH_INPUTS, reachView } from './reachView.ts';
+
+const DEVICE = '/bridges/bridges/*/device';
+const PORTS = '/bridges/bridges/*/ports';
+const MODES = [
+  '/radio/radios/0/mode',
+  '/radio/radios/1/mode',
+  '/radio/radios/2/mode',
+  '/radio/radios/3/mode',
+] as const;
+
+/** What is wrong with the ports of a bridge that the device is managed by; nothing where that is managed from both sides. */
+function problem(read: DeviceContext['read'], ports: readonly { readonly device?: string }[]): Sentence | undefined {
+  const { cutting, bridges, stranded, leading } = reachView(read);
+  const name = read(DEVICE) ?? '';
+  const off = ports.flatMap(({ device = '' }) => (cutting.has(`port ${name} ${device}`) ? device : []));
+  if (off.length > 0) {
+    const text = 'While port {ports} is disabled, who manages the device over it is cut off.';
+    return { text, params: { ports: off.join(', ') } };
+  }
+  if (read('/network/mode') !== 'bridge' || !bridges.has(name)) return undefined;
+  // The far end of a link is managed over the air.
+  const isFarEnd = MODES.some((mode) => read(mode) !== undefined && !isAccessPoint(read(mode)));
+  if (stranded.includes('air') || (isFarEnd && !leading.has('air'))) {
+    return { text: 'No radio is a port of {name}: the device cannot be managed over the link.', params: { name } };
+  }
+  if (!stranded.includes('cable')) return undefined;
+  return { text: 'No Ethernet port is a port of {name}: the device cannot be managed by cable.', params: { name } };
+}
+
+/** Over the ports of its bridge a device is managed: by cable at one end of the link, over the radio at the other (docs/device.md#bridges). */
+export const bridgePorts: DeviceRule = {
+  id: 'reach.bridgePorts',
+  of: 'device',
+  limit: 'bridgePorts',
+  inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow('mode')],
+  bound({ read }) {
+    const ports = read(PORTS) ?? [];
+    return objection(bridgePorts, ports, problem(read, ports), 'warning');
+  },
+};
