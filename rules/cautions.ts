@@ -9,7 +9,7 @@ import { managementInterface } from './reach/managementInterface.ts';
 import { radioOn } from './reach/radioOn.ts';
 import { SWITCHED_OFF_RULES } from './reach/switchedOff.ts';
 import { webServer } from './reach/webServer.ts';
-import type { DeviceRule } from './rule.ts';
+import type { DeviceRule, Rule } from './rule.ts';
 import { telnetOn } from './services/telnetOn.ts';
 import { watchdogHost } from './services/watchdogHost.ts';
 import { timeZoneName, timeZoneRule } from './system/unknownTimeZone.ts';
@@ -33,7 +33,7 @@ const REACH_RULES: readonly DeviceRule[] = [
  * The rules that warn and refuse nothing. A page can be used without them: they load once it is open, and until then
  * `CAUTIONED` stands for them (rules/cautioned.ts).
  */
-export const CAUTIONS: readonly DeviceRule[] = [
+export const CAUTIONS: readonly Rule[] = [
   ...REACH_RULES,
   // addresses
   usableAddress,

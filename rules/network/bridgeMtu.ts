@@ -1,10 +1,26 @@
 import { DEFAULT_MTU } from '../constants/network.ts';
 import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
+import { remembered } from '../remembered.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGE_INPUTS, BRIDGES, INTERFACES, interfacesView } from './networkView.ts';
+import { BRIDGE_INPUTS, BRIDGES, INTERFACES } from './networkView.ts';
 
 const ROW = '/interfaces/interfaces/*';
+
+/** The port of each bridge that carries least, with its MTU in bytes. */
+const leastPorts = remembered(
+  (read) => [read(INTERFACES), read(BRIDGES)],
+  (interfaces = [], bridges = []): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
+    const mtus = new Map(interfaces.map(({ device = '', mtu = DEFAULT_MTU }) => [device, mtu]));
+    return new Map(
+      bridges.flatMap(({ device: bridge = '', ports = [] }) => {
+        const own = ports.map(({ device: port = '' }) => ({ port, mtu: mtus.get(port) ?? DEFAULT_MTU }));
+        const [least] = own.toSorted((one, other) => one.mtu - other.mtu);
+        return least === undefined ? [] : [[bridge, least] as const];
+      }),
+    );
+  },
+);
 
 /**
  * What a bridge takes each of its ports has to carry (docs/device.md#mtu). In the simple bridge mode its ports have the MTU of
@@ -24,15 +40,10 @@ export const bridgeMtu: DeviceRule = {
   ],
   bound({ read }) {
     const own = read(`${ROW}/mtu`);
-    const bridge = (read(BRIDGES) ?? []).find(({ device }) => device === read(`${ROW}/device`));
+    const least = leastPorts(read).get(read(`${ROW}/device`) ?? '');
     const isSimple = read('/network/mode') === 'bridge' && read('/network/advanced') !== true;
-    if (own === undefined || bridge === undefined || isSimple) return { reasons: [] };
-    const { byName } = interfacesView(read);
-    const ports = (bridge.ports ?? []).map(
-      ({ device = '' }) => [device, byName.get(device)?.mtu ?? DEFAULT_MTU] as const,
-    );
-    const [port, mtu] = ports.reduce((least, one) => (one[1] < least[1] ? one : least), ['', own] as const);
+    const isAbove = own !== undefined && least !== undefined && own > least.mtu && !isSimple;
     const text = 'Port {port} carries {mtu} bytes: larger packets are lost.';
-    return objection(bridgeMtu, own, port === '' ? undefined : { text, params: { port, mtu } }, 'warning');
+    return objection(bridgeMtu, own, isAbove ? { text, params: { ...least } } : undefined, 'warning');
   },
 };

@@ -1,6 +1,7 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
+import { hostAddress } from './hostAddress.ts';
 import { hostProblem } from './hostProblem.ts';
 import { INTERFACES } from './networkView.ts';
 import { addressNumber, isWithin, subnetOf } from './subnet.ts';
@@ -17,6 +18,8 @@ export const usableAddress: DeviceRule = {
   inputs: [`${ROW}/address`, `${ROW}/mask`],
   bound({ read }) {
     const address = read(`${ROW}/address`);
+    // What ends in 0 or 255 is refused, whatever the mask.
+    if (address === undefined || hostAddress.check(address) !== undefined) return { reasons: [] };
     return objection(usableAddress, address, hostProblem(address, subnetOf(address, read(`${ROW}/mask`))), 'warning');
   },
 };

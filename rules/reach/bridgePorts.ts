@@ -15,10 +15,11 @@ const MODES = [
 ] as const;
 
 /** What is wrong with the ports of a bridge that the device is managed by; nothing where that is managed from both sides. */
-function problem(read: DeviceContext['read'], ports: readonly { readonly device?: string }[]): Sentence | undefined {
+function problem(read: DeviceContext['read']): Sentence | undefined {
   const { cutting, bridges, stranded, leading } = reachView(read);
   const name = read(DEVICE) ?? '';
-  const off = ports.flatMap(({ device = '' }) => (cutting.has(`port ${name} ${device}`) ? device : []));
+  const own = `port ${name} `;
+  const off = [...cutting.keys()].flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
   if (off.length > 0) {
     const text = 'While port {ports} is disabled, who manages the device over it is cut off.';
     return { text, params: { ports: off.join(', ') } };
@@ -40,7 +41,6 @@ export const bridgePorts: DeviceRule = {
   limit: 'bridgePorts',
   inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow('mode')],
   bound({ read }) {
-    const ports = read(PORTS) ?? [];
-    return objection(bridgePorts, ports, problem(read, ports), 'warning');
+    return objection(bridgePorts, read(PORTS) ?? [], problem(read), 'warning');
   },
 };

@@ -29,16 +29,17 @@ export const defaultRoute: DeviceRule = {
   inputs: [
     `${ROW}/device`,
     `${ROW}/role`,
+    `${ROW}/address`,
     ...REACH_INPUTS,
     ...inEveryRow(ROUTES, 'gateway', 'status'),
     '/routes/status',
   ],
   bound({ read }) {
+    const { managed } = reachView(read);
     const isRouter = read('/network/mode') !== 'bridge';
-    const isOutside = isRouter
-      ? read(`${ROW}/role`) === 'wan'
-      : reachView(read).managed.has(read(`${ROW}/device`) ?? '');
+    const isOutside = isRouter ? read(`${ROW}/role`) === 'wan' : managed.has(read(`${ROW}/device`) ?? '');
+    const isLost = isOutside && (read(`${ROW}/address`) ?? '') !== '' && !outside(read).isReached;
     const text = 'Without a gateway the device answers its own subnet only.';
-    return objection(defaultRoute, '', isOutside && !outside(read).isReached ? { text } : undefined, 'warning');
+    return objection(defaultRoute, '', isLost ? { text } : undefined, 'warning');
   },
 };

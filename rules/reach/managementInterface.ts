@@ -8,7 +8,8 @@ export const managementInterface: DeviceRule = {
   id: 'reach.managementInterface',
   of: 'device',
   limit: 'interfaces',
-  inputs: REACH_INPUTS,
+  // The list as a whole is what is objected to.
+  inputs: [INTERFACES, ...REACH_INPUTS],
   bound({ read }) {
     const { managed, leading } = reachView(read);
     const names = [...managed].join(', ');

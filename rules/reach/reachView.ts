@@ -71,7 +71,9 @@ const isOff = ({ status }: { readonly status?: boolean }): boolean => status ===
 function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly InterfaceRow[] {
   const inside = rows.filter(({ role }) => role === 'mlan' || role === 'lan');
   if (isRouter && inside.length > 0) return inside;
-  return managementInterfaces(rows.map(({ status: _status, ...row }) => row));
+  const own = new Map(rows.map((row) => [row.device, row]));
+  const all = rows.map(({ device, role, ipMode }) => ({ device, role, ipMode }));
+  return managementInterfaces(all).flatMap(({ device }) => own.get(device) ?? []);
 }
 
 /** The ways to the device that a draft leaves open. */
@@ -132,8 +134,8 @@ export const reachView = remembered(
     }
 
     const parents = new Set([...vlanRows.values()].map(({ device }) => device ?? ''));
-    const isJoined = ({ device = '', ...row }: InterfaceRow) =>
-      ports.has(device) || parents.has(device) || isAddressed(row);
+    const isJoined = (row: InterfaceRow) =>
+      ports.has(row.device ?? '') || parents.has(row.device ?? '') || isAddressed(row);
     return {
       managed: new Set(managed.map(({ device = '' }) => device)),
       hasAddress: managed.some(isAddressed),

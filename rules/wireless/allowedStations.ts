@@ -21,8 +21,9 @@ export const allowedStations: DeviceRule = {
   id: 'allowedStations.some',
   of: 'device',
   limit: 'accessPointOnly',
-  inputs: [ENTRIES, `${LIST}/policy`],
+  inputs: [ENTRIES, `${LIST}/status`, `${LIST}/policy`],
   bound({ read }) {
+    if (read(`${LIST}/status`) !== true) return { reasons: [] };
     const entries = read(ENTRIES) ?? [];
     const macs = entries.flatMap(({ status, mac = '' }) => (status === false ? [] : mac));
     return objection(allowedStations, entries, problem(read(`${LIST}/policy`), macs), 'warning');

@@ -33,6 +33,7 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
       onClose={onClose}
       entries={words(own)}
       following={words(following)}
+      warnings={view.warnings}
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
       apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
