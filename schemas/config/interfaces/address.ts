@@ -43,7 +43,7 @@ export const addressProperties = {
       { const: 'pppoe', title: 'PPPoE' },
       { const: 'none', title: 'None' },
     ],
-    default: 'none',
+    default: 'static',
     'x-derived': true,
     'x-group': 'IP address',
     'x-limited': 'ipMode',

@@ -412,3 +412,29 @@ describe('what does not do what it seems to', () => {
     expectCaution(withLine(readyOf(sixty, true), key, 'trustno1'), judges.get(sixty.id), `linkKey.guessed ${key}`);
   });
 });
+
+describe('numbers', () => {
+  const [model] = models;
+  const codes = (key: string, value: string) =>
+    judgeOfAll(withLine(factoryOf(model), key, value))
+      .filter((finding) => finding.key === key)
+      .map(({ code }) => code);
+
+  it.each([
+    ['httpd.port', '0080', ['leading-zeros']],
+    ['httpd.port', '80', []],
+    ['httpd.port', '00', ['leading-zeros', 'minimum']],
+    ['radio.1.freq', '0', []],
+    ['radio.1.scan_list.channels', '5180,05200', ['leading-zeros']],
+    ['system.latitude', '05.5', ['pattern']],
+  ])('with zeros in front are told: %s=%s', (key, value, told) => {
+    expect(codes(key, value).toSorted()).toEqual(told);
+  });
+});
+
+it('the address that section 5 refuses says why, as it is: whatever the mask', () => {
+  const [model] = models;
+  const text = addressed('10.0.1.0', '255.0.0.0')(factoryOf(model));
+  const found = judgeOfAll(text).find(({ code }) => code === 'interfaceAddress.host');
+  expect(found).toMatchObject({ severity: 'error', reason: expect.stringContaining('whatever the subnet mask') });
+});
