@@ -1,4 +1,4 @@
-import { CAUTIONS } from './cautions.ts';
+import { cautionRules } from './cautionRules.ts';
 import { FEATURE_RULES } from './features.ts';
 import { firewallRules } from './firewallRules.ts';
 import { networkRules } from './networkRules.ts';
@@ -15,5 +15,5 @@ export const RULES: readonly Rule[] = [
   ...servicesRules,
   ...systemRules,
   ...FEATURE_RULES,
-  ...CAUTIONS,
+  ...cautionRules,
 ];

@@ -1,23 +1,20 @@
 import type { Sentence } from '../../engine/limits/limit.ts';
+import { inEveryRow } from '../inEveryRow.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { inEveryRow } from '../wireless/radioRows.ts';
 import { REACH_INPUTS, reachView } from './reachView.ts';
 
 const DEVICE = '/bridges/bridges/*/device';
 const PORTS = '/bridges/bridges/*/ports';
-const MODES = [
-  '/radio/radios/0/mode',
-  '/radio/radios/1/mode',
-  '/radio/radios/2/mode',
-  '/radio/radios/3/mode',
-] as const;
+const RADIOS = '/radio/radios';
 
 /** What is wrong with the ports of a bridge that the device is managed by; nothing where that is managed from both sides. */
 function problem(read: DeviceContext['read']): Sentence | undefined {
   const { cutting, bridges, stranded, leading } = reachView(read);
   const name = read(DEVICE) ?? '';
+  // The far end of a link is managed over the air.
+  const isFarEnd = (read(RADIOS) ?? []).some(({ mode }) => mode !== undefined && !isAccessPoint(mode));
   const own = `port ${name} `;
   const off = [...cutting.keys()].flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
   if (off.length > 0) {
@@ -25,8 +22,6 @@ function problem(read: DeviceContext['read']): Sentence | undefined {
     return { text, params: { ports: off.join(', ') } };
   }
   if (read('/network/mode') !== 'bridge' || !bridges.has(name)) return undefined;
-  // The far end of a link is managed over the air.
-  const isFarEnd = MODES.some((mode) => read(mode) !== undefined && !isAccessPoint(read(mode)));
   if (stranded.includes('air') || (isFarEnd && !leading.has('air'))) {
     return { text: 'No radio is a port of {name}: the device cannot be managed over the link.', params: { name } };
   }
@@ -39,7 +34,7 @@ export const bridgePorts: DeviceRule = {
   id: 'reach.bridgePorts',
   of: 'device',
   limit: 'bridgePorts',
-  inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow('mode')],
+  inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow(RADIOS, 'mode')],
   bound({ read }) {
     return objection(bridgePorts, read(PORTS) ?? [], problem(read), 'warning');
   },

@@ -21,8 +21,8 @@ import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { parsePointer, templateOf } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import { CAUTIONED } from '../../../rules/cautioned.ts';
 import type { Rule } from '../../../rules/rule.ts';
+import { standInRules } from '../../../rules/standInRules.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
@@ -97,7 +97,7 @@ const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remov
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
   const known = new Map<string, SectionPlan>();
-  const rules = new Set<Rule>(CAUTIONED);
+  const rules = new Set<Rule>(standInRules);
   const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {

@@ -60,8 +60,8 @@ export function createSettings(source: SettingsSource): Settings {
   let cautions: Promise<void> | undefined;
   /** What is warned of does not keep a page waiting; what did not load is asked for again with the next page. */
   function loadCautions(): void {
-    cautions ??= loadChunk(() => import('../../../rules/cautions.ts')).then(({ CAUTIONS }) =>
-      draft.extend({ sections: {}, rules: CAUTIONS, derivations: [] }),
+    cautions ??= loadChunk(() => import('../../../rules/cautionRules.ts')).then(({ cautionRules }) =>
+      draft.extend({ sections: {}, rules: cautionRules, derivations: [] }),
     );
     cautions.catch(() => {
       cautions = undefined;

@@ -3,7 +3,7 @@ import { serialise } from '../../../engine/config/flatText.ts';
 import { createDraft } from '../../../engine/draft/draft.ts';
 import { openText } from '../../../engine/draft/state.ts';
 import { textOf } from '../../../engine/draft/text.ts';
-import { CAUTIONS } from '../../../rules/cautions.ts';
+import { cautionRules } from '../../../rules/cautionRules.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { asRouter } from '../../../rules/router/asRouter.ts';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
@@ -21,7 +21,7 @@ import { createJudge, type Judge } from '../../../tools/lint/judge.ts';
 const hash = await hashPassword('Guy-wires hold 7 masts');
 const judges = new Map(models.map((model) => [model.id, createJudge({ model })]));
 const judgeOfAll = createJudge({});
-const known = new Set(CAUTIONS.map(({ id }) => id));
+const known = new Set(cautionRules.map(({ id }) => id));
 const US = 840;
 
 /** What the rules that only warn say of a text: `id key`. */
@@ -223,6 +223,63 @@ const CUTTING: readonly (readonly [string, (text: string, model: Model) => strin
 const wired = ({ ethernetPorts }: Model): readonly string[] =>
   Array.from({ length: ethernetPorts }, (_, at) => `eth${at}`);
 
+/** The model managed by a VLAN of its bridge, and one edit. */
+function managedByVlan(text: string): string {
+  const lines = [
+    ['vlan.status', 'enabled'],
+    ['vlan.1.status', 'enabled'],
+    ['vlan.1.devname', 'br0'],
+    ['vlan.1.id', '100'],
+    ['netconf.20.status', 'enabled'],
+    ['netconf.20.devname', 'br0.100'],
+    ['netconf.20.role', 'mlan'],
+    ['netconf.20.ip', '10.99.0.5'],
+    ['netconf.20.netmask', '255.255.255.0'],
+    [`${rowOf(text, 'netconf', 'br0')}.role`, ''],
+  ] as const;
+  return editText(text, new Map(lines));
+}
+
+const BY_VLAN: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
+  ['nothing', (text) => text, undefined],
+  ['no VLANs', (text) => withLine(text, 'vlan.status', 'disabled'), 'reach.vlans vlan.status'],
+  ['the VLAN disabled', (text) => withLine(text, 'vlan.1.status', 'disabled'), 'reach.vlan vlan.1.status'],
+  ['the VLAN removed', (text) => without(text, 'vlan.1.'), 'reach.managementInterface'],
+  ['another VLAN', (text) => withLine(text, 'vlan.1.id', '101'), 'reach.managementInterface'],
+  ['its interface disabled', (text) => withLine(text, 'netconf.20.status', 'disabled'), 'reach.interface netconf.20'],
+  ['its interface without an address', (text) => without(text, 'netconf.20.ip'), 'reach.address netconf.20'],
+  [
+    'the bridge below disabled',
+    (text) => withLine(text, 'bridge.1.status', 'disabled'),
+    'reach.bridge bridge.1.status',
+  ],
+  ['the address of the bridge removed', (text) => without(text, `${rowOf(text, 'netconf', 'br0')}.ip=`), undefined],
+];
+
+/** A port or a radio that is a side of a router. */
+const IN_A_ROUTER: readonly (readonly [string, (text: string, model: Model) => string, string])[] = [
+  [
+    'the LAN disabled',
+    (text) => withLine(text, `${rowOf(text, 'netconf', 'eth0')}.status`, 'disabled'),
+    'reach.interface',
+  ],
+  [
+    'the WAN disabled',
+    (text, model) =>
+      editText(
+        text,
+        new Map(model.radios.map(({ device }) => [`${rowOf(text, 'netconf', device)}.status`, 'disabled'])),
+      ),
+    'reach.interface',
+  ],
+  ['the LAN without an address', (text) => without(text, `${rowOf(text, 'netconf', 'eth0')}.ip=`), 'reach.address'],
+  [
+    'all interfaces disabled',
+    (text) => withLine(text, 'netconf.status', 'disabled'),
+    'reach.interfaces netconf.status',
+  ],
+];
+
 describe('what cuts a person off', () => {
   it.each(CUTTING)('is told of every model: %s', (_what, edit, told) => {
     for (const model of models) {
@@ -389,6 +446,59 @@ function expectCaution(text: string, judge: Judge | undefined, told: string | un
       found.join(', '),
     ).toBe(true);
 }
+
+describe('what cuts a person off who manages otherwise', () => {
+  it.each(BY_VLAN)('is told by a VLAN of the bridge: %s', (_what, edit, told) => {
+    for (const model of models) expectCaution(edit(managedByVlan(readyOf(model, false))), judges.get(model.id), told);
+  });
+
+  it.each(IN_A_ROUTER)('is told in a router: %s', (_what, edit, told) => {
+    for (const model of models) expectCaution(edit(routerOf(model), model), judges.get(model.id), told);
+  });
+
+  it('is not told of a second port or radio: the device is managed by the other', () => {
+    for (const model of models) {
+      const text = readyOf(model, false);
+      const off = (device: string) => withLine(text, `${rowOf(text, 'bridge.1.port', device)}.status`, 'disabled');
+      if (model.ethernetPorts > 1) expectCaution(off('eth1'), judges.get(model.id), undefined);
+      const [, second] = model.radios;
+      if (second !== undefined) expectCaution(off(second.device), judges.get(model.id), undefined);
+    }
+  });
+
+  it('the far end of a link is managed over the air, whatever else the radio is a port of', () => {
+    const [model] = models;
+    const split = (text: string) => {
+      const radio = rowOf(text, 'bridge.1.port', 'ath0');
+      const lines = [
+        ['bridge.2.devname', 'br1'],
+        ['bridge.2.port.1.devname', 'ath0'],
+        ['netconf.21.devname', 'br1'],
+      ] as const;
+      return editText(without(text, `${radio}.`), new Map(lines));
+    };
+    expectCaution(split(readyOf(model, false)), judges.get(model.id), 'reach.bridgePorts');
+    expectCaution(split(readyOf(model, true)), judges.get(model.id), undefined);
+  });
+
+  it('a route to where somebody manages from is one, and so is what comes with an address', () => {
+    const [model] = models;
+    const text = without(readyOf(model, false), 'route.1.');
+    const routed = setOn(
+      ['route.2.ip', '10.0.0.0'],
+      ['route.2.netmask', '255.0.0.0'],
+      ['route.2.gateway', '192.168.1.1'],
+    );
+    expectCaution(text, judges.get(model.id), 'reach.defaultRoute');
+    expectCaution(routed(text), judges.get(model.id), undefined);
+    const asking = without(text, `${rowOf(text, 'netconf', 'br0')}.ip=`);
+    expectCaution(
+      setOn(['dhcpc.status', 'enabled'], ['dhcpc.1.devname', 'br0'])(asking),
+      judges.get(model.id),
+      undefined,
+    );
+  });
+});
 
 describe('what does not do what it seems to', () => {
   const [model] = models;

@@ -1,6 +1,6 @@
 import type { DeviceRule } from './rule.ts';
 
-/** Limits that `CAUTIONS` alone supply. */
+/** Limits that `cautionRules` alone supply. */
 const LIMITS = [
   'interfaces',
   'interfacesOn',
@@ -21,8 +21,8 @@ const LIMITS = [
   'ssid',
 ] as const;
 
-/** Stand for the rules that only warn (rules/cautions.ts) until these are loaded: nothing is to be refused for want of them. */
-export const CAUTIONED: readonly DeviceRule[] = LIMITS.map((limit) => ({
+/** Stand for the rules that only warn (rules/cautionRules.ts) until these are loaded: nothing is to be refused for want of them. */
+export const standInRules: readonly DeviceRule[] = LIMITS.map((limit) => ({
   id: `${limit}.later`,
   of: 'device',
   limit,

@@ -31,9 +31,9 @@ const REACH_RULES: readonly DeviceRule[] = [
 
 /**
  * The rules that warn and refuse nothing. A page can be used without them: they load once it is open, and until then
- * `CAUTIONED` stands for them (rules/cautioned.ts).
+ * `standInRules` stands for them (rules/standInRules.ts).
  */
-export const CAUTIONS: readonly Rule[] = [
+export const cautionRules: readonly Rule[] = [
   ...REACH_RULES,
   // addresses
   usableAddress,
