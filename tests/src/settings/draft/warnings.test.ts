@@ -14,7 +14,7 @@ it('tells what the changes bring, and which of it cuts the person off', async ()
   const { draft, codes, loadRules } = await draftOf(await readyConfiguration());
   loadRules();
   expect(codes()).toEqual([]);
-  draft.dispatch({ type: 'set', pointer: '/web/status', value: false });
+  draft.dispatch({ type: 'batch', values: [{ pointer: '/web/status', value: false }] });
   expect(codes()).toEqual(['reach.webServer']);
   draft.dispatch({ type: 'batch', values: [{ pointer: '/telnet/status', value: true }] });
   expect(codes().toSorted()).toEqual(['reach.webServer', 'telnet.plain']);
