@@ -101,18 +101,8 @@ export function createJudge(setup: Setup): Judge {
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
-<<<<<<< HEAD
       const { known, numeric, secret } = natureOf(key);
-      if (!known && strange.size < MOST_FINDINGS) {
-        strange.set(
-          key,
-          freeLike(key, (other) => text.get(other) === undefined),
-        );
-      }
-=======
-      const { known, secret } = natureOf(key);
       if (!known && strange.size < MOST_FINDINGS) strange.set(key, like(key, isFree));
->>>>>>> main
       const value = text.get(key);
       if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
