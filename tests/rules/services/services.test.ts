@@ -173,7 +173,7 @@ test('the watchdog waits for a minute at least (watchdogDelay.minimum, docs/devi
   expect(limit('watchdogDelay', {})).toMatchObject({ minimum: 60, reasons: [{ params: { minimum: 60 } }] });
 });
 
-describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
+describe('the last ways in (reach.webServer, sshPasswordLogin.key)', () => {
   it('says what is left without these pages', () => {
     expect(said('webServer', {})).toContain('only the command line');
     expect(said('webServer', { ssh: { status: false } })).toContain('only a factory reset');
