@@ -26,9 +26,9 @@ export function Navigation({ current }: { readonly current: Page }) {
       (page) =>
         page.group === id && (page.forReadOnly || !readOnly) && (isOffered || !page.isOffered || page === current),
     );
-    if (pages.length === 0) {
-      return null;
-    }
+    // The place of what is to come: nothing moves under a pointer.
+    const isToCome = id === 'secondary' && isOffered && tools.length === 0;
+    if (pages.length === 0 && !isToCome) return null;
     return (
       <div key={id} className="navigation-group">
         {title !== undefined && <h2>{t(title)}</h2>}
@@ -47,10 +47,7 @@ export function Navigation({ current }: { readonly current: Page }) {
               {page === current && sections}
             </li>
           ))}
-          {title === undefined && isOffered && tools.length === 0 && (
-            // The place of what is to come: nothing moves under a pointer.
-            <li className="navigation-link" aria-hidden="true" />
-          )}
+          {isToCome && <li className="navigation-link" aria-hidden="true" />}
         </ul>
       </div>
     );
