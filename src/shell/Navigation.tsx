@@ -16,6 +16,7 @@ export function Navigation({ current }: { readonly current: Page }) {
   const [isOffered] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
+  const [first] = useState(current);
   const all = [...PAGES, ...tools];
   const sections = useCell(pageSections);
   useEffect(() => {
@@ -30,7 +31,15 @@ export function Navigation({ current }: { readonly current: Page }) {
     const isToCome = id === 'secondary' && isOffered && tools.length === 0;
     if (pages.length === 0 && !isToCome) return null;
     return (
-      <div key={id} className="navigation-group">
+      <div
+        key={id}
+        className="navigation-group"
+        // Its parts come with the page: what stands below them does not move for it.
+        data-awaits={
+          (id === current.group && current === first && current.settings !== undefined && sections === null) ||
+          undefined
+        }
+      >
         {title !== undefined && <h2>{t(title)}</h2>}
         <ul>
           {pages.map((page) => (

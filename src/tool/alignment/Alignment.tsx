@@ -34,7 +34,11 @@ export function Alignment() {
   // A figure that comes between two seconds is shown at once.
   const now = Math.max(useNow(), snapshot.receivedAt, state.local.last?.at ?? 0);
   // Before it is seen: it would say that it stopped.
-  useLayoutEffect(() => run.start(), [run]);
+  const [, draw] = useState(false);
+  useLayoutEffect(() => {
+    run.start();
+    draw(true);
+  }, [run]);
   const aligned = alignedLink(snapshot.status, board, state.choice);
   if (aligned === undefined) return null;
   const { radarCheck } = snapshot.status.wireless;
