@@ -251,7 +251,7 @@ test('a file that somebody changed after it was looked at is not written', async
   const planned = createPlanner({ asked: readAsked('', ['httpd.port=8080'], []), folder: own.folder });
   const { digest } = planned({ file: 'a.cfg' });
   const changed = own.read(own.file('a.cfg', ...MANAGED));
-  expect(planned({ file: 'a.cfg', digest }).problem).toBe('It has changed meanwhile, and was not written.');
+  expect(planned({ file: 'a.cfg', digest }).problem).toBe('Changed on disk since it was read; not written.');
   expect(own.read('a.cfg')).toBe(changed);
 });
 

@@ -44,5 +44,5 @@ export const CODES: Readonly<Record<string, string>> = {
   secret: 'A secret stands in a file that others may read.',
   'weak-hash': 'A password stands here otherwise than as the hash a radio makes of it (scrypt).',
   'default-community': 'The SNMP community is one that everybody knows.',
-  more: 'There are more findings than are told of one file.',
+  more: 'More findings than the limit for one file.',
 };

@@ -115,7 +115,7 @@ function newFindings(
 }
 
 function written(path: string, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
-  if (!isAsPlanned) return { problem: 'It has changed meanwhile, and was not written.' };
+  if (!isAsPlanned) return { problem: 'Changed on disk since it was read; not written.' };
   try {
     replaceFile(path, text);
     return {};

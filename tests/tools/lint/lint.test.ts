@@ -67,7 +67,7 @@ describe('what is asked for', () => {
       input: async () => Buffer.from(BROKEN),
     });
     expect(code).toBe(1);
-    expect(out).toMatch(/^<stdin>:\d+: error maximum radio\.1\.txpower: Output power: The most is 40\.$/m);
+    expect(out).toMatch(/^<stdin>:\d+: error maximum radio\.1\.txpower: Output power: Maximum: 40\.$/m);
   });
 
   it.each([
