@@ -124,7 +124,10 @@ async function look(page: Page, device: ServedDevice, paths: readonly string[], 
     if (shift.total > MOST_SHIFT) found.push(`${path} at ${loaded} moves by ${shift.total}: ${shift.of.join(', ')}`);
     for (const width of others) {
       await page.setViewportSize({ width, height: HEIGHT });
-      for (const one of await page.evaluate(sideways)) found.push(`${path} at ${width}: ${one}`);
+      // What is drawn anew by its size may be a moment behind.
+      const first = await page.evaluate(sideways);
+      const still = first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways));
+      for (const one of still) found.push(`${path} at ${width}: ${one}`);
     }
   }
   return found;
