@@ -32,7 +32,7 @@ describe('the signal over time', () => {
       return [low, high];
     };
     expect(axisOf(ticksOf([], []))).toEqual([-90, -30]);
-    expect(axisOf(ticksOf([], [station('a', -60, -62)]))).toEqual([-75, -50]);
+    expect(axisOf(ticksOf([], [station('a', -60, -62)]))).toEqual([-80, -50]);
   });
 
   it('of several is the median, with the strongest and the weakest around it', () => {
