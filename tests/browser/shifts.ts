@@ -31,7 +31,10 @@ export async function shiftOf(): Promise<{ total: number; of: string[] }> {
   const isDrawn = () =>
     [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait')) &&
     document.querySelector('.page-shape') === null;
-  while (!isDrawn() || performance.now() - last < 300) {
+  let drawn = begun;
+  // Some tools ask on and on.
+  while (!isDrawn() || (performance.now() - last < 300 && performance.now() - drawn < 3000)) {
+    if (!isDrawn()) drawn = performance.now();
     if (performance.now() - begun > 20_000) throw new Error(`${location.hash} is not drawn`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
