@@ -7,6 +7,7 @@ export const CODES: Readonly<Record<string, string>> = {
   'too-long': 'The text is longer than a radio takes: 1 MiB, or 5,000 lines.',
   'byte-order-mark': 'A mark before the first key, which the device takes for a part of it.',
   'line-ends': 'Lines do not end as the radio stores them: each with LF, the last one too.',
+  conflict: 'Conflict marks of a merge stand in the file; nothing else is looked at until they are gone.',
   'no-equals': 'A line has no equals sign.',
   'empty-key': 'A line has no key.',
   'duplicate-key': 'Two lines have the same key.',
