@@ -272,10 +272,11 @@ test.each([
 describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, docs/device.md#accounts)', () => {
   it('the administrator stays', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
-    expect(limit('accountInUse', document, 0).objections).toMatchObject([
-      { value: false, severity: 'error', reason: { text: 'The administrator cannot be disabled.' } },
-    ]);
-    expect(limit('accountInUse', document, 1).objections).toBeUndefined();
+    expect(limit('accountInUse', document, 0)).toMatchObject({
+      fixed: true,
+      reasons: [{ text: 'The administrator cannot be disabled.' }],
+    });
+    expect(limit('accountInUse', document, 1).fixed).toBeUndefined();
   });
 
   it.each<[string, readonly JsonObject[], readonly (string | undefined)[]]>([
