@@ -1,5 +1,6 @@
 import { CircleDashed, CircleX, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { csv } from '../../../engine/csv.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
@@ -13,7 +14,6 @@ import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
-import { csv } from '../csv.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { channelFigures } from '../spectrum/channelFigures.ts';
 import { putIntoDraft } from './putIntoDraft.ts';
