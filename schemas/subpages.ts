@@ -13,13 +13,13 @@ export const NETWORK_SUBPAGES: readonly Subpage[] = [
   {
     id: 'addresses',
     title: 'Addresses',
-    description: 'What each side of the device is for',
+    description: 'WAN, LAN and management addresses',
     settings: ['/network', '/interfaces', '/dns', '/ppp'],
   },
   {
     id: 'bridges',
     title: 'Bridges and VLANs',
-    description: 'Interfaces that share a network, or carry several',
+    description: 'Bridges and VLANs',
     settings: ['/bridges', '/vlans'],
   },
   {
@@ -31,7 +31,7 @@ export const NETWORK_SUBPAGES: readonly Subpage[] = [
   {
     id: 'nat',
     title: 'NAT and forwards',
-    description: 'How the networks behind the device reach the WAN',
+    description: 'NAT, port forwarding, DMZ',
     settings: ['/firewall', '/upnp'],
   },
   {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { completionCommand } from './completion/completionCommand.ts';
 import { convertCommand } from './convert/convertCommand.ts';
 import { diffCommand } from './diff/diffCommand.ts';
@@ -29,6 +30,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
 /** The whole command line: every subcommand with its options and help. */
 export function createProgram(io: Io): Command {
   const program = new Command('guywire')
+    .version(manifest.version, '--version', 'print the version')
     .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.out(text), writeErr: (text) => io.error(text.trimEnd()) })

@@ -1,5 +1,4 @@
 import type { EffectiveField } from '../limits/effective.ts';
-import type { Reason } from '../limits/limit.ts';
 import type { Field } from '../plan/field.ts';
 import { useFormSettings } from './FormContext.ts';
 
@@ -9,12 +8,6 @@ interface LimitCardProps {
   readonly effective: EffectiveField;
   /** Unfolded where the limit is of interest: the value is at it or beyond it. */
   readonly open: boolean;
-}
-
-/** The figure the limit is told against: what would bind if this reason did not. */
-function otherwise(reasons: readonly Reason[], bound: number): number | undefined {
-  const others = reasons.flatMap(({ value }) => (value !== undefined && value > bound ? value : []));
-  return others.length === 0 ? undefined : Math.min(...others);
 }
 
 /** Decimals a sum needs so that its lines stand under each other. */
@@ -36,15 +29,11 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   // The bound of the schema alone needs no reason.
   const isNumber = effective.reasons.some(({ value }) => value !== undefined);
   const bound = isNumber ? (effective.maximum ?? binding?.value) : undefined;
-  const next = bound === undefined ? undefined : otherwise(others, bound);
   const heading = (): string => {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');
-    if (binding === undefined && bound === undefined) return t('Please note');
+    if (binding === undefined && bound === undefined) return t('Note');
     if (bound === undefined) return t('Why this is limited');
-    const limit = conventions.format(bound);
-    return next === undefined
-      ? t('Why {limit} {unit}', { limit, unit })
-      : t('Why {limit} {unit} and not {other}', { limit, unit, other: conventions.format(next) });
+    return t('Why the limit is {limit} {unit}', { limit: conventions.format(bound), unit });
   };
   const terms = binding?.terms ?? [];
   const digits = digitsOf(terms.map((term) => term.value));

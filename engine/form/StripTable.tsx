@@ -20,7 +20,7 @@ export function StripTable({ field, options }: StripTableProps) {
   };
   return (
     <details className="strip-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('As a table')}</summary>
+      <summary>{t('Show as table')}</summary>
       {isOpen && (
         <ScrollArea aria-label={t(field.title)}>
           <table>

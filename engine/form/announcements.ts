@@ -19,7 +19,7 @@ export class Announcements {
 
   /** Says that a value went to its bound. */
   clamped(field: Field, value: number): void {
-    this.say('{field} set to {value} {unit}, the nearest value allowed.', {
+    this.say('{field} set to {value} {unit}, the nearest allowed value.', {
       field: field.title,
       value,
       unit: field.unit ?? '',

@@ -29,7 +29,7 @@ export const SHAPE_RULES: readonly LintRule[] = [
     id: 'untagged',
     check: ({ schema }) =>
       schema.anyOf !== undefined || schema.not !== undefined
-        ? ['anyOf and not give errors nobody understands: use a union with a tag.']
+        ? ['anyOf and not give errors that are hard to understand: use a union with a tag.']
         : [],
   },
   {

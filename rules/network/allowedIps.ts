@@ -13,8 +13,8 @@ export const allowedIps: DeviceRule = {
     const used = (read('/ipAcl/entries') ?? []).filter(({ status, ip = '' }) => status !== false && ip !== '');
     const said =
       used.length === 0
-        ? { text: 'Nobody is listed, so everybody is still let in.' }
-        : { text: 'Only the addresses listed below will reach these pages. Yours has to be among them.' };
+        ? { text: 'The list is empty: everyone is allowed.' }
+        : { text: 'Only the listed IPs can open the interface. Include yours.' };
     return objection(allowedIps, true, said, 'warning');
   },
 };

@@ -37,7 +37,7 @@ export const interfaceMtu: DeviceRule = {
       };
     }
     const maximum = maximumOf(name, board, bridges);
-    const text = 'IPv6 needs {minimum} bytes; {name} carries {maximum} at most.';
+    const text = '{minimum} (IPv6 minimum) to {maximum} (maximum of {name}).';
     const params = { name, minimum: MINIMUM_MTU_IPV6, maximum };
     return {
       minimum: MINIMUM_MTU_IPV6,

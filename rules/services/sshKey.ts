@@ -58,7 +58,7 @@ export const sshPasswordLogin: DeviceRule = {
   inputs: [PASSWORD, KEYS],
   bound({ read }) {
     const hasKey = read(KEYS)?.some(({ status }) => status !== false);
-    const said = { text: 'Without an enabled key nobody can sign in over SSH.' };
+    const said = { text: 'Without an enabled key, SSH sign-in is not possible.' };
     return objection(sshPasswordLogin, false, hasKey ? undefined : said, 'warning');
   },
 };

@@ -17,7 +17,7 @@ export const linkTypeEnds: RadioRule = {
         {
           rule: 'linkType.ends',
           law: '47 CFR 15.407(a)(1), (a)(3)',
-          text: 'In {country}, point-to-point and point-to-multipoint links have different power limits. Set the same link type at the other end: its limit changes too.',
+          text: 'Power limits differ by link type in {country}. Set the same link type at the other end: its limit changes too.',
           params: { country: domain?.countryName ?? '' },
           binds: false,
         },

@@ -87,7 +87,7 @@ function generalText(usable: boolean, automatic: boolean): string {
     return 'This channel cannot be used: {country} allows {value} dBm, and the radio cannot go below {minimum} dBm.';
   }
   return usable
-    ? 'With automatic channel selection the strictest channel in {country} applies: {value} dBm.'
+    ? 'Automatic channel: limited to the strictest channel in {country}, {value} dBm.'
     : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm and must be disabled.';
 }
 
@@ -105,10 +105,10 @@ function remedy(
   const byChannel = open.some((other) => lawfulPower(other, situation).power > lawful.power);
   const byAntenna = !antenna.builtIn && lawfulPower(channel, lighter).power > lawful.power;
   if (byChannel && byAntenna) {
-    return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, would raise it.' };
+    return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, allows more power.' };
   }
-  if (byChannel) return { remedy: 'A channel with a higher EIRP limit would raise it.' };
-  return byAntenna ? { remedy: 'An antenna with less gain would raise it.' } : {};
+  if (byChannel) return { remedy: 'A channel with a higher EIRP limit allows more power.' };
+  return byAntenna ? { remedy: 'An antenna with less gain allows more power.' } : {};
 }
 
 /** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (D32). */

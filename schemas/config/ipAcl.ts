@@ -17,7 +17,7 @@ export const ipAclSchema = {
   properties: {
     status: {
       title: 'Restrict management to allowed IPs',
-      description: 'Other addresses are refused by the web server. With nobody listed everybody is let in.',
+      description: 'Only these IPs can open the interface. An empty list allows everyone.',
       type: 'boolean',
       default: false,
       'x-key': 'ip_acl.status',

@@ -12,7 +12,7 @@ export const watchdogSchema = {
   properties: {
     status: {
       title: 'Enable ping watchdog',
-      description: 'Reboots the device when the host below stops responding to ping.',
+      description: 'Reboots the device when a host stops responding to ping.',
       type: 'boolean',
       default: false,
       'x-key': 'pwdog.status',

@@ -7,7 +7,7 @@ const LONGEST_CHECK = 3600;
 /** The name by which both ends of a link know a change that is made at both (D57). */
 export const changeSchema = {
   title: 'Change',
-  description: 'Name of a change at both ends: 32 hexadecimal digits that whoever makes the change draws.',
+  description: 'Name of a change at both ends: 32 hexadecimal digits, drawn at random by the caller.',
   type: 'string',
   pattern: '^[0-9a-f]{32}$',
   examples: ['5f0c7a1e93d24b86a0f1c2d3e4b59687'],

@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 /** Answer of `GET /api/info/public`, which needs no session (docs/device.md#public-info). */
 export const publicInfoSchema = {
   title: 'Public information',
-  description: 'What a device tells before anybody has signed in.',
+  description: 'Public information, available without a session.',
   type: 'object',
   required: ['product_name', 'default_password', 'setup_complete'],
   properties: {

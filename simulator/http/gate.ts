@@ -28,7 +28,7 @@ export function gateErrors({
   return {
     403: 'Another site asks, or an address or account that may not.',
     503: 'The device is starting, or busy.',
-    ...(role !== 'none' && { 401: 'Nobody is signed in.' }),
+    ...(role !== 'none' && { 401: 'Not signed in.' }),
     ...((method === 'POST' || method === 'PUT') && {
       400: 'The body cannot be read, or does not hold what it must.',
       408: 'The body took too long.',

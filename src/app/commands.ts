@@ -47,7 +47,7 @@ const COMMANDS = [
   },
   {
     id: 'act',
-    title: 'Press what has the focus; send what was typed',
+    title: 'Activate / submit',
     group: 'General',
     keys: ['Enter'],
     synonyms: [],
@@ -65,7 +65,7 @@ const COMMANDS = [
   },
   {
     id: 'next-region',
-    title: 'Next window or notification; with Shift the one before',
+    title: 'Next window or notification; Shift: previous',
     group: 'General',
     keys: ['F6', 'Shift+F6'],
     synonyms: [],
@@ -136,7 +136,7 @@ const COMMANDS = [
   },
   {
     id: 'start-tool',
-    title: 'Start the tool that is shown',
+    title: 'Start the tool',
     group: 'Tools',
     keys: ['Enter'],
     synonyms: [],

@@ -14,6 +14,6 @@ export function chooseKeys(on: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   } catch {
-    console.warn('The choice of shortcuts cannot be stored.');
+    console.warn('The shortcut setting could not be stored.');
   }
 }

@@ -90,7 +90,7 @@ export function chooseKeyChoices(choices: KeyChoices): void {
   try {
     localStorage.setItem(STORAGE_KEY, keyChoicesText(choices));
   } catch {
-    console.warn('The choice of keys cannot be stored.');
+    console.warn('The keys could not be stored.');
   }
 }
 

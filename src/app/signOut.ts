@@ -16,7 +16,7 @@ export function signOut(reload = () => location.reload()): void {
     try {
       await logout({ patience: PATIENCE });
     } catch (error) {
-      console.warn('The device was not told of the sign-out.', error);
+      console.warn('The device did not receive the sign-out.', error);
     } finally {
       // Until the page that comes nothing is asked in the name of nobody.
       admitBy(() => new Promise(() => undefined));

@@ -13,7 +13,7 @@ export async function readFirstSetup(file: Pick<Blob, 'size' | 'arrayBuffer'>): 
   if (backup.kind === 'refused') return backup.reason;
   const repeated = backup.text.issues.find(({ code }) => code === 'duplicate-key');
   if (!/^\d*$/.test(backup.text.get(VERSION) ?? '')) {
-    return { text: 'Its version of the settings cannot be read.' };
+    return { text: 'The version of its settings cannot be read.' };
   }
   if (repeated === undefined) return serialise(backup.text);
   return { text: 'Line {line} repeats the setting {key}.', params: { line: repeated.line, key: repeated.key ?? '' } };

@@ -22,7 +22,7 @@ export function BothEnds() {
     <section className="card both-ends" aria-labelledby={id}>
       <div className="card-header both-header">
         <h2 id={id}>{t('Change both ends')}</h2>
-        <p>{t('Tests the same change here and at the other end of the link, and keeps both or none.')}</p>
+        <p>{t('Changes both radios together; both revert unless the link returns.')}</p>
         <input
           {...SWITCH}
           className="field-switch"

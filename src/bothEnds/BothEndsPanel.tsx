@@ -39,12 +39,12 @@ export function BothEndsPanel() {
     const session = await farCalls.signInFar(at, username, password);
     const [band] = board.radios.map((radio) => radio.band);
     if (session.board.mac === board.mac) {
-      throw new CannotChange(t('This is the address of this radio itself, not of the other end.'));
+      throw new CannotChange(t('This is the address of this radio, not of the other end.'));
     }
     const far = await openFarEnd(session, farCalls, await settings.openPage('wireless'));
     const near = { draft: settings.draft, board };
     if (band === undefined || placesOf(near, band) === undefined || placesOf(far, band) === undefined) {
-      throw new CannotChange(t('The radios of both ends are of different kinds: they share no settings.'));
+      throw new CannotChange(t('The radios of both ends are of different kinds and share no settings.'));
     }
     await settings.prepare();
     setFarName(name ?? at);
@@ -66,7 +66,7 @@ export function BothEndsPanel() {
 
   if (run !== undefined) return <BothColumns run={run} nearName={nearName} farName={farName} />;
   if (peers === 0) {
-    return <p className="both-note">{t('There is no link: the other end can be signed in to once there is one.')}</p>;
+    return <p className="both-note">{t('No link. Sign in to the other end once there is one.')}</p>;
   }
   if (peers > 1 && isServing) {
     return (
@@ -74,7 +74,7 @@ export function BothEndsPanel() {
         {plural(peers, {
           one: 'This access point has {count} station.',
           other:
-            'This access point has {count} stations. A change at both ends is for a link of two: the others would be lost.',
+            'This access point has {count} stations. A change at both ends needs exactly one; the others would lose their link.',
         })}
       </p>
     );

@@ -36,14 +36,14 @@ export function BothSteps({ state, near, far, seconds, isPending }: Props) {
   return (
     <>
       <ol className="both-steps" aria-label={t('Steps of the change')}>
-        <Step number={1} stage={stage(first)} title={t('Test the far end')}>
+        <Step number={1} stage={stage(first)} title={t('Test the other radio')}>
           {t('{far} changes and leaves the link.', { far })}
         </Step>
         <Step number={2} stage={stage(second)} title={t('Test this radio')}>
-          {t('{near} follows, and listens for radar where it must.', { near })}
+          {t('{near} follows, after a radar check if the channel needs one.', { near })}
         </Step>
-        <Step number={3} stage={stage(third)} title={t('Keep when both see each other')}>
-          {t('Otherwise both return after {seconds} s.', { seconds })}
+        <Step number={3} stage={stage(third)} title={t('Keep when both are connected')}>
+          {t('Otherwise both revert after {seconds} s.', { seconds })}
         </Step>
       </ol>
       {problem !== undefined && (
@@ -85,8 +85,8 @@ function problemText(state: BothEndsState, far: string): string | undefined {
   if (state.phase === 'ready') return state.problem;
   if (state.phase !== 'over' || state.together) return undefined;
   return state.kept
-    ? t('This radio keeps the new settings, and {far} has others by now. Look at both before you go on.', { far })
-    : t('{far} has the new settings, and this radio has not. Look at both before you go on.', { far });
+    ? t('This radio keeps the new settings, but {far} has different ones. Check both radios.', { far })
+    : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
 
 interface Names {
@@ -100,34 +100,32 @@ function nowText(state: BothEndsState, { near, far, isPending }: Names): string 
   switch (state.phase) {
     case 'ready':
       return isPending
-        ? t('Nothing is changed yet. The test is of both ends, and both go back by themselves unless both are kept.')
-        : t('Change the channel width, the channel, the name or the key: what both ends share follows here.');
+        ? t('Nothing is changed yet. The test runs on both ends; both revert unless both are kept.')
+        : t('Change channel width, channel, SSID or key. Shared settings appear here.');
     case 'asking':
       return t('{far} is asked to change first…', { far });
     case 'testing':
-      return t('{near} and {far} look for each other with the new settings. If they do not meet, both go back.', {
+      return t('{near} and {far} look for each other with the new settings. Both revert if they do not connect.', {
         near,
         far,
       });
     case 'keeping':
-      return t('Both ends see each other. The new settings are being kept…');
+      return t('Both ends are connected. Saving the new settings…');
     case 'following':
       return followingText(state, far);
     case 'over':
       if (!state.together) return '';
       return state.kept
-        ? t('Both ends see each other and keep the new settings.')
-        : t('Both ends are back on the settings before, and see each other.');
+        ? t('Both ends are connected and keep the new settings.')
+        : t('Both ends are back on their former settings and connected.');
   }
 }
 
 function followingText({ kept, silent }: Extract<BothEndsState, { phase: 'following' }>, far: string): string {
   if (silent > MANY) {
     return kept
-      ? t('Kept here. {far} does not answer yet; it keeps its own by itself once it sees this radio.', { far })
-      : t('Back here. {far} does not answer yet; it goes back by itself, within some minutes.', { far });
+      ? t('Saved here. {far} does not answer yet; it saves its settings once it sees this radio.', { far })
+      : t('Back here. {far} does not answer yet; it reverts within a few minutes.', { far });
   }
-  return kept
-    ? t('Kept here. Waiting until {far} says the same…', { far })
-    : t('Waiting until {far} is back…', { far });
+  return kept ? t('Saved here. Waiting for {far}…', { far }) : t('Waiting for {far}…', { far });
 }

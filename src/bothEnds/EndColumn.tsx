@@ -95,7 +95,7 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
               <b>{country}</b>
             </dd>
             <dd className="both-limit">
-              <span>{t('chosen in first setup')}</span>
+              <span>{t('set during setup')}</span>
             </dd>
           </div>
         )}

@@ -43,7 +43,7 @@ export function FarSignIn({ name, address, onSignIn }: Props) {
     <form className="both-sign-in" noValidate onSubmit={submit}>
       <p className="both-note">
         <Sentence
-          text="Sign in to {name} through this radio and over the link. What you type is not stored."
+          text="Sign in to {name} over the link. Your password is not stored."
           parts={{ name: <bdi>{name ?? address}</bdi> }}
         />
       </p>

@@ -9,16 +9,16 @@ import { CannotChange } from './openFarEnd.ts';
 export function farProblem(error: unknown): string {
   if (error instanceof CannotChange) return error.message;
   if (error instanceof FarUnknown) {
-    return t('This address is not the other end of the link. Use the address that this radio sees there.');
+    return t('This address is not the other end of the link. Use the address this radio sees there.');
   }
   if (error instanceof FarSilence) {
-    return t('The other end does not answer over the link. If it has begun, it goes back by itself.');
+    return t('The other end does not answer over the link. It reverts if it has begun.');
   }
   if (error instanceof DeviceError && error.status === 401) {
-    return t('The session at the other end is over. Switch this off and on again to sign in there.');
+    return t('The session at the other end has ended. Turn this off and on again to sign in.');
   }
   if (error instanceof DeviceError && error.status === 409) {
-    return t('Somebody else is changing the other end. Switch this off and on again to read it anew.');
+    return t('Another user is changing the other end. Turn this off and on again to reload it.');
   }
   if (error instanceof DeviceError && error.status === 404) {
     return t('The other end is a model or firmware that cannot be changed from here.');

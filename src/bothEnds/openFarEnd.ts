@@ -24,18 +24,15 @@ export class CannotChange extends Error {}
  */
 export async function openFarEnd(session: FarSession, calls: FarCalls, parts: PageParts): Promise<FarEnd> {
   const { board, readOnly } = session;
-  if (readOnly)
-    throw new CannotChange(t('This account may only look. Sign in as the administrator of the other end.'));
+  if (readOnly) throw new CannotChange(t('This account is read-only. Sign in as administrator of the other end.'));
   const { state } = await calls.getFarState(session);
   if (state !== 'settled') {
-    throw new CannotChange(
-      t('The other end is in the middle of another change at both ends. Try again in some minutes.'),
-    );
+    throw new CannotChange(t('The other end is busy with another change. Try again in a few minutes.'));
   }
   const { text, digest, modified } = await calls.getFarConfiguration(session);
   if (modified || digest === undefined) {
     throw new CannotChange(
-      t('At the other end, changes of somebody else wait to be applied. Apply or discard them there first.'),
+      t('The other end has unapplied changes from another user. Apply or discard them there first.'),
     );
   }
   const domain = await calls.getFarDomain(session);

@@ -7,7 +7,7 @@ import type { Pace } from '../status/pace.ts';
 const STRETCHED: Readonly<Record<NonNullable<Pace['reason']>, string>> = {
   slow: 'Updated every {seconds} s, because the device answers slowly',
   loaded: 'Updated every {seconds} s, because the device is busy',
-  large: 'Updated every {seconds} s, because its status is large',
+  large: 'Updated every {seconds} s',
 };
 
 /** How old the figures are, and how often there are new ones. */

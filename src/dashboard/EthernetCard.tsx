@@ -60,7 +60,7 @@ function Port({ port }: { readonly port: NetworkInterface }) {
             {bytes(rxBytes)} · {bytes(txBytes)}
           </Figure>
           {cableLength !== undefined && cableLength > 0 && (
-            <Figure name={t('Cable')}>{distance(cableLength, units)}</Figure>
+            <Figure name={t('Ethernet cable')}>{distance(cableLength, units)}</Figure>
           )}
           {errors > 0 && <Figure name={t('Errors')}>{String(errors)}</Figure>}
         </FigureList>

@@ -73,7 +73,7 @@ function Middle({ view }: { readonly view: LinkView }) {
           <bdi>
             {capacityExpected === undefined
               ? t('{now} Mbit/s capacity', { now: megabits(capacity) })
-              : t('{expected} Mbit/s expected, {now} now', {
+              : t('Capacity {now} Mbit/s ({expected} expected)', {
                   expected: megabits(capacityExpected),
                   now: megabits(capacity),
                 })}

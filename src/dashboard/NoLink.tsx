@@ -53,7 +53,7 @@ export function NoLink({
       {!readOnly && (
         <p className="link-make">
           <a className="button" href="#make-link">
-            {t('Make the link')}
+            {t('Link setup')}
           </a>
         </p>
       )}

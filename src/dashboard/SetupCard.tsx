@@ -44,7 +44,7 @@ export function SetupCard({ status }: { readonly status: Status }) {
           <bdi>{t('{left} of {all}', { left, all: tasks.length })}</bdi>
         </p>
         <a className="button button-primary" href="#make-link">
-          {t('Make the link')}
+          {t('Link setup')}
         </a>
         <button
           type="button"

@@ -28,9 +28,7 @@ export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
           {t('Stations')}
         </h2>
       </header>
-      <p className="card-body card-empty">
-        {hadAny ? t('Please wait...') : t('No station is connected. A station appears here once it connects.')}
-      </p>
+      <p className="card-body card-empty">{hadAny ? t('Please wait...') : t('No station is connected.')}</p>
     </section>
   );
   return hadAny ? (

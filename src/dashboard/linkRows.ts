@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
     alone: true,
   },
   { name: 'Modulation', of: ({ modulation }) => modulation },
-  { name: 'Receives', of: receives, alone: true },
+  { name: 'RX', of: receives, alone: true },
   { name: 'Link score', of: ({ score }) => inPercent(score) },
   { name: 'Uptime', of: ({ uptime }) => (uptime === undefined ? undefined : formatDuration(uptime)) },
   {
@@ -85,7 +85,7 @@ function receives({ receives: known }: LinkEnd): string | undefined {
     return possible ? t('up to {capacity} Mbit/s', { capacity: megabits(capacity) }) : undefined;
   return !possible
     ? t('{rate} Mbit/s', { rate: megabits(rate) })
-    : t('{rate} of {capacity} Mbit/s', { rate: megabits(rate), capacity: megabits(capacity) });
+    : t('{rate} / {capacity} Mbit/s', { rate: megabits(rate), capacity: megabits(capacity) });
 }
 
 function inUnit(value: number | undefined, unit: string): string | undefined {

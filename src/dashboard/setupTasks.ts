@@ -31,15 +31,15 @@ export function setupTasks({ factoryName, ...source }: SetupSource): readonly Se
     encryption(source, isServer),
     {
       title: 'Name the network',
-      text: 'It still has the name from the factory. Both ends need the same.',
+      text: 'Still the default SSID. Both ends need the same one.',
       done: ssid !== undefined && ssid !== '' && ssid !== factoryName,
       setting: '/wireless/interfaces/0/ssid',
     },
     {
       title: 'Connect the other end',
       text: isServer
-        ? 'No station is connected. Set the other end up with the same network name, key and channel width.'
-        : 'No access point is found. Set the other end up with the same network name and key.',
+        ? 'No station is connected. Set up the other end with the same SSID, key and channel width.'
+        : 'No access point found. Set up the other end with the same SSID and key.',
       done: links(status, board).some(({ state }) => state === 'connected'),
       setting: '/radio/radios/0/controlFrequency',
     },
@@ -61,10 +61,10 @@ function encryption(source: SecuritySource, isServer: boolean): SetupTask {
 
   function words(): string {
     if (open !== undefined && open !== main) {
-      return 'The 5 GHz backup radio is open: anybody near it can join and read along.';
+      return 'The 5 GHz backup radio is open: anyone in range can join and read traffic.';
     }
     return isServer
-      ? 'This access point is not encrypted: anybody near it can join and read along.'
-      : 'The link is not encrypted: anybody near it can read along.';
+      ? 'This access point is not encrypted: anyone in range can join and read traffic.'
+      : 'The link is not encrypted: anyone in range can read traffic.';
   }
 }

@@ -51,7 +51,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
     <StepFrame
       place={place}
       title={t('Create Your Username and Password')}
-      intro={t('They replace the factory defaults. Keep them safe: if lost, factory-reset the device.')}
+      intro={t('Replaces the factory login. If you lose it, only a factory reset gets you back in.')}
     >
       <form
         onSubmit={form.handleSubmit((values) =>

@@ -35,7 +35,7 @@ interface Props {
   readonly onBackup: (values: SetupValues, text: string) => void;
 }
 
-/** 'Please Set Up Your Device': country, language and terms of use (docs/decisions.md#sign-in). */
+/** 'Set up this device': country, language and terms of use (docs/decisions.md#sign-in). */
 export function FirstSetup({ place, info, values, busy, outcome, onContinue, onBackup }: Props) {
   const form = useForm<SetupValues>({
     mode: 'onTouched',
@@ -52,7 +52,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   return (
     <StepFrame
       place={place}
-      title={t('Please Set Up Your Device')}
+      title={t('Set up this device')}
       intro={t('The country decides which channels and how much power the radio may use.')}
     >
       <form onSubmit={form.handleSubmit(onContinue)} noValidate>

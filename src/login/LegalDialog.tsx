@@ -50,7 +50,7 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
   }, [id]);
 
   if (blocks === 'failed') {
-    return <p className="banner banner-bad">{t('The document could not be loaded. Close this and try again.')}</p>;
+    return <p className="banner banner-bad">{t('The document could not be loaded. Close and try again.')}</p>;
   }
   return (
     <div className="legal-text" aria-busy={blocks === undefined}>

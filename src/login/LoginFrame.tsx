@@ -37,7 +37,7 @@ export function LoginFrame({ productName, unanswered, children }: Props) {
           {unanswered && (
             <p className="banner banner-warn">
               <WifiOff strokeWidth={1.6} aria-hidden="true" />
-              <span>{t('The device does not answer at the moment. What you typed is kept.')}</span>
+              <span>{t('The device does not answer. Your input is kept.')}</span>
             </p>
           )}
         </div>

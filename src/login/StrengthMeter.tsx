@@ -1,7 +1,8 @@
+import { PASSWORD_LENGTH } from '../../rules/password.ts';
 import { t } from '../i18n/t.ts';
 
 /** What a strength of 0 to 4 is called. */
-const WORDS = ['', 'Too short', 'Weak', 'Good', 'Strong'] as const;
+const WORDS = ['', 'At least {length} characters', 'Weak', 'Good', 'Strong'] as const;
 
 interface Props {
   /** 0 to 4, as the password rule gives it (D8). */
@@ -22,7 +23,7 @@ export function StrengthMeter({ strength, valid }: Props) {
       </div>
       <span className="strength-word" role="status">
         {word !== '' && <span className="visually-hidden">{t('Password strength:')} </span>}
-        {t(word)}
+        {t(word, { length: PASSWORD_LENGTH.weakest })}
       </span>
     </div>
   );

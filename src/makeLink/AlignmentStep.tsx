@@ -18,7 +18,7 @@ export function AlignmentStep() {
     <>
       {!isLinked && (
         <div className="banner banner-info">
-          <p>{t('There is no link to align by yet. Go on to the test, and come back once the far end is there.')}</p>
+          <p>{t('No link yet. Run the test, then come back to align.')}</p>
         </div>
       )}
       <Boundary t={t} title={t('Alignment')}>

@@ -91,7 +91,7 @@ function End({ end, heard, isUp }: EndProps) {
     <div>
       <p className="link-both-name">
         <strong>
-          <bdi>{end.name ?? (end.role === 'station' ? t('Far end') : t('Base'))}</bdi>
+          <bdi>{end.name ?? (end.role === 'station' ? t('Station') : t('Access point'))}</bdi>
         </strong>
         <span className="chip">{end.role === 'access-point' ? t('Access point') : t('Station')}</span>
       </p>

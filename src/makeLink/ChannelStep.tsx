@@ -24,11 +24,7 @@ export function ChannelStep({ settings }: StepProps) {
     <>
       {!isBase && (
         <div className="banner banner-info">
-          <p>
-            {t(
-              'The far end goes to the channel of its base by itself; the one set here says how much power is allowed. Width and power are its own.',
-            )}
-          </p>
+          <p>{t('Stations follow the AP’s channel. The channel set here only sets the power limit.')}</p>
         </div>
       )}
       <StepForm settings={settings} step="channel" />
@@ -63,14 +59,8 @@ function PowerOffer({ settings: { draft }, main: { radio, row } }: StepProps & {
     <div className="banner banner-info link-banner">
       <p>
         {board.radios.length > 1
-          ? t(
-              'The {radio} radio sends with {power} dBm. On {channel}, with its antenna, up to {maximum} dBm are allowed.',
-              params,
-            )
-          : t(
-              'The radio sends with {power} dBm. On {channel}, with its antenna, up to {maximum} dBm are allowed.',
-              params,
-            )}
+          ? t('{radio} output power is {power} dBm; {channel} allows up to {maximum} dBm with this antenna.', params)
+          : t('Output power is {power} dBm; {channel} allows up to {maximum} dBm with this antenna.', params)}
       </p>
       <button
         type="button"

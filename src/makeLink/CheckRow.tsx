@@ -85,7 +85,7 @@ function titleOf(id: CheckId, isBase: boolean): string {
     case 'radar':
       return t('Radar check');
     case 'far':
-      return isBase ? t('Far end back') : t('Base back');
+      return isBase ? t('Station connected') : t('Access point connected');
     case 'signal':
       return t('Within 3 dB of expected');
   }
@@ -110,13 +110,13 @@ function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
     case 'radar': {
       const { radarLeft } = status.wireless;
       if (radarLeft !== undefined && state.checks.radar !== 'now') {
-        return t('Radar was detected; the channel left may be used again in {duration}.', {
+        return t('Radar detected; the former channel is available again in {duration}.', {
           duration: formatDuration(radarLeft),
         });
       }
-      if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('This channel needs none.');
-      if (state.checks.radar === 'passed') return t('No radar was heard.');
-      return t('The channel is listened to before anything is sent on it. The link starts after it.');
+      if (state.checks.radar === 'passed' && state.radar.whole === 0) return t('Not needed on this channel.');
+      if (state.checks.radar === 'passed') return t('No radar detected.');
+      return t('The radio listens for radar before it transmits. The link starts afterwards.');
     }
     case 'far': {
       const named = stations
@@ -127,17 +127,17 @@ function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
       if (named.length > 0) return named.join(', ');
       if (isBase && state.begun?.hadLink === true) {
         return isNewNetwork
-          ? t('It still has the old name or key of the network: set it up with the new ones, or change both ends.')
-          : t('It had a link before the test, and looks for {ssid} by itself.', { ssid: isolated(ssid) });
+          ? t('It still has the old SSID or key: enter the new ones there, or change both ends.')
+          : t('It was linked before the test and reconnects to {ssid}.', { ssid: isolated(ssid) });
       }
       if (isBase) {
-        return t('Set the far end up with the network {ssid} and its key: it joins by itself.', {
+        return t('Set up the station with SSID {ssid} and its key; it then connects.', {
           ssid: isolated(ssid),
         });
       }
       return alignedLink(status, board, {})?.link.state === 'authenticating'
-        ? t('The base was found, and has not let this end in yet. If it stays so, the key is another one there.')
-        : t('It joins the network {ssid} by itself, once the base is on the air with it and has the same key.', {
+        ? t('The access point was found but has not accepted this station. If this stays, the keys differ.')
+        : t('It connects to {ssid} once the access point broadcasts it with the same key.', {
             ssid: isolated(ssid),
           });
     }
@@ -159,19 +159,19 @@ function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
       ? t('{difference} dB below expected here: align the antennas.', params)
       : t('{difference} dB below expected at the other end: align the antennas.', params);
   }
-  if (ends.length === 0) return t('What to expect is known once the other end is there.');
+  if (ends.length === 0) return t('Known once the other end is connected.');
   if (ends.every(({ expected }) => expected === undefined)) {
-    return t('The device does not say what to expect: the other checks decide.');
+    return t('No expected signal from this device; the other checks decide.');
   }
   const waiting = ends.find(({ signal, expected }) => expected !== undefined && signal === undefined);
   if (waiting !== undefined) {
     return waiting.isLocal
-      ? t('This device does not say what it hears.')
-      : t('{name} does not say what it hears.', { name: isolated(waiting.name ?? t('The other end')) });
+      ? t('This device reports no signal.')
+      : t('{name} reports no signal.', { name: isolated(waiting.name ?? t('The other end')) });
   }
   if (isOfMany) return t('All links are.');
   const level = (isLocal: boolean) => figure(ends.find((end) => end.isLocal === isLocal)?.expected);
-  return t('Expected are {local} dBm here and {remote} dBm at the other end.', {
+  return t('Expected: {local} dBm here, {remote} dBm at the other end.', {
     local: level(true),
     remote: level(false),
   });

@@ -46,7 +46,7 @@ export function MakeLink() {
     <div className="make-link">
       <header className="page-header make-link-header">
         <div>
-          <h1>{t('Make the link')}</h1>
+          <h1>{t('Link setup')}</h1>
           <p className="page-subtitle">
             <span className="make-link-count">
               {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })} ·{' '}

@@ -23,10 +23,10 @@ import { isChosen, joinNetwork, type Misfit, networksToJoin } from './pickNetwor
 /** English, keys of the translations. */
 const MISFITS: Readonly<Record<Misfit, string>> = {
   hidden: 'Hidden SSID: type it.',
-  name: 'Its name cannot be typed here.',
-  security: 'Its security is none this radio can join with.',
-  width: 'Its channel is of a width this radio does not have.',
-  channel: 'Its channel is not allowed here.',
+  name: 'SSID not supported',
+  security: 'Security not supported',
+  width: 'Channel width not supported',
+  channel: 'Channel not allowed here',
 };
 
 /** More than these nobody looks through. */
@@ -53,7 +53,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   useEffect(() => {
     void run.look(name);
   }, [run, name]);
-  if (absent) return <p className="picker-empty">{t('This model cannot scan: type the SSID of the base.')}</p>;
+  if (absent)
+    return <p className="picker-empty">{t('This model cannot scan: type the SSID of the access point.')}</p>;
   const progress = surveyProgress(state, now);
   const problem = surveyProblem(state);
   const { age } = progress;
@@ -76,7 +77,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
         {survey !== undefined &&
           (networks.length === 0
             ? // What failed, or is not over, says nothing of what there is to hear.
-              !scanning && problem === undefined && t('The radio heard no other network.')
+              !scanning && problem === undefined && t('No networks found.')
             : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
         {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
         {!scanning &&

@@ -69,7 +69,7 @@ function Base({ settings, main }: EndProps) {
     <>
       {isOpen && (
         <div className="banner banner-warn link-banner">
-          <p>{t('This network is open: anybody near it can join and read along.')}</p>
+          <p>{t('This network is open: anyone in range can join and read traffic.')}</p>
           <button
             type="button"
             className="button button-primary"
@@ -87,10 +87,10 @@ function Base({ settings, main }: EndProps) {
       {text !== undefined && (
         <section className="card link-share" aria-labelledby={id}>
           <div>
-            <h2 id={id}>{t('For the far end')}</h2>
+            <h2 id={id}>{t('For the other radio')}</h2>
             <p>
-              {t('A phone reads the network and its key from this code, and its text can be pasted at the far end.')}{' '}
-              {isNewKey && t('Until it is kept the key stands in the draft alone: a reload forgets it.')}
+              {t('Scan this code with a phone, or paste its text at the other radio.')}{' '}
+              {isNewKey && t('Not saved yet; reloading loses this key.')}
             </p>
             <button type="button" className="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               <QrIcon strokeWidth={1.6} aria-hidden="true" />
@@ -127,15 +127,15 @@ function FarEnd({ settings, main }: EndProps) {
   const id = useId();
   const onPick = () => {
     const pointer = missingKey({ draft: settings.draft, board }, main.radio);
-    if (pointer === undefined) return setSaid(t('The network is in the draft.'));
-    setSaid(t('The network is in the draft; enter its key.'));
+    if (pointer === undefined) return setSaid(t('Network selected.'));
+    setSaid(t('Network selected; enter its key.'));
     setSought({ pointer });
   };
   return (
     <>
       <section className="card" aria-labelledby={id}>
         <header className="card-header">
-          <h2 id={id}>{t('Pick the base')}</h2>
+          <h2 id={id}>{t('Choose the access point')}</h2>
         </header>
         <div className="card-body">
           <NetworkPicker settings={settings} radio={main.radio} onPick={onPick} />
@@ -160,8 +160,8 @@ function Backup({ settings: { draft, readOnly } }: StepProps) {
     <div className={`banner ${backup.isOpen ? 'banner-warn' : 'banner-info'} link-banner`}>
       <p>
         {backup.isOpen
-          ? t('The 5 GHz backup radio is open: anybody near it can join and read along.')
-          : t('The 5 GHz backup radio has another name or key than the link.')}
+          ? t('The 5 GHz backup radio is open: anyone in range can join and read traffic.')
+          : t('SSID or key of the 5 GHz backup radio differ from the link.')}
       </p>
       {!readOnly && (
         <button
@@ -173,7 +173,7 @@ function Backup({ settings: { draft, readOnly } }: StepProps) {
             draft.dispatch({ type: 'batch', values: backup.changes });
           }}
         >
-          {t('Use the name and key of the link')}
+          {t('Use SSID and key of the link')}
         </button>
       )}
     </div>
@@ -186,7 +186,7 @@ function PastedText({ settings, main, onSay }: EndProps & { readonly onSay: (tex
   const id = useId();
   return (
     <div className="link-paste">
-      <label htmlFor={id}>{t('Or paste the text of the QR code of the base')}</label>
+      <label htmlFor={id}>{t('Or paste the QR code text of the access point')}</label>
       <input
         id={id}
         className="input"
@@ -198,7 +198,7 @@ function PastedText({ settings, main, onSay }: EndProps & { readonly onSay: (tex
           const { value } = event.currentTarget;
           if (value.trim() === '') return onSay('');
           const read = parseQrText(value);
-          if (read === undefined) return onSay(t('This is no text of a QR code with WPA2 or without a key.'));
+          if (read === undefined) return onSay(t('Not a Wi-Fi QR code with WPA2 or without a key.'));
           event.currentTarget.value = '';
           const { ssid, key } = read;
           joinNetwork(settings.draft, board, main.radio, {
@@ -206,7 +206,7 @@ function PastedText({ settings, main, onSay }: EndProps & { readonly onSay: (tex
             key,
             security: key === undefined ? 'none' : 'WPA2',
           });
-          onSay(t('Network and key are in the draft.'));
+          onSay(t('SSID and key entered.'));
         }}
       />
     </div>

@@ -77,15 +77,13 @@ export function ReportStep({ settings }: StepProps) {
         />
         <button type="button" className="button button-quiet" onClick={() => setMade(make())}>
           <RotateCw strokeWidth={1.6} aria-hidden="true" />
-          {t('Make anew')}
+          {t('Regenerate')}
         </button>
       </div>
       <article className="card report" aria-labelledby={id}>
         <h2 id={id}>{t('Installation report')}</h2>
         <Rows title={t('Device')} rows={report.about} />
-        {report.links.length + report.stations.length === 0 && (
-          <p>{t('There was no link when this report was made.')}</p>
-        )}
+        {report.links.length + report.stations.length === 0 && <p>{t('No link at the time of this report.')}</p>}
         {report.links.map((link) => (
           <LinkRows key={link.title} link={link} />
         ))}
@@ -161,7 +159,7 @@ function LinkRows({ link: { title, rows, figures } }: { readonly link: ReportLin
 function Stations({ stations, more }: { readonly stations: readonly ReportStation[]; readonly more: number }) {
   return (
     <section className="report-rows">
-      <h3>{t('Stations, farthest below what is expected first')}</h3>
+      <h3>{t('Stations, farthest below expected first')}</h3>
       <Table
         caption={t('Stations')}
         head={[t('Station'), t('Here, of expected'), t('There, of expected'), t('Distance')]}
@@ -222,7 +220,7 @@ function Table({ caption, head, rows }: TableProps) {
 function Limits({ limits }: { readonly limits: readonly ReportLimit[] }) {
   return (
     <section className="report-rows report-limits">
-      <h3>{t('Limits and their law')}</h3>
+      <h3>{t('Regulatory limits')}</h3>
       <dl>
         {limits.map(({ name, value, law, pointer }) => (
           <div key={name}>

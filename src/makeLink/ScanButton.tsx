@@ -39,7 +39,7 @@ export function ScanButton({ pointer }: { readonly pointer: string }) {
       {isOpen &&
         // Not in the form of the settings: what a form in another one submits is heard by nobody, and loads the page again.
         createPortal(
-          <Dialog title={t('Pick the network to join')} open onClose={() => setOpen(false)} width={640}>
+          <Dialog title={t('Choose the network to join')} open onClose={() => setOpen(false)} width={640}>
             <Suspense fallback={<div aria-busy="true" />}>
               <NetworkPicker
                 settings={settings}

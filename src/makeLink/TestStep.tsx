@@ -60,11 +60,11 @@ export function TestStep({ settings }: StepProps) {
                 ? t('No changes to test')
                 : plural(view.pending, { one: '{count} change to test', other: '{count} changes to test' })}
           </span>
-          {!isRunning && view.pending > 0 && <p className="link-before">{t('Below: the link as it is now')}</p>}
+          {!isRunning && view.pending > 0 && <p className="link-before">{t('Current link')}</p>}
           {isRunning && (
             <p className="link-left" role="timer">
               <TimerReset strokeWidth={1.6} aria-hidden="true" />
-              <span>{t('Old settings return in')}</span>
+              <span>{t('Settings revert in')}</span>
               <strong>
                 <bdi>{t('{seconds} s', { seconds: Math.ceil(secondsLeft(test, now)) })}</bdi>
               </strong>
@@ -88,9 +88,9 @@ export function TestStep({ settings }: StepProps) {
         </p>
         <footer>
           {isOfBoth ? (
-            <p className="link-keeps">{t('Both ends keep by themselves once they see each other.')}</p>
+            <p className="link-keeps">{t('Both ends keep automatically once connected.')}</p>
           ) : isRunning && state.begun === undefined ? (
-            <p className="link-keeps">{t('This page did not begin the test: it is kept by hand.')}</p>
+            <p className="link-keeps">{t('The test was started elsewhere: press Keep yourself.')}</p>
           ) : (
             <label className="link-keeps">
               <input
@@ -113,7 +113,9 @@ export function TestStep({ settings }: StepProps) {
                   {waitsFor === undefined &&
                     isBase &&
                     state.begun?.hadLink === false &&
-                    state.checks.far === 'now' && <span>{t('Keep does not need the far end: it joins later.')}</span>}
+                    state.checks.far === 'now' && (
+                      <span>{t('Keep does not wait for the station: it connects later.')}</span>
+                    )}
                   <button
                     type="button"
                     className="button"
@@ -181,5 +183,5 @@ function whatKeepWaitsFor({ checks, begun }: LinkTestState, isBase: boolean): st
   if (checks.radio !== 'passed') return t('Keep waits for the radio');
   if (checks.radar !== 'passed') return t('Keep waits for the radar check');
   if (begun?.hadLink !== true || checks.far === 'passed') return undefined;
-  return isBase ? t('Keep waits for the far end') : t('Keep waits for the base');
+  return isBase ? t('Keep waits for the station') : t('Keep waits for the access point');
 }

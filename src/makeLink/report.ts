@@ -232,8 +232,8 @@ const lawWords = ({ text, params, law }: Reason): readonly string[] =>
 /** What is said of stations beyond those that are told. */
 export const moreWords = (more: number): string =>
   plural(more, {
-    one: '{count} more station, nearer to what is expected',
-    other: '{count} more stations, nearer to what is expected',
+    one: '{count} more station, closer to expected',
+    other: '{count} more stations, closer to expected',
   });
 
 /** The report as lines, to be sent along or printed anywhere. */

@@ -15,37 +15,37 @@ interface Step extends Deferred<StepProps> {
 export const STEPS: Readonly<Record<StepId, Step>> = {
   role: {
     title: 'Role',
-    about: 'One end is the base, an access point; the other is the far end, a station.',
+    about: 'This radio is the access point or the station.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./RoleStep.tsx'))).RoleStep),
   },
   network: {
     title: 'Network name and key',
-    about: 'The base has both; the far end picks the network and gets the same key.',
+    about: 'Set SSID and key here; enter the same at the other radio.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./NetworkStep.tsx'))).NetworkStep),
   },
   channel: {
     title: 'Channel',
-    about: 'The base chooses the channel; what is lawful depends on the country.',
+    about: 'Set on the access point; the country decides the allowed channels.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./ChannelStep.tsx'))).ChannelStep),
   },
   address: {
     title: 'Name and address',
-    about: 'How the device is found and managed.',
+    about: 'Device name and management address.',
     ...deferred<StepProps>(async () => ({ settings }) => <StepForm settings={settings} step="address" />),
   },
   alignment: {
     title: 'Align',
-    about: 'Turn the antennas until both ends hear what distance, gain and power let expect.',
+    about: 'Aim until both ends reach the expected signal.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./AlignmentStep.tsx'))).AlignmentStep),
   },
   test: {
     title: 'Test',
-    about: 'Settings are tested before they are kept; what is not kept goes back by itself.',
+    about: 'Settings are tested before they are kept; otherwise they revert.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./TestStep.tsx'))).TestStep),
   },
   report: {
     title: 'Report',
-    about: 'What was installed, to print or save.',
+    about: 'Installation report to print or save.',
     ...deferred<StepProps>(async () => (await loadChunk(() => import('./ReportStep.tsx'))).ReportStep),
   },
 };

@@ -61,7 +61,7 @@ function Shortage({ name, peak, left, seconds }: ShortageProps) {
   const [received, rest] = [megabits(peak), megabits(left.least)];
   return (
     <Banner tone="warn">
-      {t('{name} received {received} Mbit/s in the last {seconds} s; {rest} Mbit/s will be left.', {
+      {t('{name}: capacity drops to {rest} Mbit/s, below the {received} in use.', {
         name,
         received,
         seconds,
@@ -92,14 +92,14 @@ function cautionText(caution: Caution, { here, there }: EndNames): string {
       return t(OTHER_END[caution.setting]);
     case 'distance':
       return t(
-        'The distance set, {set} m, is shorter than the {measured} m measured: acknowledgments come too late.',
+        'The distance setting, {set} m, is shorter than the measured {measured} m: acknowledgments time out.',
         {
           set: caution.set,
           measured: caution.measured,
         },
       );
     case 'overload':
-      return t('So strong a signal overloads the receiver of {name}.', {
+      return t('Signal too strong: it overloads the receiver of {name}.', {
         name: caution.end === 'here' ? here : there,
       });
     default:

@@ -130,9 +130,7 @@ function RadioCard({ change, names, view, peaks, isOnly }: Props) {
         {links.length > 0 && <span className="chip">{t('Estimate, ±2 dB')}</span>}
       </header>
       {links.length === 0 ? (
-        <p className="change-none">
-          {t('There is no link now: nothing is measured, so what it will be is not known.')}
-        </p>
+        <p className="change-none">{t('No link, so no estimate.')}</p>
       ) : (
         <Figures change={change} names={names} />
       )}
@@ -189,7 +187,7 @@ function Figures({ change: { radio, here, there, links }, names }: FiguresProps)
             <span className="change-receives">{names.isMany ? t('receive') : t('receives')}</span>
           </th>
           <th scope="col" className="change-where">
-            {t('Where it comes from')}
+            {t('Based on')}
           </th>
         </tr>
       </thead>

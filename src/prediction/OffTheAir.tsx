@@ -7,7 +7,7 @@ export function OffTheAir({ interruption: { seconds, radarCheck } }: { readonly 
   const restart = seconds - radarCheck;
   return (
     <div className="change-air">
-      <h3>{t('Off the air')}</h3>
+      <h3>{t('Downtime')}</h3>
       <div className="change-air-body">
         <p>
           <strong>{t('{seconds} s', { seconds })}</strong> <span className="change-both">{t('both ends')}</span>
@@ -23,8 +23,8 @@ export function OffTheAir({ interruption: { seconds, radarCheck } }: { readonly 
       </div>
       <p className="change-source">
         {radarCheck > 0
-          ? t('At most, until both ends are linked again. Radar check: 47 CFR 15.407(h)(2), EN 301 893.')
-          : t('At most, until both ends are linked again.')}
+          ? t('At most, until the link is back. Radar check: 47 CFR 15.407(h)(2), EN 301 893.')
+          : t('At most, until the link is back.')}
       </p>
     </div>
   );

@@ -15,10 +15,10 @@ export interface EndNames {
 
 /** English, keys of the translations: what is said of several other ends together. */
 const OF_MANY: { readonly [Of in Source['of']]?: string } = {
-  measured: 'As measured now.',
-  farLimit: 'Stations that may send less power there.',
-  sensitivity: 'By the sensitivity at each modulation.',
-  rate: 'By the rate of each modulation, and what each link reaches of it now.',
+  measured: 'Measured now.',
+  farLimit: 'Stations with a lower power limit there.',
+  sensitivity: 'From receiver sensitivity.',
+  rate: 'From the rate of each modulation and the current efficiency of each link.',
 };
 
 /** What a figure was worked out from, in a sentence; nothing where it is next to nothing. */
@@ -30,51 +30,51 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
     case 'measured':
       return source.seconds > 0
         ? t('Average of the last {seconds} s.', { seconds: Math.round(source.seconds) })
-        : t('As measured now.');
+        : t('Measured now.');
     case 'ownPower':
-      return t('{by} dB by the output power of {name}.', { by: signed(source.by), name: here });
+      return t('{by} dB: output power of {name}.', { by: signed(source.by), name: here });
     case 'farLimit':
-      return t('{by} dB by the output power of {name}, which may send {power} dBm there.', {
+      return t('{by} dB: {name} is limited to {power} dBm there.', {
         by: signed(source.by),
         name: there,
         power: decibels(source.power),
       });
     case 'ownGain':
-      return t('{by} dB by the antenna gain of {name}.', { by: signed(source.by), name: here });
+      return t('{by} dB: antenna gain of {name}.', { by: signed(source.by), name: here });
     case 'ownLoss':
-      return t('{by} dB by the cable loss of {name}.', { by: signed(source.by), name: here });
+      return t('{by} dB: cable loss of {name}.', { by: signed(source.by), name: here });
     case 'path':
-      return t('{by} dB by the path loss at the other frequency.', { by: signed(source.by) });
+      return t('{by} dB: path loss at the other frequency.', { by: signed(source.by) });
     case 'atpc':
       return t('ATPC aims at {target} dBm at {name}.', { target: decibels(source.target), name: there });
     case 'width':
-      return t('{by} dB of noise by the channel width.', { by: signed(source.by) });
+      return t('{by} dB: noise in the channel width.', { by: signed(source.by) });
     case 'noise':
-      return t('Noise as now.');
+      return t('Current noise.');
     case 'noiseThere':
       return t('Noise on the new channel, measured by {name}.', { name: here });
     case 'noiseAssumed':
-      return t('Interference on the new channel is not known; taken as now.');
+      return t('Interference on the new channel is not known; current noise is used.');
     case 'noiseSpread':
-      return t('Others were measured there on wider channels only: noise from {least} to {most} dBm.', {
+      return t('Interference measured on wider channels only: noise {least} to {most} dBm.', {
         least: decibels(source.least),
         most: decibels(source.most),
       });
     case 'weather':
-      return t('Rain as now.');
+      return t('Current rain.');
     case 'sensitivity':
       return Math.abs(source.more) < 50
-        ? t('By the sensitivity at each modulation.')
-        : t('By the sensitivity at each modulation, {more} dB as on this link now.', { more: signed(source.more) });
+        ? t('From receiver sensitivity.')
+        : t('From receiver sensitivity, {more} dB as measured on this link.', { more: signed(source.more) });
     case 'highest':
-      return t('The fastest there is.');
+      return t('Highest rate.');
     case 'rate':
       return source.share === undefined
-        ? t('{rate} Mbit/s at {width} MHz; how much of it is reached is not known.', {
+        ? t('{rate} Mbit/s at {width} MHz; efficiency not known.', {
             rate: megabits(source.nominal),
             width: source.width,
           })
-        : t('{rate} Mbit/s at {width} MHz, {share} % of it reached as now.', {
+        : t('{rate} Mbit/s at {width} MHz × {share} % current efficiency.', {
             rate: megabits(source.nominal),
             width: source.width,
             share: source.share,
@@ -88,13 +88,13 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
 
 /** English, keys of the translations. */
 const UNKNOWN_TEXTS = {
-  signal: 'Not known: there is no signal to work it out from.',
-  faint: 'Not known: the signal is at or below the weakest the radio reports.',
+  signal: 'Not known: no signal.',
+  faint: 'Not known: signal at or below the lowest the radio reports.',
   noise: 'Not known: the device reports no noise.',
   index: 'Not known: the device reports no modulation.',
-  channel: 'Not known: the radio chooses the channel itself.',
+  channel: 'Not known: automatic channel.',
   off: 'The radio is disabled.',
-  forbidden: 'No power is allowed there with these antennas.',
+  forbidden: 'No power allowed there with these antennas.',
 } as const;
 
 /** Decibels with one decimal where there is something in it. @param hundredths of them */

@@ -93,13 +93,13 @@ function ReturnedBanner() {
 
 function wordsOf({ away, restarted, firmware = '' }: Returned): string {
   const duration = formatDuration(away);
-  if (restarted === undefined) return t('The device is back after {duration}.', { duration });
+  if (restarted === undefined) return t('Back online after {duration}.', { duration });
   return restarted
-    ? t('The device is back after {duration}. It restarted, and runs firmware {firmware} as before.', {
+    ? t('Back online after {duration}. The device restarted; firmware {firmware} as before.', {
         duration,
         firmware,
       })
-    : t('The device is back after {duration}. It did not restart; nothing was lost.', { duration });
+    : t('Back online after {duration}.', { duration });
 }
 
 function NoticeText({ notice: { kind, bigProblem } }: { readonly notice: Notice }) {
@@ -127,7 +127,7 @@ function NoticeDetail({ notice, now }: { readonly notice: Notice; readonly now: 
       )}
       <p className="connection-detail">
         {since !== undefined &&
-          t('No status for {duration}, {tries}. What you changed on this page is kept.', {
+          t('No status for {duration}, {tries}. Your edits are kept.', {
             duration: formatDuration((now - since) / 1000),
             tries: plural(notice.failures, { one: '{count} try', other: '{count} tries' }),
           })}

@@ -34,7 +34,7 @@ export function StatusBanners() {
         <div className="banner banner-info" role="status">
           <RefreshCw strokeWidth={1.6} aria-hidden="true" />
           <p>
-            {t('The device now runs firmware {firmware}, which brings its own pages.', { firmware })}{' '}
+            {t('The device now runs firmware {firmware}. Reload to get its pages.', { firmware })}{' '}
             <button type="button" className="link" onClick={() => location.reload()}>
               {t('Reload')}
             </button>
@@ -44,9 +44,7 @@ export function StatusBanners() {
       {unreadable && (
         <div className="banner banner-bad" role="status">
           <CircleAlert strokeWidth={1.6} aria-hidden="true" />
-          <p>
-            {t('The device answers, but its status cannot be read. The figures shown are old; settings still work.')}
-          </p>
+          <p>{t('The status cannot be read. Figures shown are old; settings still work.')}</p>
         </div>
       )}
       {count > 0 && (

@@ -10,15 +10,15 @@ interface NoticeWords {
 export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   offline: {
     title: 'This browser is offline',
-    text: 'It has no network, so the device cannot be reached from here. This page will reconnect when the network is back.',
+    text: 'This computer has no network. This page will reconnect.',
   },
   slow: {
     title: 'The device answers too slowly',
-    text: 'There is a connection, but no answer in time. The link in between may be overloaded or losing packets.',
+    text: 'Connected, but no answer in time. The link may be overloaded or losing packets.',
   },
   unreachable: {
     title: 'The device cannot be reached',
-    text: 'Nothing answers at its address. It may have no power, no cable, or another address.',
+    text: 'No answer at its address. Check power, cable and address.',
   },
   starting: {
     title: 'The device is starting',
@@ -26,11 +26,11 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   },
   failing: {
     title: 'The device reports an error',
-    text: 'Something answers at its address, but not with its status.',
+    text: 'The device answers, but without its status.',
   },
   unreadable: {
     title: 'The status cannot be read',
-    text: 'The device answers, but not with a status this page understands.',
+    text: 'The device answers, but its status is malformed.',
   },
   'soft-restart': {
     title: 'The device restarts with its new settings',
@@ -42,21 +42,21 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   },
   reset: {
     title: 'The device is being reset',
-    text: 'This is expected. It comes back at 192.168.1.20, waiting to be set up.',
+    text: 'This is expected. It returns at 192.168.1.20, ready for setup.',
   },
   upgrade: {
-    title: 'The device is installing firmware',
+    title: 'Installing firmware',
     text: 'This is expected. Do not disconnect the power; this page will reconnect.',
   },
   'restart-late': {
     title: 'The device is not back yet',
-    text: 'It should have restarted by now. It may have come back at another address.',
+    text: 'The restart takes longer than expected. It may be back at another address.',
   },
   'other-device': {
     title: 'Another device answers here',
-    text: 'The address now belongs to a different device. Nothing you see or change here reaches the one you signed in to.',
+    text: 'This address now belongs to a different device. This page no longer controls the one you signed in to.',
   },
 };
 
 /** Added when the device has been away for long. */
-export const BIG_PROBLEM_TEXT = 'It has been away for a long time. Check its power, its cable and its address.';
+export const BIG_PROBLEM_TEXT = 'Away for a long time. Check power, cable and address.';

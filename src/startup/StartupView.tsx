@@ -53,7 +53,7 @@ function FailureText({ failure: { attempt, part, error } }: { readonly failure: 
       <p className="startup-attempt">{t('Attempt {attempt} failed. Trying again every second.', { attempt })}</p>
       {attempt >= PATIENT_ATTEMPTS && (
         <>
-          <p>{t('A device that restarts needs up to 200 seconds. If it takes longer, check its power and cable.')}</p>
+          <p>{t('A restart takes up to 200 seconds. After that, check power and cable.')}</p>
           <div className="startup-actions">
             <button type="button" className="button" onClick={() => location.reload()}>
               {t('Reload the page')}
@@ -81,6 +81,6 @@ function reason(error: unknown): string {
     case 'api':
       return t('The device says: {message}', { message: error.message });
     case 'incomplete':
-      return t('The answer of the device was incomplete.');
+      return t('The device sent an incomplete answer.');
   }
 }

@@ -111,7 +111,7 @@ async function loadLanguage(): Promise<Device['languages']> {
     markDocumentLanguage();
     return languages;
   } catch (error) {
-    console.warn('The texts of the language were not read.', error);
+    console.warn('The translations could not be loaded.', error);
     return undefined;
   }
 }

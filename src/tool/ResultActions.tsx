@@ -67,7 +67,7 @@ export function ResultActions({ name, text, files, image }: Props) {
           {t('Save image')}
         </button>
       )}
-      <p role="status">{shown !== undefined && t('The browser lets no page copy here. Copy the selected text.')}</p>
+      <p role="status">{shown !== undefined && t('This browser blocks copying here. Copy the selected text.')}</p>
       {shown !== undefined && (
         <textarea ref={area} className="input" readOnly value={shown} aria-label={t('Result')} />
       )}

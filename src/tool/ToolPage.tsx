@@ -36,7 +36,7 @@ export function ToolPage({ tool, children }: Props) {
       </header>
       {inWindow ? (
         <section className="card tool-elsewhere">
-          <p>{t('It is open in a window, which stays while you go to other pages.')}</p>
+          <p>{t('Open in a window that stays on other pages.')}</p>
           <button type="button" className="button" onClick={show}>
             {t('Show the window')}
           </button>
@@ -53,5 +53,5 @@ export function ToolPage({ tool, children }: Props) {
 
 function sayThatItFailed(error: unknown): void {
   console.warn(error);
-  notify({ text: t('The window could not be loaded. Try again once the device answers.'), tone: 'bad' });
+  notify({ text: t('The window could not be loaded. Try again when the device answers.'), tone: 'bad' });
 }

@@ -19,5 +19,5 @@ export function hostProblem(host: string): string | undefined {
 export function unavailable(host: string, isRestRight: boolean): string | undefined {
   const problem = hostProblem(host);
   if (host === '') return problem;
-  return problem === undefined && isRestRight ? undefined : t('Correct what is marked.');
+  return problem === undefined && isRestRight ? undefined : t('Correct the marked fields.');
 }

@@ -23,7 +23,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'alignment',
     title: 'Alignment',
-    about: 'Shows what both ends hear while an antenna is turned, and how far that is from what it should be.',
+    about: 'Live signal at both ends against the expected signal.',
     icon: Crosshair,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
@@ -31,7 +31,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'best-channel',
     title: 'Best channel',
-    about: 'Ranks every lawful channel by what the link would carry on it, with limits and interference.',
+    about: 'Channels ranked by expected capacity.',
     icon: ChartNoAxesColumn,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./bestChannel/BestChannel.tsx'))).BestChannel,
@@ -39,7 +39,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'spectrum',
     title: 'Spectrum view',
-    about: 'Shows what is on the air at every frequency, as it happens.',
+    about: 'Live spectrum and waterfall.',
     icon: AudioWaveform,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
@@ -47,7 +47,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'survey',
     title: 'Site survey',
-    about: 'Lists every network the radio hears, by channel, signal and security.',
+    about: 'Nearby networks by channel, signal and security.',
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
@@ -55,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'constellation',
     title: 'Constellation',
-    about: 'Shows how far what both ends receive lies from what was sent, chain by chain.',
+    about: 'EVM per chain, both ends.',
     icon: ChartScatter,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./constellation/Constellation.tsx'))).Constellation,
@@ -63,7 +63,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'speed-test',
     title: 'Speed test',
-    about: 'Fills the link to another device, and measures what it carries.',
+    about: 'Measures throughput to another device.',
     icon: ArrowDownUp,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
@@ -71,7 +71,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'ping',
     title: 'Ping',
-    about: 'Sends packets to a host, and shows how many come back and how long they take.',
+    about: 'Packet loss and round-trip time to a host.',
     icon: Timer,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./ping/Ping.tsx'))).Ping,
@@ -79,7 +79,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'traceroute',
     title: 'Traceroute',
-    about: 'Shows every router on the way to a host, and how long each takes to answer.',
+    about: 'Routers on the way to a host, with round-trip times.',
     icon: Route,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
@@ -87,7 +87,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'discovery',
     title: 'Discovery',
-    about: 'Finds the devices around, on the wire and over the link.',
+    about: 'Devices nearby, by cable and over the link.',
     icon: Radar,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
@@ -95,7 +95,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'cable',
     title: 'Cable test',
-    about: 'Measures each pair of an Ethernet cable, and how far away a fault is.',
+    about: 'Ethernet cable pairs: faults and distance.',
     icon: Cable,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
@@ -103,7 +103,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'tables',
     title: 'Device tables',
-    about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
+    about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding.',
     icon: TableProperties,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
@@ -111,7 +111,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'log',
     title: 'Log',
-    about: 'What has happened on the device, as it happens.',
+    about: 'Device log, live.',
     icon: ScrollText,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
@@ -122,7 +122,7 @@ export const TOOLS: readonly Tool[] = [
 export const TOOL_PAGES: readonly Page[] = [
   {
     path: 'make-link',
-    title: 'Make the link',
+    title: 'Link setup',
     group: 'primary',
     isOffered: true,
     icon: Link2,

@@ -161,7 +161,7 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
             closeWindow(id);
           }}
         >
-          <p>{t('It is still running. Minimized it goes on while you do something else.')}</p>
+          <p>{t('Still running. Minimize it to keep it running.')}</p>
         </Question>
       )}
     </>

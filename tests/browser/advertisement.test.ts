@@ -16,7 +16,7 @@ test('what a port advertises is ticked; nothing at all is refused, and a fixed s
     expect(await box(flag).isChecked()).toBe(true);
     await box(flag).press('Space');
   }
-  await bar(page).getByText('needs attention').or(bar(page).getByText('must be')).first().waitFor();
+  await bar(page).getByText('Fix 1 error').or(bar(page).getByText('must be')).first().waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);
   await box('1000full').press('Space');
   await saveUntested(page);

@@ -76,10 +76,10 @@ test('both ends of a link are changed as one from one of them; what one of them 
   expect(await button(page, 'Keep').isDisabled()).toBe(true);
   clock.advance(30_000);
   await card(page)
-    .getByText(/^Kept here\./)
+    .getByText(/^Saved here\./)
     .waitFor();
   clock.advance(6000);
-  await card(page).getByText('Both ends see each other and keep the new settings.').waitFor();
+  await card(page).getByText('Both ends are connected and keep the new settings.').waitFor();
   for (const text of stored()) expect(text).toContain('wireless.1.ssid=mast-west\n');
   expect(stored()[1]).toContain('radio.1.txpower=6\n');
 
@@ -92,7 +92,7 @@ test('both ends of a link are changed as one from one of them; what one of them 
   restart(station.device);
   clock.advance(250_000);
   await card(page)
-    .getByText(/^(Waiting until|Back here)/)
+    .getByText(/^(Waiting for|Back here)/)
     .waitFor();
   for (let seconds = 0; seconds < 300; seconds += 10) {
     clock.advance(10_000);

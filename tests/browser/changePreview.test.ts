@@ -24,7 +24,7 @@ test('the wireless page says what a change does before it is made', async () => 
   expect(await row('Signal').textContent()).toMatch(
     /^Signal−[56]\d(\.\d)? −[56]\d(\.\d)? dBm−[56]\d(\.\d)? −6\d(\.\d)? dBm/,
   );
-  expect(await row('Signal').textContent()).toContain('−8 dB by the output power of dish-north.');
+  expect(await row('Signal').textContent()).toContain('−8 dB: output power of dish-north.');
   expect(await row('Modulation').textContent()).toMatch(/\d+QAM \d\/\d.*\d+QAM \d\/\d/);
   expect(await row('Capacity').textContent()).toMatch(/Mbit\/s/);
   expect(await card.textContent()).toContain('Restart and association 22 s');
@@ -49,7 +49,7 @@ test('the wireless page says what a change does before it is made', async () => 
   // Nothing measured, nothing said but for how long it takes.
   await alterStatus(page, { '/wireless/sta': [] });
   await nextStatus(page);
-  await card.getByText('There is no link now: nothing is measured, so what it will be is not known.').waitFor();
+  await card.getByText('No link, so no estimate.').waitFor();
   await card.getByText('Radar check 60 s').waitFor();
 
   await button(page, 'Discard').click();

@@ -128,7 +128,7 @@ describe('the link', () => {
     await bar(page).getByText('The device is reachable with the new settings.').waitFor();
     expect(await gain()).toBe(before - 3);
     await button(page, 'Revert now').click();
-    await bar(page).getByText('The test was ended here.').waitFor();
+    await bar(page).getByText('Test ended here').waitFor();
     expect(await gain()).toBe(before);
     await saveUntested(page);
     await bar(page).getByText('Saved').waitFor();
@@ -236,7 +236,7 @@ describe('what is left to do after the first set-up', () => {
     'says so in words, leads to each setting, and ticks what is done: %s, %j',
     async (colorScheme, viewport) => {
       const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });
-      await card(page).getByText('This access point is not encrypted: anybody near it can join').waitFor();
+      await card(page).getByText('This access point is not encrypted: anyone in range can join').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await alterStatus(page, { '/wireless/security': 'WPA2' });

@@ -30,7 +30,7 @@ test('by keyboard: a network without encryption is warned of, and gets a generat
   expect(await encryption.inputValue()).toBe('wpa2-personal');
   await key(page).waitFor();
   await page.getByText(WARNING).waitFor({ state: 'detached' });
-  await bar(page).getByText('1 setting').waitFor();
+  await bar(page).getByText('Fix 1 error').waitFor();
 
   await page.keyboard.press('Tab');
   while ((await focusedName(page)) !== 'Generate') await page.keyboard.press('Tab');

@@ -59,7 +59,7 @@ test('a new user sets a device of the second family up, changes it and signs out
   await button(page, 'Keep').click();
   await expect.poll(() => served.device.configuration.stored()).toContain('wireless.1.ssid=hub-west\n');
   await page.getByRole('link', { name: 'Best channel' }).click();
-  await page.getByText('This model cannot scan.').waitFor();
+  await page.getByText('This model cannot scan; stored noise is used.').waitFor();
   await page.getByRole('link', { name: 'Wireless' }).click();
 
   // Loaded again, the page has no token any more and gets it anew.

@@ -60,8 +60,7 @@ async function asking(page: Page, is: () => Promise<boolean>): Promise<void> {
 const FAILING = 'The device reports an error';
 const STARTING = 'The device is starting';
 const UNREACHABLE = 'The device cannot be reached';
-const UNREADABLE =
-  'The device answers, but its status cannot be read. The figures shown are old; settings still work.';
+const UNREADABLE = 'The status cannot be read. Figures shown are old; settings still work.';
 
 test('a status that does not come as it should: why is said, nothing typed is lost, and it passes', async () => {
   const device = await served();
@@ -141,7 +140,7 @@ test('a save that goes wrong: what became of it is said, nothing typed is lost, 
   const REFUSED = 'The device refused the changes: ';
   const UNREAD = 'The configuration could not be read from the device. Nothing was sent';
   const NOT_TAKEN = 'The connection broke, and the device did not take the changes';
-  const WRITTEN = 'the device has received the changes but not taken them into use. Save again';
+  const WRITTEN = 'the device has received the changes but not applied them. Save again';
   const SAVED = 'Saved and in use.';
   const rows: readonly (readonly [Wish, string])[] = [
     [{ kind: 'refuse', status: 500, path: WRITE }, `${REFUSED}Something went wrong on the device.`],
@@ -203,7 +202,7 @@ test('a save refused with 401 or 403: the sign-in, once, and what was typed is t
     expect(loads).toBe(1 + 2 * number);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+    await bar(page).getByText('1 unsaved change restored.').waitFor();
     await kept(page);
     expect(device.device.configuration.stored()).toBe(before);
   }
@@ -215,7 +214,7 @@ test('a page that is opened while things go wrong: each says why it waits, and i
   const { faults } = device.device;
   const refused = { kind: 'refuse', status: 500, times: ALWAYS } as const;
   const lost = { kind: 'truncate', times: ALWAYS } as const;
-  const INCOMPLETE = 'The answer of the device was incomplete.';
+  const INCOMPLETE = 'The device sent an incomplete answer.';
   const rows: readonly (readonly [CallFault, string])[] = [
     [
       { ...refused, path: '/api/info/user' },
@@ -314,7 +313,7 @@ test('a part of the page or a style sheet that does not come says so, takes noth
 
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   await page.getByRole('link', { name: /^Wireless/ }).click();
   await kept(page);
 });
@@ -329,7 +328,7 @@ test('a device that restarts its network with new settings is waited for, with p
     await asking(page, () => waiting.isVisible());
     await waiting.getByText(/ s of at most 100 s$/).waitFor();
     await waiting.getByRole('progressbar', { name: 'Restart' }).waitFor();
-    await waiting.getByText('What you changed on this page is kept.').waitFor();
+    await waiting.getByText('Your edits are kept.').waitFor();
     device.clock.advance(9999);
     await asking(page, () => waiting.isVisible());
     device.clock.advance(1);
@@ -356,7 +355,7 @@ test('what happens to the device itself: it moves, its clock jumps, the power is
 
   await device.move(0, true);
   await asking(page, () => notice(page, UNREACHABLE).isVisible());
-  await page.getByText('It may have no power, no cable, or another address.').waitFor();
+  await page.getByText('Check power, cable and address.').waitFor();
   device.bringBack();
   await asking(page, async () => !(await notice(page, UNREACHABLE).isVisible()));
   await kept(page);
@@ -388,7 +387,7 @@ test('what happens to the device itself: it moves, its clock jumps, the power is
   expect(configuration.stored()).toBe(before);
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   await kept(page);
 });
 
@@ -409,7 +408,7 @@ test('a radar: the page says that the radio has left its channel, and for how lo
   expect(await heard.count()).toBe(0);
   device.radar(5510);
   await asking(page, () => heard.isVisible());
-  await heard.getByText('which may be used again in 30 min 0 s.').waitFor();
+  await heard.getByText('which is available again in 30 min 0 s.').waitFor();
   device.clock.advance(1_800_000);
   await asking(page, async () => !(await heard.isVisible()));
 });

@@ -218,9 +218,9 @@ test('keys go to pages and to their help, outside of text fields, until they are
   const change = help.getByRole('button', { name: 'Change the keys of Wireless' });
   await change.click();
   await page.keyboard.type('pn');
-  await help.getByText('“p n” cannot be “Wireless”: it is “Network”.').waitFor();
+  await help.getByText('“p n” is already “Network”.').waitFor();
   await page.keyboard.press('Control+t');
-  await help.getByText('“Ctrl+T” belongs to the browser').waitFor();
+  await help.getByText('“Ctrl+T” is reserved by the browser').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused(change)).toBe(true);
   await change.press('Enter');

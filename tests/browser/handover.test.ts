@@ -41,7 +41,7 @@ async function aboutToMove(): Promise<Page> {
   const page = await pageAt(OLD, '#settings/network');
   await managementAddress(page).fill(NEW);
   await managementAddress(page).press('Enter');
-  await bar(page).getByText(`This page will then be at http://${NEW}`).waitFor();
+  await bar(page).getByText(`The new address is http://${NEW}`).waitFor();
   return page;
 }
 
@@ -81,7 +81,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
     device.clock.advance(240_000);
     await page.clock.fastForward(240_000);
     await bar(page)
-      .getByText(/^The time of the test ran out at .+ and nobody kept the changes\./)
+      .getByText(/^Test expired at .+; saved settings restored\./)
       .waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await bar(page).getByText('1 pending change').waitFor();
@@ -101,7 +101,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
 
     await saveUntested(page);
     await said(page, NEW).getByText('answers', { exact: true }).waitFor();
-    await bar(page).getByText('Sign in at the new address to go on.').waitFor();
+    await bar(page).getByText('Sign in at the new address.').waitFor();
     expect(isMoved(before)).toBe(true);
   });
 });
@@ -112,7 +112,7 @@ test('another device at the new address is not taken for this one', async () => 
   context = await own.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await aboutToMove();
   await button(page, 'Test for 240 s').click();
-  await said(page, NEW).getByText('something answers, perhaps another device', { exact: true }).waitFor();
+  await said(page, NEW).getByText('Responds; may be another device', { exact: true }).waitFor();
   await own.close();
   await other.close();
 });
@@ -122,9 +122,9 @@ test('another port, and https, are other addresses too', async () => {
   configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
   const page = await pageAt(OLD, '#settings/services');
   await type(page, 'HTTP port', '8080');
-  await bar(page).getByText(`This page will then be at http://${OLD}:8080`).waitFor();
+  await bar(page).getByText(`The new address is http://${OLD}:8080`).waitFor();
   await page.getByRole('switch', { name: 'HTTPS' }).press('Space');
-  await bar(page).getByText(`This page will then be at https://${OLD}`).waitFor();
+  await bar(page).getByText(`The new address is https://${OLD}`).waitFor();
 });
 
 test('a restart in the middle of a test is told from a radio that is lost, and what became of the test is said', async () => {
@@ -141,7 +141,7 @@ test('a restart in the middle of a test is told from a radio that is lost, and w
   await page.locator('input[type=password]').fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
   await bar(page)
-    .getByText(/^The device restarted at .+, in the middle of the test\./)
+    .getByText(/^The device restarted at .+, during the test;/)
     .waitFor();
   await bar(page).getByText('1 pending change').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');

@@ -64,7 +64,7 @@ const PATHS = [
   ...PAGES,
   ...NETWORK_SUBPAGES.map(({ id, title }) => ({ path: `settings/network/${id}`, title: `Network ${title}` })),
   ...TOOLS.map(({ id, title }) => ({ path: `tools/${id}`, title })),
-  { path: 'make-link', title: 'Make the link' },
+  { path: 'make-link', title: 'Link setup' },
 ];
 
 test.each([

@@ -18,7 +18,7 @@ test('an emptied MTU is refused under its field, as is one the interface cannot 
   const refused = said.getByText('br0 MTU must be between 1280 and 2024', { exact: true });
   await refused.first().waitFor();
   expect(await refused.count()).toBe(1);
-  await said.getByText('IPv6 needs 1280 bytes; br0 carries 2024 at most.').waitFor();
+  await said.getByText('1280 (IPv6 minimum) to 2024 (maximum of br0).').waitFor();
   await type(page, 'MTU', '1500');
   await bar(page).waitFor({ state: 'detached' });
   await device.close();

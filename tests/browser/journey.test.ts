@@ -91,7 +91,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   // First setup: nothing goes on until the country is chosen and the terms are agreed to.
   const proceed = page.getByRole('button', { name: 'Continue' });
   const agreement = page.getByLabel('Terms of Use agreement');
-  await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up this device' }).waitFor();
   expect(await proceed.isDisabled()).toBe(true);
   await page.getByLabel('Country', { exact: true }).selectOption('840');
   expect(await proceed.isDisabled()).toBe(true);
@@ -120,7 +120,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   await openWireless(page);
   expect(await power(page).inputValue()).toBe('13');
   await channel(page).click();
-  await page.getByText('Why 7 dBm and not 24').waitFor();
+  await page.getByText('Why the limit is 7 dBm').waitFor();
   await page.getByText('EIRP allowed point-to-point on 5490–5570 MHz, United States of America').waitFor();
   expect(await power(page).inputValue()).toBe('7');
   await bar(page).getByText('2 pending changes').waitFor();

@@ -137,9 +137,9 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   const { accessPoint, station, clock, counter, base, far } = await factoryPair();
 
   await setUp(base);
-  await base.page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Make the link' }).waitFor();
+  await base.page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Link setup' }).waitFor();
   expect(await movedInNavigation(base.page)).toEqual([]);
-  await base.press('link', 'Make the link');
+  await base.press('link', 'Link setup');
   await base.press('button', 'Next');
   await base.type('SSID', 'ridge-west');
   await base.press('button', 'Encrypt with a generated key');
@@ -161,10 +161,14 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
 
   await base.press('button', /^\d?Test/);
   await base.press('button', /^Test for/);
-  await base.page.getByText('Old settings return in').waitFor();
+  await base.page.getByText('Settings revert in').waitFor();
   clock.advance(90_000);
   await nextStatus(base.page);
-  await base.page.getByRole('listitem').filter({ hasText: 'Far end back' }).filter({ hasText: 'Waiting' }).waitFor();
+  await base.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Station connected' })
+    .filter({ hasText: 'Waiting' })
+    .waitFor();
   await base.press('button', 'Keep');
   await base.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
   expect(lineOf(accessPoint, 'aaa.1.wpa.psk')).toBe(key);
@@ -172,7 +176,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   await setUp(far);
   // From here on without a mouse.
   const keys = keyboardPerson(far.page, counter);
-  await keys.press('link', 'Make the link');
+  await keys.press('link', 'Link setup');
   await keys.press('radio', 'Station');
   await keys.press('button', 'Next');
   await keys.press('button', /^Scan/);
@@ -183,7 +187,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   await keys.type(/^WPA2 key/, key);
   await keys.press('button', /^\d?Test/);
   await keys.press('button', /^Test for/);
-  await far.page.getByText('Old settings return in').waitFor();
+  await far.page.getByText('Settings revert in').waitFor();
   for (let seconds = 0; seconds < 120 && !isLinked(station); seconds += 10) clock.advance(10_000);
   await nextStatus(far.page);
   await far.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
@@ -198,7 +202,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
     .getByText(/Connected/)
     .first()
     .waitFor();
-  await base.page.getByRole('button', { name: 'Make anew' }).click();
+  await base.page.getByRole('button', { name: 'Regenerate' }).click();
   const measured = base.page.getByRole('table', { name: 'Measured at both ends' });
   await measured.waitFor();
   expect(await measured.evaluate((table) => getComputedStyle(table).borderCollapse)).toBe('collapse');
@@ -210,14 +214,14 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   // A link that came about elsewhere, for radar was heard where it was meant to be.
   await alterStatus(base.page, { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1740 });
   await base.page.getByRole('button', { name: /^\d?Test/ }).click();
-  await base.page.getByText('Radar was detected; the channel left may be used again in 29 min').waitFor();
+  await base.page.getByText('Radar detected; the former channel is available again in 29 min').waitFor();
 
   // Also beside the name of the network among the settings, in whose form the scan is not.
   await far.page.evaluate(() => {
     location.hash = '#settings/wireless';
   });
   await far.page.getByRole('button', { name: 'Scan', exact: true }).click();
-  const picker = far.page.getByRole('dialog', { name: 'Pick the network to join' });
+  const picker = far.page.getByRole('dialog', { name: 'Choose the network to join' });
   await picker.getByRole('button', { name: 'Scan again' }).click();
   const question = far.page.getByRole('dialog', { name: 'Scan again?' });
   await question.getByRole('button', { name: 'Scan again' }).click();

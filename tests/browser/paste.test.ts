@@ -26,16 +26,16 @@ afterAll(() => device?.close());
 async function listPage(): Promise<Page> {
   const page = await newPage();
   await open(page, device, '#settings/wireless?at=/wireless/interfaces/0/macAcl/entries');
-  await page.getByRole('button', { name: 'Paste…' }).waitFor();
+  await page.getByRole('button', { name: 'Import…' }).first().waitFor();
   return page;
 }
 
 test('connected stations are picked by keyboard alone, those in the list marked, all added by one step that is taken back as one', async () => {
   const page = await listPage();
   const before = await page.locator('[data-line]').count();
-  const pick = page.getByRole('button', { name: 'Pick…' });
+  const pick = page.getByRole('button', { name: 'Select…' });
   await pick.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pick: Stations' });
+  const dialog = page.getByRole('dialog', { name: 'Select: Stations' });
   const all = dialog.getByRole('checkbox', { name: /^Select all/ });
   await all.waitFor();
   expect(await isFocused(dialog.getByRole('searchbox', { name: 'Filter' }))).toBe(true);
@@ -64,7 +64,7 @@ test('ten addresses come into the access list of the radio by four presses', asy
     await page.getByRole('button', { name, exact: true }).click();
     presses += 1;
   };
-  await press('Paste…');
+  await press('Import…');
   const box = page.getByRole('textbox', { name: 'Text' });
   expect(await isFocused(box)).toBe(true);
   const addresses = Array.from({ length: 10 }, (_, index) => `0200.0000.00${index + 10}`);
@@ -76,7 +76,7 @@ test('ten addresses come into the access list of the radio by four presses', asy
   // Turned to where the tools of the list are folded, it stays.
   const window = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.getByRole('button', { name: 'Paste…' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Import…' }).isVisible()).toBe(false);
   expect(await box.isVisible()).toBe(true);
   if (window !== null) await page.setViewportSize(window);
   await press('Add 10');
@@ -102,7 +102,7 @@ test('a station is added at its address, which it must have', async () => {
 
 test('from another page one press leads into the row at the side: to a row that came from the review, to what is wrong in it from the bar', async () => {
   const page = await listPage();
-  await page.getByRole('button', { name: 'Paste…' }).click();
+  await page.getByRole('button', { name: 'Import…' }).click();
   await page.keyboard.insertText('02:00:00:00:01:01\n02:00:00:00:01:02');
   await page.keyboard.press('Control+Enter');
   const rows = page.locator('[data-line]');
@@ -153,7 +153,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   const search = page.getByRole('searchbox', { name: 'Search this page' });
   await search.focus();
   await page.keyboard.type('firewall rules');
-  await page.getByRole('button', { name: 'Paste…' }).waitFor();
+  await page.getByRole('button', { name: 'Import…' }).first().waitFor();
   for (let stops = 0; stops < 8 && (await focused()) !== 'Add rule'; stops += 1) await press('Tab');
   await stands('Add rule');
   await press('Enter');

@@ -59,7 +59,7 @@ test('three failures in a row are said without taking the page or the focus; wha
   await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
   await until(page, async () => !(await banner(page).isVisible()));
   expect(await save.isDisabled()).toBe(false);
-  await page.getByText(/^The device is back after \d+ s\. It did not restart; nothing was lost\.$/).waitFor();
+  await page.getByText(/^Back online after \d+ s\.$/).waitFor();
 });
 
 test('a restart that was announced stands before the page, with its progress', async () => {
@@ -103,7 +103,7 @@ test('what is in the way is told apart: no network, an error, a start, something
   await answerStatus(page, { status: 200, body: '<html>' });
   // Nothing is blocked where only the status cannot be read, and what is old looks so.
   await until(page, () => page.getByText(/Figures are \d+ s old/).isVisible());
-  await page.getByText('its status cannot be read').waitFor();
+  await page.getByText('The status cannot be read').waitFor();
   expect(await blocked(page).isVisible()).toBe(false);
   expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
 });
@@ -124,9 +124,9 @@ test('a device that restarted unasked and runs as before says so; other firmware
   await page.unroute('**/status.cgi');
   await alterStatus(page, { '/host/uptime': 1 });
   await until(page, async () => !(await banner(page).isVisible()));
-  await page.getByText(/It restarted, and runs firmware v?8\.\d+\.\d+ as before\.$/).waitFor();
+  await page.getByText(/The device restarted; firmware v?8\.\d+\.\d+ as before\.$/).waitFor();
   await alterStatus(page, { '/host/fwversion': 'v8.9.1' });
-  const upgraded = page.getByText('The device now runs firmware v8.9.1, which brings its own pages.');
+  const upgraded = page.getByText('The device now runs firmware v8.9.1. Reload to get its pages.');
   await until(page, () => upgraded.isVisible());
   await upgraded.getByRole('button', { name: 'Reload' }).click();
   await page.getByText('Updated every second').waitFor();

@@ -48,7 +48,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
     const start = lan.getByRole('textbox', { name: /^Range start/ });
     await expect.poll(() => start.inputValue()).toBe(address.replace(/\d+$/, '100'));
   }
-  await page.getByRole('region', { name: 'Change of the network mode' }).getByText('bridge br0 removed').waitFor();
+  await page.getByRole('region', { name: 'Network mode change' }).getByText('bridge br0 removed').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(count()).toBe(4);
 
@@ -63,7 +63,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   await page.keyboard.type('10.255.18.42');
   await press(management.getByRole('textbox', { name: /^Subnet mask/ }));
   await page.keyboard.type('255.255.255.0');
-  await page.getByText('Only VLAN 100 will reach this page.').waitFor();
+  await page.getByText('This page will be reachable only on VLAN 100.').first().waitFor();
 
   const navigation = page.getByRole('navigation', { name: 'Device' });
   const fill = async (name: string, text: string) => {
@@ -161,7 +161,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   release();
   const router = page.getByRole('radio', { name: 'Router' });
   await expect.poll(() => isFocused(page.getByRole('radio', { name: 'Bridge' }))).toBe(true);
-  await page.getByText('The device has a mode of older firmware.').waitFor();
+  await page.getByText('The network mode is from older firmware.').waitFor();
   expect(await page.getByText('Has an error').count()).toBe(0);
 
   await page.keyboard.press('ArrowRight');
@@ -194,7 +194,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   await page.getByRole('heading', { name: 'Management VLAN 200' }).waitFor();
   expect(await isFocused(number)).toBe(true);
   expect(await management.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('10.255.18.42');
-  await page.getByText('the device takes them back after 240 s').waitFor();
+  await page.getByText('settings revert after 240 s').waitFor();
   await tabTo(page, management.getByRole('button', { name: 'Remove' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Management VLAN management' }).waitFor();

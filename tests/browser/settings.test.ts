@@ -57,7 +57,7 @@ test('a channel that allows less lowers the power with it, says why, and names t
   await channel(page, 5500).click();
   await bar(page).getByText('listening for radar').waitFor();
   await page
-    .getByText(/Why \d+ dBm/)
+    .getByText(/Why the limit is \d+ dBm/)
     .first()
     .waitFor();
   const lowered = Number(await field(page, 'Output power').inputValue());
@@ -69,7 +69,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
   const page = await wireless();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await type(page, 'Receive sensitivity', '5');
-  await bar(page).getByText('needs attention before the changes can be tested or saved').waitFor();
+  await bar(page).getByText('Fix 1 error first:').waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);
   expect(await button(page, 'Test for').isDisabled()).toBe(true);
   await bar(page)
@@ -103,7 +103,7 @@ describe('a test', () => {
     expect(active()).toContain('ssid=mast-south');
     await untilLeft(page, 2);
     device.clock.advance(3000);
-    await bar(page).getByText('The time of the test ran out').waitFor();
+    await bar(page).getByText('Test expired').waitFor();
     expect(active()).toBe(before);
     expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
     await bar(page).getByText('1 pending change').waitFor();
@@ -136,7 +136,7 @@ test('what another session changed too is decided by the person', async () => {
   expect(active()).toContain('ssid=theirs');
   await dialog.getByText('Mine', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await bar(page).getByText('Changes made meanwhile in another session were kept.').waitFor();
+  await bar(page).getByText('Changes from another session were kept.').waitFor();
   expect(active()).toContain('ssid=mine');
 });
 

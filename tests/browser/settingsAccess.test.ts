@@ -32,7 +32,7 @@ describe.each([
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
     await type(page, 'Receive sensitivity', '5');
-    await bar(page).getByText('attention before').waitFor();
+    await bar(page).getByText('first:').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await pressInBar(page, 'Review');
     const dialog = page.getByRole('dialog');

@@ -28,10 +28,10 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   const page = await wirelessPage(device);
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
-  await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest value allowed.').waitFor();
+  await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest allowed value.').waitFor();
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
-  const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
+  const card = page.getByRole('group').filter({ hasText: 'Why the limit is 7 dBm' });
   await card
     .getByRole('row', { name: 'EIRP allowed point-to-point on 5490–5570 MHz, United States of America 30' })
     .waitFor();
@@ -49,15 +49,15 @@ test('in the United States the link type decides what two ends may send, and eac
   const note = page.getByText('Set the same link type at the other end: its limit changes too.');
   expect(await note.isVisible()).toBe(false);
   await type(page, 'Output power', '24');
-  const card = page.getByRole('group').filter({ hasText: 'Why 24 dBm' });
+  const card = page.getByRole('group').filter({ hasText: 'Why the limit is 24 dBm' });
   expect(await card.textContent()).toContain('47 CFR 15.407(a)(3)');
   expect(await card.textContent()).toContain('Point-to-multipoint would leave 13 dBm here.');
   await linkType.getByRole('radio', { name: 'Point-to-multipoint' }).check();
   await note.waitFor();
-  await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest value allowed.').waitFor();
+  await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest allowed value.').waitFor();
   await linkType.getByRole('radio', { name: 'Point-to-point' }).check();
   await type(page, 'Output power', '24');
-  await page.getByRole('group').filter({ hasText: 'Why 24 dBm' }).waitFor();
+  await page.getByRole('group').filter({ hasText: 'Why the limit is 24 dBm' }).waitFor();
 });
 
 test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {

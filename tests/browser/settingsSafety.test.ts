@@ -82,7 +82,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
   device.clock.advance(300_000);
   await next.clock.install({ time: Date.now() + 300_000 });
   await open(next, device, '#settings/wireless');
-  await bar(next).getByText('The time of the test ran out at').waitFor();
+  await bar(next).getByText('Test expired at').waitFor();
   expect(device.device.configuration.active()).toBe(before);
   await bar(next).getByText('1 pending change').waitFor();
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
@@ -103,7 +103,7 @@ test('what is applied until reboot says so on every page until it is saved, by `
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).click();
   await page.keyboard.press('o');
   await page.keyboard.press('s');
-  await bar(page).getByText('Saved: what was applied until reboot').waitFor();
+  await bar(page).getByText('Saved: settings applied until reboot').waitFor();
   expect(stored()).toContain('ssid=mast-south\n');
 });
 
@@ -123,7 +123,7 @@ test('edits outlive a reload', async () => {
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
   await page.reload();
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
@@ -138,7 +138,7 @@ test('a restart carries no pending edits along, and they outlive it (luci #6797)
   await page.getByLabel('Username').waitFor();
   expect(stored()).toBe(before);
   await enter(page, device, '#settings/wireless');
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
@@ -158,7 +158,7 @@ test('two administrators saving at once: what merges by itself is told, what doe
   await dialog.getByText('other-name').waitFor();
   await dialog.getByText('Mine', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await bar(page).getByText('Changes made meanwhile in another session were kept.').waitFor();
+  await bar(page).getByText('Changes from another session were kept.').waitFor();
   expect(stored()).toContain('ssid=mine\n');
   expect(stored()).toContain('resolv.host.1.name=other-name\n');
 });

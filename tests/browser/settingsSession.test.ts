@@ -34,7 +34,7 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
 
   await open(page, device, '#settings/wireless');
-  await bar(page).getByText('brought back').waitFor();
+  await bar(page).getByText('restored').waitFor();
   await bar(page).getByText('Passwords are never kept').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
   expect(await select(page, 'Encryption').inputValue()).toBe('wpa2-personal');
@@ -94,7 +94,7 @@ test('edits stay kept where the part that brings them back does not load', async
 
   await page.unroute(parts);
   await open(page, device, '#settings/wireless');
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
@@ -188,12 +188,7 @@ describe('a connection that breaks during a save', () => {
   test.each([
     ['refuses to be written to', 'refuse', WRITE_PATH, 'The device refused the changes: The device is busy.'],
     ['refuses to take it into use', 'refuse', APPLY_PATH, 'The device refused the changes: The device is busy.'],
-    [
-      'is cut off before it takes it into use',
-      'reset',
-      APPLY_PATH,
-      'received the changes but not taken them into use',
-    ],
+    ['is cut off before it takes it into use', 'reset', APPLY_PATH, 'received the changes but not applied them'],
   ] as const)('a radio that %s: it keeps what it had, and the edits stay', async (_name, kind, path, words) => {
     const page = await wirelessPage(device);
     const { stored, active } = device.device.configuration;

@@ -154,7 +154,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
 test('one that left says why, one that is there can be told to leave, and hostile names are text', async () => {
   const page = await dashboard({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': [] });
-  await page.getByText('No station is connected. A station appears here').waitFor();
+  await page.getByText('No station is connected.').first().waitFor();
   const hostile = [
     '<img src=x onerror="window.hit=1">',
     '"><script>window.hit=1</script>',
@@ -184,7 +184,7 @@ test('one that left says why, one that is there can be told to leave, and hostil
   await page.getByRole('button', { name: leaves.hostname, exact: true }).click();
   await page.getByRole('button', { name: 'Disconnect …' }).click();
   const question = page.getByRole('dialog', { name: `Disconnect ${leaves.hostname}?` });
-  await question.getByText('This interrupts all traffic of this station').waitFor();
+  await question.getByText('Interrupts this station').waitFor();
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await card(page).getByText(`${leaves.hostname} was disconnected.`).waitFor({ state: 'attached' });
   await page.getByRole('dialog', { name: leaves.hostname }).getByText('Authentication no longer valid').waitFor();

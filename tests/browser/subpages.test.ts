@@ -77,7 +77,7 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   // What is done with many rows is folded away.
   const more = page.getByRole('button', { name: 'More', exact: true }).first();
   await more.waitFor();
-  const paste = page.getByRole('button', { name: 'Paste…' }).first();
+  const paste = page.getByRole('button', { name: 'Import…' }).first();
   expect(await paste.isVisible()).toBe(false);
   await more.click();
   expect(await paste.isVisible()).toBe(true);

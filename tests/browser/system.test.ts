@@ -55,7 +55,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   await type(page, 'Device name', 'mine');
   await chooseBackup(page, backup, download.suggestedFilename());
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Accounts stay as they are').waitFor();
+  await dialog.getByText('Accounts do not change').waitFor();
   await dialog.getByText('You have 1 pending change').waitFor();
   await dialog.getByRole('checkbox', { name: 'System' }).uncheck();
   expect(await axeViolations(page)).toEqual([]);
@@ -258,7 +258,7 @@ test('a restart sends no pending edit and loses none (D14, D17)', async () => {
   await page.getByRole('alertdialog').getByText('The device reboots').waitFor();
   device.clock.advance(rebootSeconds * 1000);
   await signInAgain(page);
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   expect(await field(page, 'Device name').inputValue()).toBe('mine');
   expect(active()).toBe(before);
 });
@@ -305,7 +305,7 @@ test('one dialog makes the read-only account with its password, and changes it; 
   const dialog = page.getByRole('dialog');
   const fill = async (name: string, password: string) => {
     await dialog.getByLabel('Username').fill(name);
-    await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
+    await dialog.getByLabel('Your administrator password').fill(ACCOUNT.password);
     await dialog.getByLabel('New password').fill(password);
     await dialog.getByLabel('Confirm Password').fill(password);
     await dialog.getByRole('button').last().click();

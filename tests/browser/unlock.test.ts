@@ -57,7 +57,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
 
   await unlock(page, DASHED);
   await card(page).waitFor({ state: 'detached' });
-  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('hill-south');
   const after = await offeredFrequencies(page);
   expect(after.length).toBeGreaterThan(before.length);

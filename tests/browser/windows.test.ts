@@ -47,7 +47,7 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   await press(page, 'Open in a window');
   const tool = windowOf(page, 'Traceroute');
   await hasFocus(tool);
-  await page.getByText('It is open in a window').waitFor();
+  await page.getByText('Open in a window that stays').waitFor();
   await tool.getByRole('row', { name: /^1 / }).waitFor();
   goOn();
   await tool.getByRole('row', { name: /^2 / }).waitFor();

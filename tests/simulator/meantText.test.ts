@@ -30,7 +30,11 @@ const discard = (client: Client, fields: Record<string, string>) =>
 
 async function expectRefused(reply: Response): Promise<void> {
   expect(reply.status).toBe(409);
-  expect(await reply.json()).toEqual({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 });
+  expect(await reply.json()).toEqual({
+    error: 'The configuration has changed since it was read.',
+    ok: false,
+    code: 3,
+  });
 }
 
 async function expectDone(reply: Response, happened: Record<string, string>): Promise<void> {

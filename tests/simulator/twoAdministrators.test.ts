@@ -78,7 +78,11 @@ test.each([
     const mine = withValue(start.text, 'resolv.host.1.name', 'by-two');
     const refused = await two.post('/writecfg.cgi', { cfgData: mine, basis: start.basis });
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 });
+    expect(await refused.json()).toEqual({
+      error: 'The configuration has changed since it was read.',
+      ok: false,
+      code: 3,
+    });
 
     const now = await read(two);
     expect(now.text).toBe(theirs);

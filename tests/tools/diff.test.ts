@@ -78,7 +78,7 @@ const diff = (...args: readonly string[]) => guywire(['diff', ...args], { folder
 describe('guywire diff', () => {
   test('tells settings by page and card, other lines by their keys, secrets by nothing', async () => {
     const { code, out, error } = await diff(OLD, NEW);
-    expect(error).toBe('new.cfg:1: Line breaks, control characters and halves of characters cannot be stored.\n');
+    expect(error).toBe('new.cfg:1: Line breaks and control characters cannot be stored.\n');
     expect(out).toBe(
       [
         'Wireless · Channel and power',

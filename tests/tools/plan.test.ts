@@ -90,7 +90,7 @@ describe('what is asked for', () => {
     const text = parseText(
       'radio.1.freq=1\nradio.2.x=1\nradio.status=enabled\nbridge.1.port.2.x=1\nbridge.3.port.1.x=1\n',
     );
-    expect([...linesFor(text, readAsked('', ['radio.*.freq=1', 'bridge.*.port.*.y=2'], [])).keys()]).toEqual([
+    expect([...linesFor(text, readAsked('', ['radio.*.freq=1', 'bridge.*.port.*.y=2'], []), false).keys()]).toEqual([
       'radio.1.freq',
       'radio.2.freq',
       'bridge.1.port.2.y',
@@ -121,6 +121,35 @@ describe('what is asked for', () => {
 });
 
 describe('guywire plan', () => {
+  test('refuses keys of no setting, so that a typing error goes into no file; what is removed may have any', async () => {
+    const own = await fleetFolder(MODEL);
+    const before = own.read(own.file('a.cfg', ...MASTER));
+    const asked = ['.', '--set', 'radio.*.frq=5500', '--write', '--force'];
+    const { code, error } = await plan(own, ...asked);
+    expect([code, own.read('a.cfg')]).toEqual([2, before]);
+    expect(error).toMatch(/radio\.\*\.frq: did you mean .*radio\.1\.freq/);
+    await plan(own, ...asked, '--allow-unknown');
+    expect(own.read('a.cfg')).toContain('radio.1.frq=5500\n');
+    expect((await plan(own, '.', '--remove', 'radio.1.frq', '--write')).code).toBe(0);
+    expect(own.read('a.cfg')).toBe(before);
+  });
+
+  test('--where and --only-existing choose files; --quiet tells only what is wrong', async () => {
+    const own = await fleetFolder(MODEL);
+    own.file('a.cfg', ...MASTER, 'httpd.port=81');
+    own.file('b.cfg', ...MANAGED);
+    const changed = async (...args: readonly string[]) => {
+      const { out } = await plan(own, '.', '--format', 'json', ...args);
+      return JSON.parse(out).files.map(({ file }: { readonly file: string }) => file);
+    };
+    const set = ['--set', 'httpd.port=8080'];
+    expect(await changed(...set)).toEqual(['a.cfg', 'b.cfg']);
+    expect(await changed(...set, '--where', 'radio.*.mode=master')).toEqual(['a.cfg']);
+    expect(await changed(...set, '--where', 'radio.*.mode=master', '--where', 'httpd.port=80')).toEqual([]);
+    expect(await changed('--set', 'radio.2.txpower=3', '--only-existing')).toEqual([]);
+    expect((await plan(own, '.', ...set, '--quiet')).out).toBe('');
+  });
+
   test('says what each would become and what is forbidden, and writes nothing', async () => {
     const own = await fleetFolder(MODEL);
     const files = [own.file('a.cfg', ...MASTER), own.file('b.cfg', ...MANAGED, 'httpd.port=8080')];
@@ -222,7 +251,7 @@ describe('guywire plan', () => {
 
   test('does not try what would take too long', () => {
     const rows = Array.from({ length: 1001 }, (_, index) => `route.${index + 1}.status=enabled\n`).join('');
-    const asked = linesFor(parseText(rows), readAsked('', ['route.*.gateway=10.0.0.1'], []));
+    const asked = linesFor(parseText(rows), readAsked('', ['route.*.gateway=10.0.0.1'], []), false);
     expect(planText(rows, asked, rules)).toEqual({ problem: 'More than 1000 of its lines are asked for.' });
   });
 
@@ -248,10 +277,15 @@ describe('guywire plan', () => {
 test('a file that somebody changed after it was looked at is not written', async () => {
   const own = await fleetFolder(MODEL);
   own.file('a.cfg', ...MASTER);
-  const planned = createPlanner({ asked: readAsked('', ['httpd.port=8080'], []), folder: own.folder });
+  const planned = createPlanner({
+    asked: readAsked('', ['httpd.port=8080'], []),
+    where: new Map(),
+    isOnlyExisting: false,
+    folder: own.folder,
+  });
   const { digest } = planned({ file: 'a.cfg' });
   const changed = own.read(own.file('a.cfg', ...MANAGED));
-  expect(planned({ file: 'a.cfg', digest }).problem).toBe('It has changed meanwhile, and was not written.');
+  expect(planned({ file: 'a.cfg', digest }).problem).toBe('Changed on disk since it was read; not written.');
   expect(own.read('a.cfg')).toBe(changed);
 });
 

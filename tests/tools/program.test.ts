@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { wantsColours } from '../../tools/guywire/processIo.ts';
 import { guywire } from './guywire.ts';
 
 describe('guywire', () => {
@@ -7,6 +9,21 @@ describe('guywire', () => {
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain('limits');
     expect(out).toContain('with 1 when something was');
+  });
+
+  it('says its version', async () => {
+    const { code, out } = await guywire(['--version']);
+    expect([code, out]).toEqual([0, `${manifest.version}\n`]);
+  });
+
+  it.each([
+    [{}, true, true],
+    [{}, false, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '' }, true, true],
+  ])('colors with %j where the terminal can: %s', (environment, isColorTerminal, expected) => {
+    expect(wantsColours(environment, isColorTerminal)).toBe(expected);
   });
 
   it.each([

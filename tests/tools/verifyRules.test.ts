@@ -67,7 +67,7 @@ describe('the law, written down a second time', () => {
       const it = { ceilings: law, gain, loss, radio: RADIO };
       expect(judge(power, it)).toBeUndefined();
       expect(judge(power + 1, it)).toBe('unlawful');
-      expect(judge(power - 1, it)).toBe('more would be lawful');
+      expect(judge(power - 1, it)).toBe('more would be allowed');
       expect(judge(null, it)).toBe('-4 dBm would be lawful');
     },
   );

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import type { Io } from './subcommand.ts';
 
+/** Whether to colour: never where `NO_COLOR` says so (no-color.org), whatever else the environment has. */
+export function wantsColours({ NO_COLOR = '' }: NodeJS.ProcessEnv, isColourTerminal: boolean): boolean {
+  return NO_COLOR === '' && isColourTerminal;
+}
+
 /** The process it runs in. Whoever reads the output may stop at any time: what is left is not printed, and that is no error. */
 export function processIo(): Io {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,7 +23,7 @@ export function processIo(): Io {
       return Buffer.concat(chunks);
     },
     isTerminal: process.stderr.isTTY === true,
-    colours: process.stdout.isTTY === true && process.stdout.hasColors(),
+    colours: wantsColours(process.env, process.stdout.isTTY === true && process.stdout.hasColors()),
     folder: process.cwd(),
     end: (code) => {
       process.exitCode = Math.max(Number(process.exitCode ?? 0), code);

@@ -7,6 +7,7 @@ export const CODES: Readonly<Record<string, string>> = {
   'too-long': 'The text is longer than a radio takes: 1 MiB, or 5,000 lines.',
   'byte-order-mark': 'A mark before the first key, which the device takes for a part of it.',
   'line-ends': 'Lines do not end as the radio stores them: each with LF, the last one too.',
+  conflict: 'Conflict marks of a merge stand in the file; nothing else is looked at until they are gone.',
   'no-equals': 'A line has no equals sign.',
   'empty-key': 'A line has no key.',
   'duplicate-key': 'Two lines have the same key.',
@@ -44,5 +45,5 @@ export const CODES: Readonly<Record<string, string>> = {
   secret: 'A secret stands in a file that others may read.',
   'weak-hash': 'A password stands here otherwise than as the hash a radio makes of it (scrypt).',
   'default-community': 'The SNMP community is one that everybody knows.',
-  more: 'There are more findings than are told of one file.',
+  more: 'More findings than the limit for one file.',
 };

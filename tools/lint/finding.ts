@@ -9,4 +9,22 @@ export interface Finding {
   readonly code: string;
   /** What is wrong and why, sentences with the laws they come from; never the value of a secret. */
   readonly reason: string;
+  /** What stands there, as the text has it; absent of a secret and of what is not there. */
+  readonly found?: string;
+  /** What should stand there, where that can be said in a few words: `5500`, `at most 24`. */
+  readonly expected?: string;
+}
+
+/** Characters of a value that are shown. */
+const MOST_SHOWN = 80;
+
+/** The reason with what is there and what is expected, in one line. */
+export function findingWords({ reason, found, expected }: Finding): string {
+  const parts = [
+    ...(found === undefined
+      ? []
+      : [`found ${found.length > MOST_SHOWN ? `${found.slice(0, MOST_SHOWN)}…` : found || 'nothing'}`]),
+    ...(expected === undefined ? [] : [`expected ${expected}`]),
+  ];
+  return parts.length === 0 ? reason : `${reason} (${parts.join(', ')})`;
 }

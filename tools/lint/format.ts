@@ -23,6 +23,8 @@ export interface Format {
 /** How reports are to be written. */
 export interface Look {
   readonly colours: boolean;
+  /** Findings alone, without totals. */
+  readonly quiet: boolean;
   /** What configurations were judged for, in words. */
   readonly subject: string;
   readonly began: Date;

@@ -1,12 +1,13 @@
 import { styleText } from 'node:util';
 import { countOf } from '../guywire/countOf.ts';
 import { printable } from '../guywire/printable.ts';
+import { findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 import { junit } from './junit.ts';
 import { sarif } from './sarif.ts';
 
 /** What a person reads; control characters, which could do something to a terminal, are spelled out. */
-function text({ colours }: Look): Format {
+function text({ colours, quiet }: Look): Format {
   const style = (format: Parameters<typeof styleText>[0], words: string) =>
     colours ? styleText(format, words, { validateStream: false }) : words;
   return {
@@ -14,16 +15,18 @@ function text({ colours }: Look): Format {
     between: '',
     file({ file, findings, fixed }) {
       const name = printable(file);
-      const lines = findings.map(({ line, key, severity, code, reason }) => {
+      const lines = findings.map((finding) => {
+        const { line, key, severity, code } = finding;
         const place = style('bold', line === undefined ? name : `${name}:${line}`);
         const about = key === undefined ? '' : ` ${printable(key)}`;
-        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${printable(reason)}`;
+        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${printable(findingWords(finding))}`;
       });
       const put =
         fixed.length === 0 ? [] : [`${style('bold', name)}: ${style('green', 'fixed')}: ${fixed.join(', ')}`];
       return [...put, ...lines].map((one) => `${one}\n`).join('');
     },
     end({ files, found, errors, warnings, fixed }) {
+      if (quiet) return '';
       const put = fixed === 0 ? '' : ` ${countOf(fixed, 'file')} put right.`;
       const what =
         errors + warnings === 0 ? 'nothing' : `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')}`;

@@ -5,7 +5,7 @@ import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { secretKeys } from '../../engine/config/secretKeys.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import type { Limits, LimitsOver } from '../../engine/limits/limitsOver.ts';
+import type { LimitsOver } from '../../engine/limits/limitsOver.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { getAt } from '../../engine/pointer.ts';
@@ -13,7 +13,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
-import { judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
+import { type Judgement, judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
 import { accountIssues, deviceIssues } from '../../simulator/configuration/deviceIssues.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
@@ -21,6 +21,8 @@ import type { Model } from '../../simulator/models/model.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryLines, countryOf } from '../../simulator/setup/country.ts';
 import { COUNTRY_POINTER, causesOf } from './causes.ts';
+import { conflictFinding } from './conflictFinding.ts';
+import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { likeKnown } from './likeKnown.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
@@ -60,7 +62,7 @@ const DEFAULT_COMMUNITIES: ReadonlySet<string> = new Set(['public', 'private']);
 const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].map(passwordKey));
 
 const isSecret = secretKeys(plan);
-const freeLike = likeKnown(plan);
+const like = likeKnown(plan);
 
 /** What a key tells of itself. */
 interface KeyNature {
@@ -89,25 +91,23 @@ export function createJudge(setup: Setup): Judge {
 
   return (given) => {
     const parsed = parseText(given);
+    const conflict = conflictFinding(parsed);
+    if (conflict !== undefined) return [conflict];
     const text = inPlace(parsed, setup);
     const judgement = judgeText(text, { limits: limitsOf(countryOf(text)), besides, share });
+    const isFree = (key: string) => text.get(key) === undefined;
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
       const { known, secret } = natureOf(key);
-      if (!known && strange.size < MOST_FINDINGS) {
-        strange.set(
-          key,
-          freeLike(key, (other) => text.get(other) === undefined),
-        );
-      }
+      if (!known && strange.size < MOST_FINDINGS) strange.set(key, like(key, isFree));
       const value = text.get(key);
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
     }
     if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
     const { causes, missed } = sortOut(judgement.document, judgement.issues, strange);
-    for (const [key, like] of strange) findings.push(strangeFinding(key, like, missed.has(key)));
-    findings.push(...causes.map((issue) => issueFinding(issue, judgement.document, judgement.limits)));
+    for (const [key, free] of strange) findings.push(strangeFinding(key, free, missed.has(key)));
+    findings.push(...causes.map((issue) => issueFinding(issue, judgement, text)));
     return inOrder(findings, parsed);
   };
 }
@@ -184,7 +184,7 @@ function sortOut(
   return { causes, missed };
 }
 
-function issueFinding(issue: TextIssue, document: JsonObject, limits: Limits): Finding {
+function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: FlatText): Finding {
   const { pointer, params, severity, code } = issue;
   const key = params.key === undefined ? keyAt(plan, document, pointer) : `${params.key}`;
   const field = fieldAt(plan, pointer);
@@ -198,7 +198,15 @@ function issueFinding(issue: TextIssue, document: JsonObject, limits: Limits): F
     severity,
     code,
     reason: [`${title}${message(issue, english, field)}`, ...why.map(reasonWords)].join(' '),
+    ...compared(),
   };
+
+  function compared(): Pick<Finding, 'found' | 'expected'> {
+    if (field === undefined || field.key === undefined || key === undefined || isSecret(key)) return {};
+    const found = text.get(key);
+    const expected = expectedText(code, field, limit);
+    return { ...(found === undefined ? {} : { found }), ...(expected === undefined ? {} : { expected }) };
+  }
 }
 
 /** What decides that a value is not allowed, or only with care. */
@@ -217,9 +225,11 @@ function reasonWords({ text, params, law }: Reason): string {
   return law === undefined ? words : `${words} (${law})`;
 }
 
-function strangeFinding(key: string, like: readonly string[], isMissed: boolean): Finding {
+/** @param free known keys like it that the text lacks; those that it has are named beside them where they are more like it */
+function strangeFinding(key: string, free: readonly string[], isMissed: boolean): Finding {
   const words = ['No setting has this key.'];
-  if (like.length > 0) words.push(`Is ${like.slice(0, MOST_MEANT).join(' or ')} meant?`);
+  const named = [...new Set([...like(key), ...free])].slice(0, MOST_MEANT);
+  if (named.length > 0) words.push(`Did you mean ${named.join(' or ')}?`);
   if (isMissed) words.push('Without that the radio refuses the configuration.');
   return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
 }

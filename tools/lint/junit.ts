@@ -1,4 +1,5 @@
 import { fragment } from 'xmlbuilder2';
+import { findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 import type { FileReport } from './lintFiles.ts';
 
@@ -25,10 +26,12 @@ function suite({ file, findings }: FileReport, index: number, timestamp: string,
   });
   own.ele('properties').ele('property', { name: 'judged for', value: subject });
   if (findings.length === 0) own.ele('testcase', { classname: file, name: 'lint', time: 0 });
-  for (const { line, key, severity, code, reason } of findings) {
+  for (const finding of findings) {
+    const { line, key, severity, code } = finding;
+    const words = findingWords(finding);
     const where = line === undefined ? file : `${file}:${line}`;
     const test = own.ele('testcase', { classname: file, name: [code, key].filter(Boolean).join(' '), time: 0 });
-    test.ele('failure', { message: reason, type: severity }).txt(`${where}: ${reason}`);
+    test.ele('failure', { message: words, type: severity }).txt(`${where}: ${words}`);
   }
   own.ele('system-out');
   own.ele('system-err');

@@ -10,10 +10,10 @@ const LONGEST = 100;
 const NUMBER = /(?<=\.)\d+(?=\.|$)/g;
 const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
 
-/** Finds the keys that may be meant by one of no field: the known ones most like it, with its numbers, as far as they are free. */
-export function likeKnown(plan: Plan): (key: string, isFree: (key: string) => boolean) => readonly string[] {
+/** Finds the keys that may be meant by one of no field: the known ones most like it, with its numbers, of those asked for. */
+export function likeKnown(plan: Plan): (key: string, isAskedFor?: (key: string) => boolean) => readonly string[] {
   const known = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
-  return (key, isFree) => {
+  return (key, isAskedFor = () => true) => {
     if (key.length > LONGEST) return [];
     const numbers = key.match(NUMBER) ?? [];
     let least = MOST_WRONG;
@@ -26,7 +26,7 @@ export function likeKnown(plan: Plan): (key: string, isFree: (key: string) => bo
       });
       if (Math.abs(meant.length - key.length) > least) continue;
       const wrong = distance(key, meant);
-      if (wrong > least || !isFree(meant)) continue;
+      if (wrong > least || !isAskedFor(meant)) continue;
       nearest = wrong < least ? [meant] : [...nearest, meant];
       least = wrong;
     }

@@ -1,21 +1,23 @@
 import { findFiles } from '../guywire/findFiles.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { modelOf } from '../guywire/modelOf.ts';
+import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry } from '../limits/countries.ts';
 import { CODES } from './codes.ts';
 import type { Totals } from './format.ts';
 import { FORMATS } from './formats.ts';
-import type { FileReport, Order } from './lintFiles.ts';
+import type { FileReport, LintTask, Order } from './lintFiles.ts';
 
-export interface LintOptions {
-  readonly model?: string;
+export interface LintOptions extends ModelOptions {
   readonly country?: string;
   readonly antenna?: string;
   readonly format: keyof typeof FORMATS;
   readonly fix?: true;
   readonly ignore?: readonly string[];
-  readonly maxWarnings: number;
+  /** Warnings alone do not fail without it. */
+  readonly maxWarnings?: number;
+  readonly quiet?: true;
 }
 
 /** Files after which a terminal is told how far it is. */
@@ -30,8 +32,10 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
   if (isInput && order.fix) throw new UsageError('lint: what comes by standard input cannot be put right in place');
   const names = asked.filter((name) => name !== STANDARD_INPUT);
   const files = names.length === 0 ? [] : await findFiles(names, io.folder);
+  const modelFor = await modelsOf(options, io);
 
-  const look = { colours: io.colours, subject: subjectOf(order), began: new Date() };
+  const quiet = options.quiet === true;
+  const look = { colours: io.colours, quiet, subject: subjectOf(order, options), began: new Date() };
   const format = FORMATS[options.format](look);
   const totals = { files: 0, found: 0, errors: 0, warnings: 0, fixed: 0 };
   let isUnreadable = false;
@@ -44,28 +48,35 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
       if (own !== '') isFirst = false;
       count(report, totals);
       isUnreadable ||= report.findings.some(({ code }) => code === 'unreadable');
-      if (io.isTerminal && totals.files % PROGRESS === 0) io.error(`${totals.files} of ${files.length} files`);
+      if (io.isTerminal && !quiet && totals.files % PROGRESS === 0)
+        io.error(`${totals.files} of ${files.length} files`);
     }
     if (words !== '') await io.out(words);
   };
 
   if (format.begin !== '') await io.out(format.begin);
   const createHere = async () => (await import('./lintFiles.ts')).createLint(order);
-  if (isInput) await take([(await createHere()).bytes('<stdin>', await io.input())]);
+  if (isInput) await take([(await createHere()).bytes('<stdin>', await io.input(), modelFor('-'))]);
   const worker = new URL('worker.ts', import.meta.url);
-  await inBatches(files, { worker, setup: order, here: async () => (await createHere()).file }, take);
+  const tasks = files.map((file): LintTask => ({ file, model: modelFor(file) }));
+  await inBatches(tasks, { worker, setup: order, here: async () => (await createHere()).file }, take);
   await io.out(format.end(totals));
   if (isUnreadable) io.end(2);
-  else if (totals.errors > 0 || totals.warnings > options.maxWarnings) io.end(1);
+  else if (totals.errors > 0 || totals.warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)) io.end(1);
 }
 
-async function orderOf({ model, country, antenna, fix, ignore = [] }: LintOptions, folder: string): Promise<Order> {
+async function orderOf(options: LintOptions, folder: string): Promise<Order> {
+  const { model, models, country, antenna, fix, ignore = [] } = options;
   const unknown = await unknownCodes(ignore);
   if (unknown.length > 0)
     throw new UsageError(`lint: --ignore ${unknown.join(' ')}: no such code; docs/lint.md lists them`);
   const known = model === undefined ? undefined : modelOf(model);
-  if (known === undefined && (country ?? antenna) !== undefined) {
-    throw new UsageError('lint: --country and --antenna need a --model');
+  if (known === undefined && antenna !== undefined) throw new UsageError('lint: --antenna needs a --model');
+  if (models !== undefined && antenna !== undefined) {
+    throw new UsageError('lint: --antenna is of one model, and does not go with --models');
+  }
+  if ((model ?? models) === undefined && country !== undefined) {
+    throw new UsageError('lint: --country needs a --model or --models');
   }
   const code = country === undefined ? undefined : findCountry(country);
   if (country !== undefined && code === undefined)
@@ -76,7 +87,6 @@ async function orderOf({ model, country, antenna, fix, ignore = [] }: LintOption
     throw new UsageError(`lint: --antenna ${antenna}: no such antenna. Known antennas:`, list);
   }
   return {
-    model: known?.id,
     country: code,
     antenna: antenna === undefined ? undefined : Number(antenna),
     fix: fix === true,
@@ -93,8 +103,8 @@ async function unknownCodes(codes: readonly string[]): Promise<readonly string[]
   return others.filter((code) => !RULES.some(({ id }) => id === code));
 }
 
-function subjectOf({ model, country, antenna }: Order): string {
-  const parts = [model ?? 'any radio'];
+function subjectOf({ country, antenna }: Order, { model, models }: ModelOptions): string {
+  const parts = [models === undefined ? (model ?? 'any device') : `models of ${models}`];
   if (country !== undefined) parts.push(`country ${country}`);
   if (antenna !== undefined) parts.push(`antenna ${antenna}`);
   return parts.join(', ');

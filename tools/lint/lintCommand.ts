@@ -9,7 +9,8 @@ export const lintCommand: Subcommand = (io) =>
       'configurations as the radio would judge them: every line, key, value and limit that is wrong, and why',
     )
     .argument('<files...>', 'files, folders (all *.cfg within), globs, or - for standard input')
-    .option('--model <model>', 'id or name of a model; without it only what every radio says is looked at')
+    .option('--model <model>', 'id or name of a model; without it only what holds on every device is looked at')
+    .option('--models <file>', 'a JSON object of files or globs, each with its model; --model is for all others')
     .option('--country <country>', 'judged as if there: numeric code, alpha-2 code or English name')
     .option('--antenna <id>', "judged as if with one of the model's antennas")
     .addOption(
@@ -19,11 +20,12 @@ export const lintCommand: Subcommand = (io) =>
     )
     .option('--fix', 'put right what can be without a guess, in place, and say so')
     .option('--ignore <codes...>', 'codes of findings that are not told, such as secret')
-    .option('--max-warnings <number>', 'end with 0 for so many warnings', wholeNumber, 0)
+    .option('--max-warnings <number>', 'end with 1 for more warnings than that', wholeNumber)
+    .option('--quiet', 'print the findings alone: no totals, no progress')
     .addHelpText(
       'after',
       `
-Ends with 1 for any error, and for more warnings than --max-warnings (0). docs/lint.md explains the codes.
+Ends with 1 for any error, and for more warnings than --max-warnings where that is given. docs/lint.md explains the codes.
 
   guywire lint sites --model base-5ac
   guywire lint 'sites/**/*.cfg' --model dish-5ac-23 --format sarif --ignore secret`,

@@ -9,8 +9,6 @@ import { createJudge, type Judge } from './judge.ts';
 
 /** What is asked of every file; data, which threads can be given. */
 export interface Order {
-  /** Id of a model. */
-  readonly model?: string | undefined;
   /** Numeric code. */
   readonly country?: number | undefined;
   /** Id of an antenna. */
@@ -22,6 +20,13 @@ export interface Order {
   readonly folder: string;
 }
 
+/** A file to be looked at. */
+export interface LintTask {
+  readonly file: string;
+  /** Id of the model it is for; without one only what holds on every device is looked at. */
+  readonly model?: string | undefined;
+}
+
 /** A file, what was found in it, and what was put right before. */
 export interface FileReport {
   readonly file: string;
@@ -31,11 +36,16 @@ export interface FileReport {
 
 /** Judges files, in their order. */
 export function createLint(order: Order): {
-  file(name: string): FileReport;
-  bytes(name: string, bytes: Uint8Array): FileReport;
+  file(task: LintTask): FileReport;
+  bytes(name: string, bytes: Uint8Array, model: string | undefined): FileReport;
 } {
-  const model = models.find(({ id }) => id === order.model);
-  const judge = createJudge({ model, country: order.country, antenna: order.antenna });
+  const judges = new Map<string | undefined, Judge>();
+  const judgeOf = (id: string | undefined): Judge => {
+    const model = models.find((own) => own.id === id);
+    const judge = judges.get(id) ?? createJudge({ model, country: order.country, antenna: order.antenna });
+    judges.set(id, judge);
+    return judge;
+  };
   // What could not be looked at is never passed over.
   const told = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
   const report = (file: string, findings: readonly Finding[], fixed: readonly string[] = []): FileReport => ({
@@ -44,7 +54,8 @@ export function createLint(order: Order): {
     fixed,
   });
   return {
-    file(name) {
+    file({ file: name, model }) {
+      const judge = judgeOf(model);
       const path = resolve(order.folder, name);
       const text = readConfiguration(path);
       if (typeof text !== 'string') return report(name, [text]);
@@ -59,9 +70,9 @@ export function createLint(order: Order): {
       }
       return report(name, judgeBytes(judge, fixed.text), fixed.done);
     },
-    bytes(name, bytes) {
+    bytes(name, bytes, model) {
       const text = textOfBytes(bytes);
-      return report(name, typeof text === 'string' ? judgeBytes(judge, text) : [text]);
+      return report(name, typeof text === 'string' ? judgeBytes(judgeOf(model), text) : [text]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import { CODES } from './codes.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 
 /** SARIF 2.1.0, by which services that keep code show what was found beside its lines. */
@@ -18,11 +18,12 @@ export function sarif({ subject }: Look): Format {
   };
 }
 
-function result(file: string, { line, key, severity, code, reason }: Finding): Result {
+function result(file: string, finding: Finding): Result {
+  const { line, key, severity, code } = finding;
   return {
     ruleId: code,
     level: severity,
-    message: { text: reason },
+    message: { text: findingWords(finding) },
     locations: [
       {
         physicalLocation: {

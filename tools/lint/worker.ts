@@ -1,10 +1,10 @@
 import { workerData } from 'piscina';
-import { createLint, type FileReport, type Order } from './lintFiles.ts';
+import { createLint, type FileReport, type LintTask, type Order } from './lintFiles.ts';
 
 const order: Order = workerData;
 const lint = createLint(order);
 
 /** What is found in some files. */
-export default function lintSome(names: readonly string[]): readonly FileReport[] {
-  return names.map(lint.file);
+export default function lintSome(tasks: readonly LintTask[]): readonly FileReport[] {
+  return tasks.map(lint.file);
 }

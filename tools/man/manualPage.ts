@@ -20,6 +20,8 @@ export function manualPage(root: CommandNode): string {
     `guywire \\- ${roff(root.description)}`,
     '.SH SYNOPSIS',
     `.B ${roff(root.usage)}`,
+    '.SH OPTIONS',
+    ...entries(root),
     '.SH COMMANDS',
     ...commands.flatMap(section),
     '.SH EXIT STATUS',
@@ -28,9 +30,12 @@ export function manualPage(root: CommandNode): string {
   ].join('\n');
 }
 
-function section({ usage, description, options }: CommandNode): readonly string[] {
-  const entries = options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(optionWords(option))]);
-  return [`.SS ${roff(usage)}`, roff(description), ...entries];
+function section(command: CommandNode): readonly string[] {
+  return [`.SS ${roff(command.usage)}`, roff(command.description), ...entries(command)];
+}
+
+function entries({ options }: CommandNode): readonly string[] {
+  return options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(optionWords(option))]);
 }
 
 function optionWords({ description, argChoices, defaultValue }: CommandNode['options'][number]): string {

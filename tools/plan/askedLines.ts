@@ -34,10 +34,30 @@ function checked(key: string, where: string): string {
   throw new UsageError(`${where}: a key is words with dots between, and * for every row.`);
 }
 
-/** The lines that are asked of one configuration: keys with `*` once for each of its rows; none where it has no such row. */
-export function linesFor(text: FlatText, asked: Lines): Lines {
+/**
+ * Reads the conditions of `--where`: lines that a configuration must have; `*` stands for any of its rows.
+ * @throws UsageError where one is no line
+ */
+export function readConditions(where: readonly string[]): Lines {
+  const conditions = new Map<string, string | undefined>();
+  for (const line of where) ask(conditions, line, '--where');
+  return conditions;
+}
+
+/** Whether a configuration has each of these lines, one with `*` in some row. */
+export function hasLines(text: FlatText, conditions: Lines): boolean {
+  return [...conditions].every(([key, value]) => rowKeys(text, key).some((own) => text.get(own) === value));
+}
+
+/**
+ * The lines that are asked of one configuration: keys with `*` once for each of its rows; none where it has no such row.
+ * @param isOnlyExisting only keys that it has a line of
+ */
+export function linesFor(text: FlatText, asked: Lines, isOnlyExisting: boolean): Lines {
   const lines = new Map<string, string | undefined>();
-  for (const [key, value] of asked) for (const own of rowKeys(text, key)) lines.set(own, value);
+  for (const [key, value] of asked) {
+    for (const own of rowKeys(text, key)) if (!isOnlyExisting || text.get(own) !== undefined) lines.set(own, value);
+  }
   return lines;
 }
 

@@ -16,13 +16,17 @@ import { replaceFile } from '../guywire/replaceFile.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge, type Judge } from '../lint/judge.ts';
 import { limitsOfAll } from '../lint/limitsOfAll.ts';
-import { linesFor } from './askedLines.ts';
+import { hasLines, linesFor } from './askedLines.ts';
 import { type LinkEnd, linkEnds } from './linkEnds.ts';
 import { planText } from './planText.ts';
 
 /** What is asked of every file; data, which threads can be given. */
 export interface PlanOrder {
   readonly asked: Lines;
+  /** Lines that a configuration must have to be changed; `*` in a key stands for any of its rows. */
+  readonly where: Lines;
+  /** Only keys that a configuration has a line of are set. */
+  readonly isOnlyExisting: boolean;
   /** Folder that names of files start from. */
   readonly folder: string;
 }
@@ -50,8 +54,10 @@ export interface FilePlan {
   readonly after: readonly LinkEnd[];
 }
 
+const NOTHING_ASKED: Lines = new Map();
+
 /** Works out what files become; what is learnt of one is kept for the next. */
-export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) => FilePlan {
+export function createPlanner({ asked, where, isOnlyExisting, folder }: PlanOrder): (task: PlanTask) => FilePlan {
   const known = new Map<string | undefined, Knowledge>();
 
   return ({ file, model, digest }) => {
@@ -62,7 +68,7 @@ export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) =>
     const { text, parsed } = lines;
     const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
     known.set(model, { judge, rulesIn });
-    const wanted = linesFor(parsed, asked);
+    const wanted = hasLines(parsed, where) ? linesFor(parsed, asked, isOnlyExisting) : NOTHING_ASKED;
     // A country that is asked for is the one whose limits hold.
     const made = planText(text, wanted, rulesIn(countryOf(withLines(parsed, wanted))));
     const before = linkEnds(parsed);
@@ -115,7 +121,7 @@ function newFindings(
 }
 
 function written(path: string, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
-  if (!isAsPlanned) return { problem: 'It has changed meanwhile, and was not written.' };
+  if (!isAsPlanned) return { problem: 'Changed on disk since it was read; not written.' };
   try {
     replaceFile(path, text);
     return {};

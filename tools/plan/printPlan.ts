@@ -6,7 +6,8 @@ import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
-import { readAsked } from './askedLines.ts';
+import { findingWords } from '../lint/finding.ts';
+import { readAsked, readConditions } from './askedLines.ts';
 import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
 import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';
 
@@ -15,6 +16,10 @@ export interface PlanOptions extends ModelOptions {
   readonly set?: readonly string[];
   readonly remove?: readonly string[];
   readonly patch?: string;
+  readonly where?: readonly string[];
+  readonly onlyExisting?: true;
+  readonly allowUnknown?: true;
+  readonly quiet?: true;
   readonly format: 'text' | 'json';
   readonly write?: true;
   readonly force?: true;
@@ -31,11 +36,18 @@ const PROGRESS = 1000;
 export async function printPlan(names: readonly string[], options: PlanOptions, io: Io): Promise<void> {
   if (options.force === true && options.write !== true) throw new UsageError('--force needs --write.');
   const patch = options.patch === undefined ? '' : await readText(options.patch, io);
-  const order = { asked: readAsked(patch, options.set ?? [], options.remove ?? []), folder: io.folder };
+  const asked = readAsked(patch, options.set ?? [], options.remove ?? []);
+  const where = readConditions(options.where ?? []);
+  const order = { asked, where, isOnlyExisting: options.onlyExisting === true, folder: io.folder };
   const files = await findFiles(names, io.folder);
   const modelFor = await modelsOf(options, io);
+  if (options.allowUnknown !== true) {
+    const unknown = (await import('./unknownKeys.ts')).unknownKeys(asked);
+    if (unknown.length > 0)
+      throw new UsageError('No setting has these keys; --allow-unknown sets them all the same:', unknown.join('\n'));
+  }
 
-  const telling = TELLINGS[options.format](io.colours ? COLOURED : PLAIN);
+  const telling = TELLINGS[options.format](io.colours ? COLOURED : PLAIN, options.quiet === true);
   const fleet = createFleet();
   const changed: PlanTask[] = [];
   const totals = { files: 0, changed: 0, forbidden: 0, problems: 0 };
@@ -53,7 +65,8 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
         if (problem !== undefined) totals.problems += 1;
         if (findings.some(({ severity }) => severity === 'error')) totals.forbidden += 1;
         words.push(telling.file(plan));
-        if (io.isTerminal && totals.files % PROGRESS === 0) io.error(`${totals.files} of ${files.length} files`);
+        if (io.isTerminal && options.quiet !== true && totals.files % PROGRESS === 0)
+          io.error(`${totals.files} of ${files.length} files`);
       }
       await io.out(words.join(''));
     },
@@ -105,19 +118,25 @@ interface Telling {
   readonly end: (links: readonly BrokenLink[], totals: Totals, written: number | undefined) => string;
 }
 
-const TELLINGS: Readonly<Record<PlanOptions['format'], (marks: Marks) => Telling>> = { text: asText, json: asJson };
+const TELLINGS: Readonly<Record<PlanOptions['format'], (marks: Marks, isQuiet: boolean) => Telling>> = {
+  text: asText,
+  json: asJson,
+};
 
-function asText(marks: Marks): Telling {
+function asText(marks: Marks, isQuiet: boolean): Telling {
   return {
     begin: '',
     file({ file, problem, differences, findings }) {
-      if (problem === undefined && differences === undefined) return '';
+      if (problem === undefined && (differences === undefined || (isQuiet && findings.length === 0))) return '';
       const lines = [
         ...(problem === undefined ? [] : [printable(problem)]),
-        ...(differences === undefined ? [] : describeDifferences(differences, marks).trimEnd().split('\n')),
-        ...findings.map(({ severity, key = '', reason }) => {
+        ...(differences === undefined || isQuiet
+          ? []
+          : describeDifferences(differences, marks).trimEnd().split('\n')),
+        ...findings.map((finding) => {
+          const { severity, key = '' } = finding;
           const mark = severity === 'error' ? marks.old : marks.title;
-          return `${mark(severity)} ${printable([key, reason].filter((part) => part !== '').join(': '))}`;
+          return `${mark(severity)} ${printable([key, findingWords(finding)].filter((part) => part !== '').join(': '))}`;
         }),
       ];
       return `${marks.title(printable(file))}\n${lines.map((line) => `  ${line}\n`).join('')}`;
@@ -130,6 +149,7 @@ function asText(marks: Marks): Telling {
         return `  ${placeWords(station)} would lose ${places}${more}: ${words}\n`;
       });
       const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
+      if (isQuiet) return broken;
       return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${countOf(written, 'file')} written.`}\n`;
     },
   };

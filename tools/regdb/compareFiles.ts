@@ -67,7 +67,7 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
   return ({ file, model: id }) => {
     const model = models.find((own) => own.id === id);
     const problem = (words: string): Comparison => ({ file, problem: words, lost: [], widened: [] });
-    if (model === undefined) return problem('Nobody says which model it is for.');
+    if (model === undefined) return problem('The model is unknown.');
     const lines = readLines(resolve(folder, file));
     if ('problem' in lines) return problem(lines.problem);
     const { text, parsed } = lines;

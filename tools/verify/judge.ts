@@ -20,5 +20,5 @@ export function judge(power: number | null, { ceilings, gain, loss, radio }: Cas
   if (!Number.isInteger(power) || power < radio.min || power > radio.max) return 'the radio cannot do it';
   const left = room(ceilings, 100 * power, gain, loss);
   if (left < 0) return 'unlawful';
-  return power < radio.max && left >= ROOM_PER_DECIBEL ? 'more would be lawful' : undefined;
+  return power < radio.max && left >= ROOM_PER_DECIBEL ? 'more would be allowed' : undefined;
 }

@@ -32,8 +32,8 @@ export function judgeRows(draft: Draft, list: FieldNode, rows: readonly JsonObje
     const wrong = checked(columns, place);
     const identity = identityOf(row, field, columns);
     if (wrong !== undefined) return { kind: 'refused', ...wrong };
-    if (known.has(identity)) return { kind: 'known', reason: { text: 'The list has it already.' } };
-    if (said.has(identity)) return { kind: 'known', reason: { text: 'It stands in the text twice.' } };
+    if (known.has(identity)) return { kind: 'known', reason: { text: 'Already in the list.' } };
+    if (said.has(identity)) return { kind: 'known', reason: { text: 'Listed twice.' } };
     const { maxItems = Number.POSITIVE_INFINITY } = field;
     if (there.length + said.size >= maxItems) {
       return { kind: 'refused', reason: { text: MESSAGES.maxItems ?? '', params: { maxItems } } };

@@ -15,7 +15,7 @@ export const conductedPower: PowerFormula = {
       id: 'power.conducted',
       law: law ?? '47 CFR 15.407(a)',
       power: Math.floor((conducted + toHundredths(antenna.loss, 'down')) / 100),
-      text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
+      text: '{country} conducted limit, any antenna: {value} dBm.',
       terms: () => [
         {
           text: 'Conducted power allowed on {start}–{end} MHz, {country}',

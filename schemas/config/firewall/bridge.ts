@@ -77,7 +77,7 @@ export const bridgeSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['row'],
-        'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
+        'x-summary': '{text}|{protocol}: {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
         properties: {
           row: ruleNumber,
           status: { ...ruleStatus, 'x-key': 'ebtables.sys.fw.{n}.status' },

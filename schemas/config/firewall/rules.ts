@@ -21,7 +21,7 @@ export const rulesSchema = {
     type: 'object',
     additionalProperties: false,
     required: ['row'],
-    'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
+    'x-summary': '{text}|{protocol}: {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
     properties: {
       row: ruleNumber,
       status: { ...ruleStatus, 'x-key': 'iptables.sys.fw.{n}.status' },

@@ -28,7 +28,7 @@ export const rules6Schema = {
     type: 'object',
     additionalProperties: false,
     required: ['row'],
-    'x-summary': '{text}|{protocol} {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
+    'x-summary': '{text}|{protocol}: {source}[:{sourcePorts}] → {destination}[:{destinationPorts}]',
     properties: {
       row: ruleNumber,
       status: { ...ruleStatus, 'x-key': 'ip6tables.sys.fw6.{n}.status' },

@@ -4,7 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const channelProperties = {
   mode: {
     title: 'Wireless mode',
-    description: 'Access point or station; a link needs one access point.',
+    description: 'One end is the access point, the other the station.',
     type: 'string',
     oneOf: [
       { const: 'master', title: 'Access point' },
@@ -21,7 +21,7 @@ export const channelProperties = {
   },
   linkType: {
     title: 'Link type',
-    description: 'Point-to-point (PtP) or point-to-multipoint (PtMP).',
+    description: 'PtP: one station; PtMP: several. Power limits differ.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Point-to-multipoint station' },
@@ -38,7 +38,7 @@ export const channelProperties = {
   },
   channelWidth: {
     title: 'Channel width',
-    description: 'Wider channels carry more data but also more noise.',
+    description: 'Wider is faster but needs a cleaner channel.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Automatic' },

@@ -20,7 +20,7 @@ export const networkProperties = {
   },
   hideSsid: {
     title: 'Hide SSID',
-    description: 'Leaves the SSID out of beacons; it can still be discovered.',
+    description: 'Does not broadcast the SSID; it can still be discovered.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.hide_ssid',

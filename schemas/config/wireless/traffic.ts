@@ -100,7 +100,7 @@ export const trafficProperties = {
   },
   sensitivity: {
     title: 'Sensitivity threshold',
-    description: 'Ignores weaker stations, in dB above −96 dBm; 0 for off.',
+    description: 'Minimum station signal, dB above −96 dBm; 0 for off.',
     type: 'integer',
     minimum: 0,
     maximum: 95,

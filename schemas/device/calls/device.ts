@@ -34,7 +34,7 @@ export const deviceCalls = {
     errors: {},
   },
   deviceStatus: {
-    about: 'All that changes by itself: radio, link, interfaces, host.',
+    about: 'Live figures: radio, link, interfaces, host.',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/status.cgi',
@@ -69,7 +69,7 @@ export const deviceCalls = {
     errors: { 400: DOES_NOT_SUIT },
   },
   resetCertificate: {
-    about: 'Goes back to the certificate the device made itself.',
+    about: 'Restores the self-signed certificate of the device.',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/certificate/reset',
@@ -88,7 +88,7 @@ export const deviceCalls = {
     refusal: NOT_OK,
   },
   reset: {
-    about: 'Goes back to what the device left the factory with.',
+    about: 'Resets the device to factory defaults.',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/reset.cgi',
@@ -98,13 +98,17 @@ export const deviceCalls = {
     refusal: NOT_OK,
   },
   supportFile: {
-    about: 'A file for whoever helps, without secrets.',
+    about: 'Support file without secrets.',
     ...GET_ADMIN,
     family: 'cgi',
     path: '/support.cgi',
     response: {
       as: 'file',
-      schema: { ...text, title: 'Support file', description: 'What helps whoever helps, without a secret.' },
+      schema: {
+        ...text,
+        title: 'Support file',
+        description: 'Status, configuration and log for support, without secrets.',
+      },
     },
     errors: {},
   },

@@ -17,7 +17,7 @@ export const hardwareCalls = {
     errors: {},
   },
   startCableTest: {
-    about: 'Tests the cable of an Ethernet port, which carries nothing meanwhile.',
+    about: 'Tests the cable of an Ethernet port; its traffic is interrupted.',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/ethtool.cgi',
@@ -52,7 +52,7 @@ export const hardwareCalls = {
     errors: {},
   },
   provisioningMode: {
-    about: 'Starts or stops the radio for management by a phone nearby; it stops by itself.',
+    about: 'Starts or stops the management radio for a phone nearby; it stops after a time limit.',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/provmode',

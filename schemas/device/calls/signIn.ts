@@ -31,7 +31,7 @@ export const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the dev
 /** Calls about who somebody is: before, at and after signing in. */
 export const signInCalls = {
   publicInfo: {
-    about: 'What anybody may know before signing in: name, languages, whether it is set up.',
+    about: 'Public information before sign-in: name, languages, whether setup is done.',
     family: 'api',
     method: 'GET',
     path: '/api/info/public',

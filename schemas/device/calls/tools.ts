@@ -150,7 +150,7 @@ export const toolsCalls = {
     errors: {},
   },
   spectrum: {
-    about: 'What is sent on the band; nothing while nobody has it looked at.',
+    about: 'Spectrum of the band; empty while no scan runs.',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/airviewdata.cgi',
@@ -158,7 +158,7 @@ export const toolsCalls = {
     errors: {},
   },
   runSpectrum: {
-    about: 'Begins or ends looking at what is sent on the band.',
+    about: 'Starts or stops the spectrum scan.',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/airviewdata.cgi',
@@ -212,7 +212,7 @@ export const toolsCalls = {
     errors: { 400: NO_SUCH_RADIO },
   },
   startSurvey: {
-    about: 'Has a radio listen on all channels, which takes its links down meanwhile.',
+    about: 'Scans all channels of a radio; its links are down during the scan.',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/survey.json.cgi',

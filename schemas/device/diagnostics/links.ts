@@ -14,7 +14,7 @@ export const kickSchema = {
 /** What `POST /stakick.cgi` answers. */
 export const kickedSchema = {
   title: 'Sent away',
-  description: 'The station was told to leave.',
+  description: 'The station was disconnected.',
   type: 'object',
   required: ['status', 'message'],
   properties: {
@@ -65,7 +65,7 @@ export const historySchema = {
 /** `GET /api/lc` (docs/device.md#longest-link). */
 export const longestLinkSchema = {
   title: 'Longest link',
-  description: 'The farthest peer this device is linked with; empty while it is linked with nobody.',
+  description: 'The farthest linked peer; empty without a link.',
   type: 'object',
   properties: {
     mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },

@@ -33,7 +33,7 @@ const shares = (title: string, description: string) =>
       title: 'Row',
       description: 'One stretch of time, place by place.',
       type: 'array',
-      items: { title: 'Use', description: 'Part of the time somebody sent.', type: 'integer', 'x-unit': '%' },
+      items: { title: 'Use', description: 'Share of the time with a transmission.', type: 'integer', 'x-unit': '%' },
     },
   }) as const;
 
@@ -42,7 +42,7 @@ const number = (title: string, description: string) => ({ title, description, ty
 /** `GET /airviewdata.cgi` (docs/device.md#spectrum). */
 export const spectrumSchema = {
   title: 'Spectrum',
-  description: 'What is sent on the band, by whomever.',
+  description: 'All transmissions on the band.',
   type: 'object',
   required: ['stFreqGridLabels', 'latestPower', 'pwrHistogram', 'totalSamples'],
   properties: {

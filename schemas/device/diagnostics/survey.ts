@@ -4,7 +4,7 @@ import { radioSchema } from './radio.ts';
 /** `POST /survey.json.cgi`. */
 export const startSurveySchema = {
   title: 'Site survey',
-  description: 'Has a radio listen on all channels; meanwhile its links are down.',
+  description: 'Scans all channels of a radio; its links are down during the scan.',
   type: 'object',
   required: ['iface'],
   properties: { iface: radioSchema },
@@ -24,7 +24,7 @@ export const surveySchema = {
       oneOf: [
         { const: 'scanning', title: 'It listens' },
         { const: 'completed', title: 'It is over' },
-        { const: 'aborted', title: 'The radio restarted meanwhile' },
+        { const: 'aborted', title: 'The radio restarted during the scan' },
       ],
     },
     scan_time: { title: 'Duration', description: 'How long a survey takes.', type: 'integer', 'x-unit': 's' },

@@ -4,7 +4,7 @@ import { interfaceName } from '../tables/parts.ts';
 /** `POST /ethtool.cgi`: begins the test of a cable. */
 export const cableTestStartSchema = {
   title: 'Cable test',
-  description: 'Tests the cable of an Ethernet port, which carries nothing meanwhile.',
+  description: 'Tests the cable of an Ethernet port; its traffic is interrupted.',
   type: 'object',
   required: ['ifname'],
   properties: {
@@ -63,7 +63,7 @@ export const cableTestSchema = {
                 },
                 length: {
                   title: 'Length',
-                  description: 'Of the cable, or up to where it is broken; −1 where nobody knows.',
+                  description: 'Of the cable, or up to the fault; −1 for unknown.',
                   type: 'integer',
                   'x-unit': 'm',
                 },

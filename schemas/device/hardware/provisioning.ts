@@ -43,7 +43,7 @@ export const provisioningSchema = {
     },
     time_left: {
       title: 'Time left',
-      description: 'Until it stops by itself; 0 while it does not run.',
+      description: 'Until it stops; 0 while it does not run.',
       type: 'integer',
       minimum: 0,
       'x-unit': 's',

@@ -3,14 +3,13 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** Answer of `GET /api/ch` (docs/device.md#notices). */
 export const callHomeSchema = {
   title: 'Crash reports to the maker',
-  description:
-    'Whether there is anything to report, and whether that is allowed; the device sends nothing by itself.',
+  description: 'Whether there are reports, and whether sending is allowed; nothing is sent automatically.',
   type: 'object',
   required: ['available', 'allowed', 'reports'],
   properties: {
     available: {
       title: 'Available',
-      description: 'There are reports, and nobody has declined to send them.',
+      description: 'There are reports, and sending was not declined.',
       type: 'boolean',
     },
     allowed: { title: 'Allowed', description: 'The configuration allows crash reports.', type: 'boolean' },

@@ -9,7 +9,7 @@ export const crashesSchema = {
   properties: {
     crashes: {
       title: 'Crashes',
-      description: 'Those nobody has dismissed.',
+      description: 'Reports not dismissed.',
       type: 'array',
       items: {
         title: 'Crash',

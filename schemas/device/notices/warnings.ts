@@ -27,7 +27,7 @@ export const warningsSchema = {
     },
     isWatchdogReset: {
       title: 'Watchdog resets',
-      description: 'How often the ping watchdog has restarted the device since somebody dismissed this.',
+      description: 'Restarts by the ping watchdog since this was last dismissed.',
       type: 'integer',
       minimum: 0,
     },

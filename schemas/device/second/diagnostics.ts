@@ -120,7 +120,7 @@ export const tracerouteSchema = {
       type: 'array',
       items: {
         title: 'Place',
-        description: 'One place; without an address nobody answered.',
+        description: 'One hop; without an address there was no answer.',
         type: 'object',
         required: ['hop', 'times', 'isLast'],
         properties: {

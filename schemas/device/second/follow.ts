@@ -31,7 +31,7 @@ export const followSchema = {
 /** How it stands with a change at both ends, at the end that follows (D57); the shape is ours (D19). */
 export const followingSchema = {
   title: 'Change at both ends',
-  description: 'Whether this end waits for the other one to decide, and by which text it works meanwhile.',
+  description: 'Whether this end waits for the decision of the other one, and which text is active until then.',
   type: 'object',
   required: ['state', 'timeLeft'],
   properties: {

@@ -3,11 +3,11 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** Answer of `device/locate`; the shape is ours (D19). */
 export const locateSchema = {
   title: 'Locating',
-  description: 'Whether the LEDs flash, so that somebody finds the device.',
+  description: 'Whether the LEDs flash to locate the device.',
   type: 'object',
   required: ['active', 'timeLeft'],
   properties: {
     active: { title: 'Active', description: 'They flash.', type: 'boolean' },
-    timeLeft: { title: 'Time left', description: 'Until they stop by themselves.', type: 'integer', 'x-unit': 's' },
+    timeLeft: { title: 'Time left', description: 'Until they stop.', type: 'integer', 'x-unit': 's' },
   },
 } as const satisfies AnnotatedSchema;

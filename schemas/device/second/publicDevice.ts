@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** Answer of `GET public/device`, which needs no session (docs/device.md#second-family). */
 export const publicDeviceSchema = {
   title: 'Public device',
-  description: 'What a device is, as it tells anybody.',
+  description: 'Public identification of a device.',
   type: 'object',
   required: ['identification'],
   properties: {

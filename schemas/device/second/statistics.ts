@@ -151,7 +151,7 @@ const interfaceSchema = {
 /** Answer of `GET statistics`: a list of one (docs/device.md#second-family). */
 export const statisticsSchema = {
   title: 'Statistics',
-  description: 'All that changes by itself: device, interfaces, links.',
+  description: 'Live figures: device, interfaces, links.',
   type: 'array',
   minItems: 1,
   maxItems: 1,

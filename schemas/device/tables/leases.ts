@@ -4,7 +4,7 @@ import { hostName, interfaceName, ipAddress, macAddress } from './parts.ts';
 /** Answer of `GET /api/dhcp-server/leases` (docs/device.md#tables). */
 export const leasesSchema = {
   title: 'DHCP leases',
-  description: 'Addresses the DHCP server of the device has given out.',
+  description: 'Leases of the DHCP server.',
   type: 'object',
   required: ['enabled', 'leases'],
   properties: {

@@ -4,7 +4,7 @@ import { interfaceName, ipAddress } from './parts.ts';
 /** Answer of `GET /sroutes.cgi` (docs/device.md#tables). */
 export const routesTableSchema = {
   title: 'Routing table',
-  description: 'Routes in force, the most specific first.',
+  description: 'Active routes, most specific first.',
   type: 'object',
   required: ['routes'],
   properties: {
@@ -32,7 +32,7 @@ export const routesTableSchema = {
             description: 'Where the route comes from.',
             type: 'string',
             oneOf: [
-              { const: 'connected', title: 'Network of an interface' },
+              { const: 'connected', title: 'Connected' },
               { const: 'static', title: 'Configuration' },
               { const: 'dhcp', title: 'DHCP server' },
               { const: 'pppoe', title: 'PPPoE connection' },

@@ -3,7 +3,7 @@ import { isMeant } from '../../configuration/textDigest.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
-const FOLLOWS = refusal(400, 'This is kept by itself when the other end of the link keeps its own.', { ok: false });
+const FOLLOWS = refusal(400, 'Kept when the other end keeps its settings.', { ok: false });
 
 const UNSEEN = refusal(
   400,

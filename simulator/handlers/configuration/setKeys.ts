@@ -16,7 +16,7 @@ const isWritable = (key: string, value: string): boolean =>
  */
 export function setKeys({ device, request, source }: CallOf<'setKeys'>): AnswerOf<'setKeys'> {
   const former = device.configuration.current();
-  if (!isMeant(request.basis, former)) return refusal(409, 'The configuration was changed meanwhile.');
+  if (!isMeant(request.basis, former)) return refusal(409, 'The configuration has changed since it was read.');
   const lines = Object.entries(request.keys);
   const unwritable = lines.find(([key, value]) => !isWritable(key, value));
   if (unwritable !== undefined) {

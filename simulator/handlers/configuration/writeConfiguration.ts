@@ -15,7 +15,7 @@ import type { AnswerOf, CallOf } from '../call.ts';
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
 /** The text a client named in `basis` is not the one here (D14). */
-export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
+export const OTHER_TEXT = refusal(409, 'The configuration has changed since it was read.', { ok: false, code: 3 });
 
 const BETWEEN = refusal(400, 'A change at both ends of the link is under way here: it waits for the other end.', {
   ok: false,

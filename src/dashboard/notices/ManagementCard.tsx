@@ -17,7 +17,7 @@ import './notices.css';
 /** English, keys of the translations; another code is shown as it came. */
 const MODES: ReadonlyMap<number, string> = new Map([
   [PROVISIONING.DISABLED, 'Disabled'],
-  [PROVISIONING.NOT_RUNNING, 'Not running'],
+  [PROVISIONING.NOT_RUNNING, 'Off'],
   [PROVISIONING.STARTING, 'Starting'],
   [PROVISIONING.RUNNING, 'Running'],
   [PROVISIONING.EXTENDED, 'Running, extended'],

@@ -46,7 +46,7 @@ export function RadarCard({ status }: { readonly status: Status }) {
       )}
       {check !== undefined && radarLeft !== undefined && (
         <p className="radar-note">
-          {t('Radar was detected; the channel left may be used again in {duration}.', {
+          {t('Radar detected; the former channel is available again in {duration}.', {
             duration: formatDuration(radarLeft),
           })}
         </p>
@@ -94,7 +94,7 @@ function Waiting({ left }: { readonly left: number }) {
         max={NON_OCCUPANCY_SECONDS}
       />
       <p>
-        {t('The device has left its channel, which may be used again in {duration}.', {
+        {t('The device has left its channel, which is available again in {duration}.', {
           duration: formatDuration(left),
         })}
       </p>
@@ -113,7 +113,7 @@ function useElsewhere({ frequency, mode, radarLeft }: Wireless): string | undefi
     return undefined;
   const places = { configured: frequencyWords(configured), operating: frequencyWords(frequency) };
   return radarLeft === undefined
-    ? t('Configured: control frequency {configured}. Operating: {operating}, as the device chose.', places)
+    ? t('Configured: control frequency {configured}. Operating: {operating}, moved automatically.', places)
     : t('Configured: control frequency {configured}. Operating: {operating}, because of radar.', places);
 }
 

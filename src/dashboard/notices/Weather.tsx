@@ -47,8 +47,8 @@ function Meaning({ rain, status: { wireless } }: { readonly rain: number; readon
     <span>
       {' · '}
       {loss < FELT
-        ? t('not felt by this link')
-        : t('takes about {loss} dB from this link', { loss: formatNumber(loss, { digits: loss < 10 ? 1 : 0 }) })}
+        ? t('no effect on this link')
+        : t('costs this link about {loss} dB', { loss: formatNumber(loss, { digits: loss < 10 ? 1 : 0 }) })}
     </span>
   );
 }

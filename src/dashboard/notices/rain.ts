@@ -21,7 +21,7 @@ export async function askRain(url: string, signal: AbortSignal): Promise<number>
   });
   if (!response.ok) throw new Error(`the weather service answered ${response.status}`);
   const rain = readRain(await response.json());
-  if (rain === undefined) throw new Error('the weather service does not say how much it rains');
+  if (rain === undefined) throw new Error('the weather service reports no rain rate');
   return rain;
 }
 

@@ -57,7 +57,7 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
       id: 'emergency',
       tone: 'bad',
       title: t('Configuration was unreadable'),
-      text: t('At its last start the device could not read the stored configuration and began with another one.'),
+      text: t('The stored configuration could not be read at the last start; another one is in use.'),
       way: { href: '#settings/system', label: t('System') },
       dismiss: 'warnings',
     },
@@ -65,14 +65,14 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
       id: 'defaultPassword',
       tone: 'bad',
       title: t('Factory password'),
-      text: t('The administrator still has the password of the factory: anybody can sign in.'),
+      text: t('The administrator still has the factory password: anyone can sign in.'),
       way: { href: '#settings/system', label: t('System') },
     },
     warnings?.foreignFirmware && {
       id: 'foreignFirmware',
       tone: 'bad',
-      title: t('Firmware of another maker'),
-      text: t('The firmware that waits to be installed is not signed by the maker of the device.'),
+      title: t('Unsigned firmware'),
+      text: t('The uploaded firmware is not signed by the manufacturer.'),
       way: { href: '#settings/system', label: t('System') },
     },
     warnings?.customScripts && {
@@ -97,7 +97,7 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
       id: 'label',
       tone: 'warn',
       title: t('Channels are locked'),
-      text: t('Some channels need the unlock key from the label of the device.'),
+      text: t('Some channels need the unlock key on the device label.'),
       way: { href: '#settings/wireless', label: t('Wireless') },
       dismiss: 'warnings',
     },
@@ -105,7 +105,7 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
       id: `firmware ${warnings.waitingFirmware}`,
       tone: 'warn',
       title: t('Firmware {version} is ready to install', { version: warnings.waitingFirmware }),
-      text: t('It was uploaded and waits to be installed; the device restarts for it.'),
+      text: t('Uploaded and ready; installing restarts the device.'),
       way: { href: '#settings/system', label: t('System') },
     },
     controller?.status === 'unreachable' && {
@@ -138,8 +138,8 @@ function reports({ crashes, callHome }: Asked): readonly Warning[] {
           {
             id: `callHome ${callHome.reports}`,
             tone: 'warn' as const,
-            title: t('Crash reports for the maker'),
-            text: t('The configuration allows to send them. The device sends nothing by itself; dismiss to decline.'),
+            title: t('Crash reports for the manufacturer'),
+            text: t('The configuration allows sending them. Nothing is sent automatically; dismiss to decline.'),
             dismiss: 'callHome' as const,
           },
         ]
@@ -156,7 +156,7 @@ function lost({ wireless: { disconnected, stations } }: Status): readonly Warnin
       id: `lost ${id}`,
       tone: 'bad',
       title: t('{name} disconnected {duration} ago', { name: name ?? id, duration: formatDuration(since ?? 0) }),
-      text: `${reasonOf(reason)} ${t('Check its power, its cable and whether something came into the way.')}`.trim(),
+      text: `${reasonOf(reason)} ${t('Check its power, its cable and the line of sight.')}`.trim(),
       way: { tool: 'log' },
     }),
     (count) => t('{count} more stations disconnected', { count }),
@@ -191,8 +191,8 @@ function belowExpected({ wireless: { stations, mode } }: Status): readonly Warni
       tone: 'warn',
       title: t('{name} {less} dB below expected', { name: nameOf(station), less: formatNumber(Math.round(less)) }),
       text: chainsDiffer(station)
-        ? t('One chain hears less than the other: check the antenna, its polarization and cables.')
-        : t('Both chains alike: check the alignment and what stands in the way.'),
+        ? t('One chain is weaker: check the antenna, its polarization and cables.')
+        : t('Both chains alike: check alignment and line of sight.'),
       way: { tool: 'alignment' },
     }),
     (count) => t('{count} more stations below expected', { count }),
@@ -223,7 +223,7 @@ function interference({ wireless: { stations, centre, noise } }: Status): readon
         centre === undefined
           ? t('Interference')
           : t('Interference on {channel}', { channel: frequencyWords(centre) }),
-      text: t('CINR is {less} dB lower than signal and noise let expect: somebody else sends on this channel.', {
+      text: t('CINR is {less} dB below expected: interference on this channel.', {
         less: figure(middle),
       }),
       way: { tool: 'best-channel', otherwise: 'survey' },
@@ -257,7 +257,7 @@ function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number):
         id,
         tone: 'warn',
         title: t('{port} runs half duplex', { port: name }),
-        text: t('Only one direction at a time: check the cable and the port at its other end.'),
+        text: t('Check the cable and the port at its other end.'),
         way,
       },
     ];
@@ -268,7 +268,7 @@ function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number):
       id,
       tone: 'warn',
       title: t('{port} runs at {speed} Mbit/s', { port: name, speed }),
-      text: t('The link could carry {capacity} Mbit/s; the cable or one of its ports limits it.', {
+      text: t('The link can carry {capacity} Mbit/s; the cable or a port limits it.', {
         capacity: megabits(capacity),
       }),
       way,

@@ -34,7 +34,7 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
       }
       setAsked(false);
       onKicked();
-      notify({ text: t('{name} was told to leave.', { name: isolated(name) }), tone: 'good' });
+      notify({ text: t('{name} was disconnected.', { name: isolated(name) }), tone: 'good' });
     });
     if (done) status.refresh();
   }
@@ -43,7 +43,7 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
       <button
         type="button"
         className="button button-danger"
-        title={mac === '' ? t('The device does not say the MAC address of this station.') : undefined}
+        title={mac === '' ? t('The device does not report the MAC address of this station.') : undefined}
         onClick={() => setAsked(true)}
       >
         {t('Disconnect …')}
@@ -60,11 +60,7 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
           }}
           onAct={() => void kick()}
         >
-          <p>
-            {t(
-              'This interrupts all traffic of this station for some seconds, until it has connected again by itself. Settings stay as they are.',
-            )}
-          </p>
+          <p>{t('Interrupts this station for a few seconds until it reconnects. Settings do not change.')}</p>
           <CallProblem text={call.problem} />
         </Question>
       )}

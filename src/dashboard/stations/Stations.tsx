@@ -131,9 +131,9 @@ function isIn(segment: Segment, { state }: StationRow): boolean {
 }
 
 function emptyWords(count: number, { filter, segment }: StationView, unknown: string | undefined): string {
-  if (count === 0) return t('No station is connected. A station appears here once it connects.');
+  if (count === 0) return t('No station is connected.');
   if (unknown !== undefined) {
-    return t('There is no figure “{figure}”. Try signal, receive, airtime, distance or uptime.', { figure: unknown });
+    return t('“{figure}” is not a column. Try signal, receive, airtime, distance or uptime.', { figure: unknown });
   }
   if (filter.trim() !== '') return t('No station matches “{filter}”.', { filter });
   return segment === 'below' ? t('No station is below its expected signal.') : t('No station has disconnected.');

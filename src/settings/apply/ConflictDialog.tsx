@@ -68,7 +68,7 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
       ))}
       {taken.length > 0 && (
         <section className="conflict-taken">
-          <h3>{t('Changed only in the other session; stays as it is there')}</h3>
+          <h3>{t('Changed only in the other session; kept')}</h3>
           <ul>
             {taken.map(({ key, label, place, base, theirs }) => (
               <li key={key}>

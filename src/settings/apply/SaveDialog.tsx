@@ -16,10 +16,10 @@ interface Props {
 
 const RISKS: Readonly<Record<Risk, string>> = {
   address:
-    'The network of the device restarts for about {seconds} s. If it cannot be reached with these settings, it needs a visit on site.',
+    'The network of the device restarts for about {seconds} s. If it cannot be reached with these settings, someone must go on site.',
   link: 'The link is interrupted for about {seconds} s. If it does not come up with these settings, the peer and possibly this device cannot be reached.',
   device:
-    'The device restarts for about {seconds} s. If it cannot be reached with these settings, it needs a visit on site.',
+    'The device restarts for about {seconds} s. If it cannot be reached with these settings, someone must go on site.',
   reach: 'The management address changes. If the device cannot be reached there, it can no longer be managed.',
   account: 'The accounts change. Make sure that you know the username and password to sign in with.',
 };

@@ -10,19 +10,19 @@ import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './a
 const WORDS: Readonly<Record<AsideName, { readonly title: string; readonly help: string }>> = {
   running: {
     title: 'Pending changes',
-    help: 'Goes on from what the device has, and keeps all pending changes here until this page is closed.',
+    help: 'Keeps your changes for later, until this page is closed.',
   },
   original: {
-    title: 'Settings at the start',
-    help: 'Makes what the device had when this page was opened the pending settings, also after something was saved.',
+    title: 'Settings from sign-in',
+    help: 'Stages the settings the device had when you signed in.',
   },
   mac_acl: {
     title: 'MAC ACL',
-    help: 'Takes the list out of use to try without it, and keeps it here until this page is closed.',
+    help: 'Disables the list and keeps it for later, until this page is closed.',
   },
   ip_acl: {
     title: 'Allowed IPs',
-    help: 'Takes the list out of use to try without it, and keeps it here until this page is closed.',
+    help: 'Disables the list and keeps it for later, until this page is closed.',
   },
 };
 
@@ -37,7 +37,7 @@ export function AsideCard({ settings, names }: Props) {
   return (
     <section className="card form-card" aria-labelledby={id}>
       <div className="card-header">
-        <h2 id={id}>{t('Set aside')}</h2>
+        <h2 id={id}>{t('Stash changes')}</h2>
       </div>
       <div className="form-part">
         {names.map((name) => (
@@ -59,7 +59,7 @@ function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; 
       type="button"
       className="button"
       disabled={!enabled}
-      title={enabled ? undefined : t('There is nothing to put aside or back.')}
+      title={enabled ? undefined : t('Nothing to stash or restore.')}
       aria-label={`${t(title)}: ${t(label)}`}
       onClick={act}
     >
@@ -71,10 +71,10 @@ function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; 
       <h3 className="field-label">{t(title)}</h3>
       <div className="field-control">
         {name === 'original'
-          ? press('Go back to them', () => putIn(draft, name, configText), true)
+          ? press('Restore', () => putIn(draft, name, configText), true)
           : isAside
-            ? press('Put back', () => putBack(draft, name), true)
-            : press('Set aside', () => setAside(draft, name), isThere(draft, name))}
+            ? press('Restore', () => putBack(draft, name), true)
+            : press('Stash', () => setAside(draft, name), isThere(draft, name))}
       </div>
       <p className="field-help">{t(help)}</p>
     </div>

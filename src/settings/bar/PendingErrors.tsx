@@ -14,8 +14,8 @@ export function PendingErrors({ errors, onShow }: Props) {
     <BarMessage tone="bad">
       <p id="pending-errors">
         {plural(new Set(errors.map(({ issue }) => issue.pointer)).size, {
-          one: '{count} setting needs attention before the changes can be tested or saved:',
-          other: '{count} settings need attention before the changes can be tested or saved:',
+          one: 'Fix {count} error first:',
+          other: 'Fix {count} errors first:',
         })}
       </p>
       <IssueList links={errors} onShow={onShow} />

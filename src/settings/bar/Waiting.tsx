@@ -26,7 +26,7 @@ export function Waiting() {
       <div>
         <p>
           {t('Settings were written to the device but are not in use.')}{' '}
-          {fromFirstSetup && t('It still works by those of its first set-up.')}
+          {fromFirstSetup && t('The settings of the first setup are still in use.')}
         </p>
         {!readOnly && (
           <p className="waiting-actions">

@@ -32,10 +32,10 @@ export function outcomeText(outcome: Outcome): Message | undefined {
 
 const DONE: Readonly<Partial<Record<Purpose, string>>> = {
   save: 'Saved and in use.',
-  saveInForce: 'Saved: what was applied until reboot is now also saved.',
-  revertInForce: 'The device is back on its saved settings. What was applied until reboot is pending again.',
-  applyWaiting: 'The settings that were waiting are in use now.',
-  discardWaiting: 'The settings that were waiting are gone.',
+  saveInForce: 'Saved: settings applied until reboot are now permanent.',
+  revertInForce: 'The device is back on its saved settings. Settings applied until reboot are pending again.',
+  applyWaiting: 'The unapplied settings are in use now.',
+  discardWaiting: 'The unapplied settings were discarded.',
 };
 
 const REFUSED = {
@@ -45,8 +45,8 @@ const REFUSED = {
 
 const LOST_OTHERS = {
   none: 'The configuration could not be read from the device. Nothing was done.',
-  'not-taken': 'The connection broke, and nothing was done.',
-  written: 'The connection broke half-way: the device has received the settings but not taken them into use.',
+  'not-taken': 'The connection broke; nothing was changed.',
+  written: 'The connection broke: the device has received the settings but not applied them.',
   unknown: 'The connection broke before the device answered. Save again to be sure.',
 } as const;
 
@@ -55,22 +55,21 @@ const LOST = {
   none: 'The configuration could not be read from the device. Nothing was sent, and your changes are all still here.',
   'not-taken':
     'The connection broke, and the device did not take the changes: it still has its old configuration. Your changes are all still here.',
-  written:
-    'The connection broke half-way: the device has received the changes but not taken them into use. Save again to finish.',
+  written: 'The connection broke: the device has received the changes but not applied them. Save again to finish.',
 } as const;
 
 const OVERTAKEN = {
   dropped:
     'Another session discarded or replaced your changes before they were applied. They are not in use; they are all still here.',
-  changed: 'Saved, but another session has changed the configuration since. What differs from it is still pending.',
+  changed: 'Saved, but another session has changed the configuration since. The differences are still pending.',
 } as const;
 
-const OTHERS = 'Nothing was done: another administrator has changed the configuration meanwhile.';
-const OTHERS_WAIT = 'Nothing was done: another administrator has changed, applied or discarded what was waiting.';
+const OTHERS = 'Not done: another administrator has changed the configuration.';
+const OTHERS_WAIT = 'Not done: another administrator has changed, applied or discarded the unapplied settings.';
 
 function doneText(purpose: Purpose, merged: boolean): Message | undefined {
   const done = DONE[purpose];
-  const others = merged ? t('Changes made meanwhile in another session were kept.') : undefined;
+  const others = merged ? t('Changes from another session were kept.') : undefined;
   const text = [done && t(done), others].filter(Boolean).join(' ');
   return text === '' ? undefined : { tone: 'good', text };
 }

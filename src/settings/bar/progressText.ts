@@ -2,14 +2,14 @@ import { t } from '../../i18n/t.ts';
 import type { ApplyState } from '../apply/applyState.ts';
 import type { Purpose } from '../apply/purpose.ts';
 
-const OVER = 'The test is over. Reading what the device has now…';
+const OVER = 'The test is over. Reading the configuration…';
 
 /** What is said of some purposes instead. */
 const ACTING: Readonly<Partial<Record<Purpose, string>>> = {
   keepTest: 'Keeping the tested settings…',
-  revertTest: 'Going back to the saved settings…',
-  revertInForce: 'Going back to the saved settings…',
-  discardWaiting: 'Discarding the settings that were waiting…',
+  revertTest: 'Restoring the saved settings…',
+  revertInForce: 'Restoring the saved settings…',
+  discardWaiting: 'Discarding the unapplied settings…',
 };
 const CONFIRMING: Readonly<Partial<Record<Purpose, string>>> = {
   keepTest: OVER,
@@ -28,16 +28,14 @@ export function progressText(state: ApplyState): string | undefined {
     case 'checking':
       return t('Checking the changes…');
     case 'reading':
-      return t('Looking whether the device was changed by someone else…');
+      return t('Checking for changes by another user…');
     case 'writing':
       return t('Sending the changes to the device…');
     case 'acting':
-      return t(ACTING[state.purpose] ?? 'The device takes the changes into use…');
+      return t(ACTING[state.purpose] ?? 'The device is applying the changes…');
     case 'confirming':
       return t(CONFIRMING[state.purpose] ?? 'Saved. Waiting for the device to answer…');
     case 'lost':
-      return t(
-        'The connection broke while the changes were on their way. Asking the device what it has, until it answers…',
-      );
+      return t('The connection broke while sending. Checking the configuration of the device…');
   }
 }

@@ -30,6 +30,6 @@ export function settingAt(pointer: string, plan: Plan, form: Pick<FormHandle, 'v
     missing:
       state === 'unavailable'
         ? t('“{field}” does not exist on this device.', { field })
-        : t('“{field}” is not in use with the present settings.', { field }),
+        : t('“{field}” is not in use with the current settings.', { field }),
   };
 }

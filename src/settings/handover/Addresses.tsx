@@ -25,7 +25,7 @@ export function Addresses({ handover: { from, to, given, vlans }, answers, away,
     <div className="bar-addresses">
       <p>
         {t(given ? GIVEN[stage] : stage === 'over' && isThere ? KEPT : MOVED[stage])}
-        {vlans.length > 0 && ` ${t('It is then reached from VLAN {vlan} only.', { vlan: vlans.join(', ') })}`}
+        {vlans.length > 0 && ` ${t('Reachable only on VLAN {vlan}.', { vlan: vlans.join(', ') })}`}
       </p>
       <ul>
         {moved.map((address) => (
@@ -39,16 +39,16 @@ export function Addresses({ handover: { from, to, given, vlans }, answers, away,
 
 const MOVED = {
   test: 'Sign in at the new address to keep the settings.',
-  over: 'Unless the settings were kept at the new address, the device is on its way back here.',
-  saved: 'Sign in at the new address to go on.',
+  over: 'The device returns to this address unless the settings were kept.',
+  saved: 'Sign in at the new address.',
 } as const;
 
-const KEPT = 'The device is still at its new address: it seems that the settings were kept. Go on there.';
+const KEPT = 'The device is still at its new address: the settings seem to be kept. Continue there.';
 
 const GIVEN = {
-  test: 'The device asks a DHCP server for its address; look it up there, open it and sign in to keep the settings.',
-  over: 'Unless the settings were kept at the address that a DHCP server gave the device, it is on its way back here.',
-  saved: 'The device asks a DHCP server for its address; look it up there, open it and sign in to go on.',
+  test: 'The new address comes from DHCP; check your DHCP server, open the address and sign in to keep the settings.',
+  over: 'The device returns to this address unless the settings were kept at its DHCP address.',
+  saved: 'The new address comes from DHCP; check your DHCP server, open the address and sign in.',
 } as const;
 
 interface AddressProps {
@@ -73,9 +73,9 @@ function Address({ address, title, answerer }: AddressProps) {
 function answerWords(address: string, answerer: Answerer | undefined): string {
   if (answerer === undefined) return t('being asked…');
   if (answerer === 'same') return t('answers');
-  if (answerer === 'other') return t('something answers, perhaps another device');
+  if (answerer === 'other') return t('Responds; may be another device');
   // A browser tells a page neither of the two apart.
-  if (address.startsWith('https:')) return t('no answer, or a certificate that this browser does not know yet');
-  if (location.protocol === 'https:') return t('cannot be asked from a secure page: open it to see');
+  if (address.startsWith('https:')) return t('no answer, or an untrusted certificate');
+  if (location.protocol === 'https:') return t('cannot be checked from an HTTPS page: open it');
   return t('no answer');
 }

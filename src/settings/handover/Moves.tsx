@@ -5,12 +5,10 @@ import type { Handover } from './handoverOf.ts';
 export function Moves({ handover: { to, given, vlans } }: { readonly handover: Handover }) {
   return (
     <div className="bar-moves">
-      {given && (
-        <p>{t('This page will then be at an address that a DHCP server gives the device; look it up there.')}</p>
-      )}
+      {given && <p>{t('The new address comes from DHCP; check your DHCP server.')}</p>}
       {to.length > 0 && (
         <p>
-          {t('This page will then be at')}{' '}
+          {t('The new address is')}{' '}
           {to.map((address, index) => (
             <span key={address}>
               {index > 0 && ` ${t('or')} `}
@@ -19,7 +17,7 @@ export function Moves({ handover: { to, given, vlans } }: { readonly handover: H
           ))}
         </p>
       )}
-      {vlans.length > 0 && <p>{t('It will then be reached from VLAN {vlan} only.', { vlan: vlans.join(', ') })}</p>}
+      {vlans.length > 0 && <p>{t('This page will be reachable only on VLAN {vlan}.', { vlan: vlans.join(', ') })}</p>}
     </div>
   );
 }

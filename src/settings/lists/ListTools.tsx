@@ -45,15 +45,15 @@ function Tools({ node, form, columns }: ListToolProps & { readonly columns: read
     <>
       {rows.length > 0 && (
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          {t('Copy as CSV')}
+          {t('Export')}
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={() => setOpen('paste')}>
-        {t('Paste…')}
+        {t('Import…')}
       </button>
       {source !== undefined && (
         <button type="button" className="button button-quiet" onClick={() => setOpen('pick')}>
-          {t('Pick…')}
+          {t('Select…')}
         </button>
       )}
       {open === 'paste' && (

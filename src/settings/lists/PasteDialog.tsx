@@ -59,12 +59,12 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       <p id={`${id}:help`}>
         {telling === undefined
           ? t(
-              'One row a line: cells parted by commas or tabs, in the order {columns}, or with these names in the first line.',
+              'One row per line, comma-separated or tab-separated, in the order {columns}, or with these names in the first line.',
               {
                 columns: columns.map(({ title }) => t(title)).join(', '),
               },
             )
-          : t('One {field} a line, a comment after it if you like; or a table from a spreadsheet.', {
+          : t('One {field} per line with an optional comment, or a table from a spreadsheet.', {
               field: t(telling.title),
             })}
       </p>
@@ -86,7 +86,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       />
       <p id={`${id}:said`} role="status" className="paste-said">
         {pasted.isTooLong
-          ? t('This is too long: up to {count} characters are looked at.', { count: MOST_TEXT })
+          ? t('Too long: only the first {count} characters are read.', { count: MOST_TEXT })
           : pasted.lines.length > 0 && (
               <>
                 <span data-kind="new">{t('{count} will be added', { count: added.length })}</span>
@@ -103,7 +103,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       </p>
       {pasted.ignored.length > 0 && (
         <p className="field-help">
-          {t('Left out, as the list has no such column:')} <bdi>{pasted.ignored.join(', ')}</bdi>
+          {t('Ignored columns:')} <bdi>{pasted.ignored.join(', ')}</bdi>
         </p>
       )}
       {pasted.lines.length > 0 && (

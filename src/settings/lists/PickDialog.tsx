@@ -68,7 +68,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
   }
   return (
     <AddDialog
-      title={t('Pick: {list}', { list: t(field.title) })}
+      title={t('Select: {list}', { list: t(field.title) })}
       className="pick"
       count={chosen.size}
       disabled={isOver}

@@ -42,7 +42,7 @@ const commentOf = (name: string | undefined): string =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, LONGEST_COMMENT).join('');
 
 const STATIONS: PickSource = {
-  about: 'Stations that are connected now.',
+  about: 'Stations connected now.',
   empty: 'No station is connected.',
   items: (status) =>
     (status?.wireless.stations ?? []).flatMap(({ mac, address, remote }) => {
@@ -61,8 +61,8 @@ const LEASES = sourceOf<'leases'>('/api/dhcp-server/leases', 'leases', 'enabled'
 const ARP = sourceOf<'arpTable'>('/arp.cgi', 'entries');
 
 const HOSTS: PickSource = {
-  about: 'Hosts that got their address from this device, or that it has heard of.',
-  empty: 'No host is known yet.',
+  about: 'Hosts known from DHCP leases and ARP.',
+  empty: 'No hosts known.',
   items: async () => {
     const leases = await getTable(LEASES, ['hostname', 'ip', 'mac'] satisfies readonly FieldOf<'leases'>[]);
     const known = await getTable(ARP, ['ip', 'mac'] satisfies readonly FieldOf<'arpTable'>[]);
@@ -100,8 +100,8 @@ export function pickSourceOf(list: FieldNode, columns: readonly Field[], draft: 
   const { choices } = telling === undefined ? {} : inNewRow(draft, list, telling);
   if (telling === undefined || choices === undefined) return undefined;
   return {
-    about: 'What this device has.',
-    empty: 'There is nothing to pick.',
+    about: 'Interfaces of this device.',
+    empty: 'Nothing to select.',
     items: () =>
       choices.flatMap((choice) =>
         choice.excluded === undefined && choice.value !== ''

@@ -121,7 +121,7 @@ function Facts({ certificate }: { readonly certificate: CertificateInfo }) {
       <dt>{t('Subject')}</dt>
       <dd>{subject}</dd>
       <dt>{t('Issuer')}</dt>
-      <dd>{isOwn(certificate) ? t('itself') : issuer}</dd>
+      <dd>{isOwn(certificate) ? t('Self-signed') : issuer}</dd>
       <dt>{t('Validity')}</dt>
       <dd>{t('{from} to {to}', { from: day(validFrom), to: day(validTo) })}</dd>
       <dt>{t('Fingerprint (SHA-256)')}</dt>

@@ -123,7 +123,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
         </LoginField>
         <LoginField
           id={`${id}oldPassword`}
-          label={judged ? t('Current password') : t('Your own password')}
+          label={judged ? t('Current password') : t('Your administrator password')}
           error={oldPassword.error}
           help={judged ? undefined : t('The password you signed in with as administrator.')}
         >

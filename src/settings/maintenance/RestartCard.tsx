@@ -25,7 +25,7 @@ export function RestartCard() {
             {t('Reboot')}
           </button>
         </ToolRow>
-        <ToolRow label={t('Factory reset')} help={t('Deletes all settings and accounts; the address changes too.')}>
+        <ToolRow label={t('Factory reset')} help={t('Erases settings and accounts; IP resets to default.')}>
           <button type="button" className="button button-danger" onClick={() => setAsking('reset')}>
             {t('Reset to factory defaults')}
           </button>

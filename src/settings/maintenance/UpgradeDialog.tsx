@@ -115,7 +115,7 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
             <CircleAlert strokeWidth={1.6} aria-hidden="true" />
             <p>
               {t(
-                'It has not answered for {gone}; {duration} were expected. It may still be busy: leave its power on for ten minutes. Then check power, cable and address.',
+                'No answer for {gone}; {duration} expected. It may still be busy: leave the power on for ten minutes, then check power, cable and address.',
                 {
                   gone: formatDuration(gone),
                   duration: formatDuration(seconds),

@@ -163,8 +163,8 @@ function keptText(back: number, dropped: number): string {
   if (back > 0) {
     parts.push(
       plural(back, {
-        one: '{count} unsaved change was brought back.',
-        other: '{count} unsaved changes were brought back.',
+        one: '{count} unsaved change restored.',
+        other: '{count} unsaved changes restored.',
       }),
     );
   }

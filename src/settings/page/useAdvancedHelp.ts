@@ -9,7 +9,7 @@ function helpOf(parts: PageParts): Promise<Help> {
   const known = loading.get(parts);
   if (known !== undefined) return known;
   const help = parts.loadHelp().catch((error: unknown) => {
-    console.warn('The help of advanced settings did not load.', error);
+    console.warn('Help for advanced settings did not load.', error);
     return {};
   });
   loading.set(parts, help);

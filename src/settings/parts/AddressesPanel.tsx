@@ -9,7 +9,7 @@ const RouterPanel = lazy(async () => ({
   default: (await loadChunk(() => import('../router/RouterPanel.tsx'))).RouterPanel,
 }));
 
-/** What each side of the device is for: on the subpage of the addresses only. */
+/** WAN, LAN and management addresses: on the subpage of the addresses only. */
 export function AddressesPanel({ subpage }: AsideProps) {
   return (
     subpage === 'addresses' && (

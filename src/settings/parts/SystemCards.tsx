@@ -23,7 +23,7 @@ export function SystemCards({ settings }: { readonly settings: Settings }) {
       <Boundary t={t} title={t('Backup and restore')}>
         <BackupCard settings={settings} />
       </Boundary>
-      <Boundary t={t} title={t('Set aside')}>
+      <Boundary t={t} title={t('Stash changes')}>
         <AsideCard settings={settings} names={WHOLE} />
       </Boundary>
       <Boundary t={t} title={t('Reboot and reset')}>

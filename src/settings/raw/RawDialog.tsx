@@ -45,8 +45,8 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
       draft.dispatch({ type: 'take', lines: found });
       settings.notice.set({
         text: plural(found.size, {
-          one: '{count} line is pending. The device has it once you test or save it.',
-          other: '{count} lines are pending. The device has them once you test or save them.',
+          one: '{count} line is pending until you test or save it.',
+          other: '{count} lines are pending until you test or save them.',
         }),
       });
     }

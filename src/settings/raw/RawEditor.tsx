@@ -99,9 +99,7 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
       <div className="banner banner-warn">
         <CircleAlert strokeWidth={1.6} aria-hidden="true" />
         <p>
-          {t(
-            'For experts: lines that are not in the interface are not checked, and a wrong one can make the device unreachable.',
-          )}{' '}
+          {t('For experts: lines not in the interface are not checked; a wrong one can make the device unreachable.')}{' '}
           {t('Secrets shown as dots stay unchanged. Test the changes before you keep them.')}
         </p>
       </div>
@@ -157,8 +155,8 @@ function Problems({ problems, onLine }: ProblemsProps) {
     <>
       <p id="raw-problems" className="raw-wrong">
         {plural(problems.length, {
-          one: '{count} problem needs attention first.',
-          other: '{count} problems need attention first.',
+          one: 'Fix {count} error first.',
+          other: 'Fix {count} errors first.',
         })}
       </p>
       <ul>

@@ -107,7 +107,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
               <code>
                 <Marked text={line.text} query={query} />
               </code>
-              {!line.known && filter === 'all' && <span className="raw-tag">{t('no page')}</span>}
+              {!line.known && filter === 'all' && <span className="raw-tag">{t('not in interface')}</span>}
             </li>
           ))}
         </ol>

@@ -52,11 +52,7 @@ export function SearchField({ query, onQuery, count, current, onStep }: Props) {
         <ChevronDown strokeWidth={1.6} aria-hidden="true" />
       </button>
       <span id={id} className="raw-count" role="status">
-        {query === ''
-          ? t('Nothing to search for')
-          : count === 0
-            ? t('No results')
-            : t('{current} of {count}', { current, count })}
+        {query !== '' && (count === 0 ? t('No results') : t('{current} of {count}', { current, count }))}
       </span>
     </search>
   );

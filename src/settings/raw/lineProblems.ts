@@ -16,7 +16,7 @@ export interface LineProblem {
 const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'no-equals': 'There is no equals sign.',
   'empty-key': 'There is no name before the equals sign.',
-  'duplicate-key': 'The name {key} is there already.',
+  'duplicate-key': '{key} already exists.',
   'control-character': 'Control characters cannot be stored.',
   'too-long': 'The configuration is too long.',
 };
@@ -55,12 +55,12 @@ function problemOf(
   isSecret: (key: string) => boolean,
 ): Sentence | undefined {
   if (!isConfigurationKey(key)) {
-    return { text: 'A name is made of letters, digits, dashes and underscores, in parts divided by dots.' };
+    return { text: 'Use letters, digits, dashes and underscores, in parts separated by dots.' };
   }
   if (isPassword(key) && value !== MASK && value !== known.get(key)) {
-    return { text: 'Passwords are changed with the accounts, not here.' };
+    return { text: 'Change passwords under Accounts.' };
   }
   return value === MASK && isSecret(key) && known.get(key) === undefined
-    ? { text: 'The dots stand for a secret that is not there: write the secret itself.' }
+    ? { text: 'The dots stand for no stored secret: type the secret.' }
     : undefined;
 }

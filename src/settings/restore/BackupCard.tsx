@@ -19,7 +19,7 @@ const RawDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../raw/RawDialog.tsx'))).RawDialog,
 }));
 
-const HALF_FILLED = 'An entry you added has nothing in it yet. Fill it in or remove it first.';
+const HALF_FILLED = 'An added entry is still empty. Fill it in or remove it first.';
 
 interface Chosen {
   readonly name: string;
@@ -70,7 +70,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           label={t('Restore')}
           problem={restore.problem}
           help={t(
-            'The file is checked first, then you see what would change and choose. Nothing is written before you test or save it.',
+            'Checks the file and shows the changes to choose from. Nothing is written before you test or save.',
           )}
         >
           <FileButton className="button" busy={restore.busy} onFile={choose}>

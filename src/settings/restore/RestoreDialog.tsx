@@ -69,7 +69,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
     if (discarded !== undefined) settings.discard();
     draft.dispatch({ type: 'take', lines: new Map(taken.flatMap(({ edits }) => [...edits])) });
     settings.notice.set({
-      text: t('The chosen parts of the backup are pending. The device has them once you test or save them.'),
+      text: t('The chosen parts of the backup are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
     onClose();

@@ -67,9 +67,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
               {label === '' ? message : t('{label}: {message}', { label, message })}
             </p>
           ))}
-          <span className="restore-after">
-            {t('In this section, these settings need attention before you test or save.')}
-          </span>
+          <span className="restore-after">{t('Fix these errors in this section first.')}</span>
         </div>
       )}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -30,7 +30,7 @@ interface Situation {
 }
 
 /** Only the settings of the radios are in doubt then: the rest is the same in every country. */
-export const ANOTHER_COUNTRY = 'It was made in {its}. The device stays in {country}: channels and power may not fit.';
+export const ANOTHER_COUNTRY = 'Made in {its}; the device stays in {country}. Channels and power may differ.';
 
 /** Notes of one kind that are told one by one; a file may give reason for thousands. */
 const MOST_ALIKE = 3;
@@ -72,17 +72,17 @@ function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote
 function* versions({ backup, device }: Situation): Generator<BackupNote> {
   const text = backup.get(VERSION);
   if (text === undefined) {
-    yield warning('It does not say which version of the settings it holds: it may be incomplete.');
+    yield warning('It names no settings version: it may be incomplete.');
     return;
   }
   const [its, own] = [Number(text), Number(device.get(VERSION))];
-  if (!Number.isInteger(its)) yield warning('Its version of the settings cannot be read.');
-  else if (its > own) yield warning('It was made by a newer firmware: some of it may mean something else here.');
-  else if (its < own) yield info('It was made by an older firmware: settings that came later keep their defaults.');
+  if (!Number.isInteger(its)) yield warning('The version of its settings cannot be read.');
+  else if (its > own) yield warning('Made by newer firmware: some settings may have a different meaning here.');
+  else if (its < own) yield info('Made by older firmware: newer settings keep their defaults.');
 }
 
 function* whole({ backup }: Situation): Generator<BackupNote> {
-  if (backup.lines.at(-1)?.end === '') yield warning('Its last line has no end: the file may have been cut off.');
+  if (backup.lines.at(-1)?.end === '') yield warning('The last line is incomplete: the file may be cut off.');
   const repeated = backup.issues.filter(({ code }) => code === 'duplicate-key');
   for (const { line, key = '' } of repeated.slice(0, MOST_ALIKE)) {
     yield warning('Line {line} repeats the setting {key}: the last one counts.', { line, key });
@@ -99,7 +99,7 @@ function* kept({ plan, backup, device, country }: Situation): Generator<BackupNo
     yield warning(ANOTHER_COUNTRY, { its: countryName(its), country: country ?? countryName(own ?? '') });
   }
   if ([...backup.keys()].some((key) => sectionOfKey(plan, key) === 'users')) {
-    yield info('Accounts stay as they are on the device: names and passwords never come from a backup.');
+    yield info('Accounts do not change: usernames and passwords are never restored from a backup.');
   }
 }
 

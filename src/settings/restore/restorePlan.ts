@@ -85,11 +85,11 @@ function withheldReason(
 ): RestoreSection['withheld'] {
   const its = backup.get(COUNTRY);
   if (name === 'radio' && its !== undefined && its !== device.get(COUNTRY)) {
-    return { text: 'Not proposed: it was made for {country}.', params: { country: countryName(its) } };
+    return { text: 'Not preselected: made for {country}.', params: { country: countryName(its) } };
   }
   const [now, then] = [reachOf(plan, device), reachOf(plan, withLines(device, edits))];
   if (equalJson(whereOf(now), whereOf(then))) return undefined;
-  return { text: 'Not proposed: it changes the address at which the device is managed.' };
+  return { text: 'Not preselected: changes the management address.' };
 }
 
 const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: Reach) =>

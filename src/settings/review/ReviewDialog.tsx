@@ -135,7 +135,7 @@ function Settings({
               <Entry
                 key={keyOf(entry)}
                 words={entry}
-                note={t('set by the rules')}
+                note={t('automatic')}
                 {...(entry.change.field.hidden ? {} : { onShow: () => show(entry) })}
               />
             ))}

@@ -50,7 +50,7 @@ export function ManagementCard({ view, become }: PanelProps) {
       <header className="router-head">
         <h2 id={title}>
           {management === undefined ? t('Management VLAN') : t('Management VLAN {id}', { id: management.id })}{' '}
-          <small>{t('management access, separate from customer traffic')}</small>
+          <small>{t('Management access, separate from customer traffic')}</small>
         </h2>
         {management !== undefined && !readOnly && (
           <button type="button" className="button" onClick={() => remove(management.name)}>
@@ -157,7 +157,7 @@ function TagFields({ view, input, onTag }: TagFieldsProps) {
         <p role={isRefused ? 'alert' : undefined}>
           {isRefused
             ? t('Another VLAN of this interface has this ID.')
-            : t('{least} to {most}; it must match the switch or router beyond.', { least: LOWEST, most: HIGHEST })}
+            : t('{least} to {most}; must match your switch or router.', { least: LOWEST, most: HIGHEST })}
         </p>
       </div>
     </form>

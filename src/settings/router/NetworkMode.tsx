@@ -62,9 +62,7 @@ export function ModeSwitch({ view, become }: PanelProps) {
           ),
       )}
       {view.mode !== 'bridge' && view.mode !== 'router' && (
-        <p className="field-help">
-          {t('The device has a mode of older firmware. Choose Bridge or Router to change it.')}
-        </p>
+        <p className="field-help">{t('The network mode is from older firmware. Choose Bridge or Router.')}</p>
       )}
       {issues.map((issue) => (
         <p className="router-problem" role="alert" key={issue.code}>
@@ -89,7 +87,7 @@ export function ModeChange({ view, become }: PanelProps) {
     form.focus(MODE);
   };
   return (
-    <section className="card router-change" aria-label={t('Change of the network mode')}>
+    <section className="card router-change" aria-label={t('Network mode change')}>
       <h2>{view.mode === 'bridge' ? t('Router → Bridge') : t('Bridge → Router')}</h2>
       <ul>
         {words.map(({ text, params }) => (

@@ -20,16 +20,13 @@ export function Reach() {
       <p>
         {vlans.length > 0 && (
           <>
-            <strong>{t('Only VLAN {vlan} will reach this page.', { vlan: vlans.join(', ') })}</strong>{' '}
+            <strong>{t('This page will be reachable only on VLAN {vlan}.', { vlan: vlans.join(', ') })}</strong>{' '}
           </>
         )}
-        {!to.includes(from) && (
-          <>{t('You are at {address} now; that address goes away.', { address: location.hostname })} </>
-        )}
-        {t(
-          'Use the test: unless you confirm the settings from the new address, the device takes them back after {seconds} s.',
-          { seconds: testSeconds(interruption) },
-        )}
+        {!to.includes(from) && <>{t('Your current address {address} goes away.', { address: location.hostname })} </>}
+        {t('Use the test: unless you confirm from the new address, settings revert after {seconds} s.', {
+          seconds: testSeconds(interruption),
+        })}
       </p>
     </div>
   );

@@ -87,7 +87,7 @@ export function RouterPanel() {
         {view.mode === 'bridge' ? <BridgeSide view={view} /> : <RouterSides view={view} become={become} />}
         <ManagementCard view={view} become={become} />
         {!readOnly && (
-          <Boundary t={t} title={t('Who reaches the device')} watch={draft.onRest}>
+          <Boundary t={t} title={t('Management access')} watch={draft.onRest}>
             <Reach />
           </Boundary>
         )}

@@ -39,7 +39,7 @@ export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: R
     const pool = movedPool(rowAt(view.server), lan.current, rowAt(row));
     if (pool === undefined) return;
     draft.dispatch({ type: 'batch', values: valuesIn(`${view.server}`, { ...pool }) });
-    announcements.say('The DHCP range moved along: {start} to {end}.', { start: pool.start, end: pool.end });
+    announcements.say('DHCP range adjusted: {start} to {end}.', { start: pool.start, end: pool.end });
   };
   const leave = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;

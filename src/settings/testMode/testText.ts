@@ -19,15 +19,16 @@ export function secondsLeft({ left, at, missed }: RunningTest, now: number): num
  */
 export function testText(state: RunningTest, { over, moves }: { over: boolean; moves: boolean }): string {
   if (state.missed > 1) {
-    if (over) return t('The time of the test is over, and the device does not answer here.');
-    if (moves) return t('The device has left this address. Unless the settings are kept, it comes back by itself.');
-    return t('The device does not answer. If it stays away, it goes back to its saved settings by itself.');
+    if (over) return t('The test has expired and the device does not answer here.');
+    if (moves) return t('The device has left this address. It returns here unless the settings are kept.');
+    return t('The device does not answer. It reverts to its saved settings if it stays away.');
   }
-  if (!state.counting) return t('The device restarts with the new settings; the time starts to run when it is back.');
+  if (!state.counting)
+    return t('The device restarts with the new settings. The countdown starts when the device is back.');
   if (!state.reached) return t('Trying to reach the device with the new settings…');
-  if (state.otherEnd === 'missing') return t('Waiting until this radio sees the other end with the new settings…');
-  if (state.otherEnd === 'seen') return t('Both ends see each other with the new settings.');
-  return t('The device is reachable with the new settings. Unless you keep them, it goes back to the saved ones.');
+  if (state.otherEnd === 'missing') return t('Waiting for the peer to connect with the new settings…');
+  if (state.otherEnd === 'seen') return t('Both ends are connected with the new settings.');
+  return t('The device is reachable with the new settings. Keep them, or they revert.');
 }
 
 /** How a test ended and why. */
@@ -44,14 +45,14 @@ export function testEndText(end: TestEnd): string {
 }
 
 const REVERTED = {
-  here: 'The test was ended here. The device is back on its saved settings.',
-  elsewhere: 'The test was ended from another session or by a restart. The device is back on its saved settings.',
-  time: 'The time of the test ran out and nobody kept the changes. The device is back on its saved settings.',
-  restart: 'The device restarted in the middle of the test. It is back on its saved settings.',
+  here: 'Test ended here; saved settings restored.',
+  elsewhere: 'Test ended by another session or a restart; saved settings restored.',
+  time: 'Test expired; saved settings restored.',
+  restart: 'The device restarted during the test; saved settings restored.',
 } as const;
 
 const REVERTED_AT = {
   ...REVERTED,
-  time: 'The time of the test ran out at {time} and nobody kept the changes. The device is back on its saved settings.',
-  restart: 'The device restarted at {time}, in the middle of the test. It is back on its saved settings.',
+  time: 'Test expired at {time}; saved settings restored.',
+  restart: 'The device restarted at {time}, during the test; saved settings restored.',
 } as const;

@@ -62,9 +62,7 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
       <form ref={form} className="form-part" noValidate autoComplete="off" onSubmit={unlock}>
         <div className="field">
           <p>
-            {t(
-              'Only 5725–5850 MHz are available: this radio was certified before the other U-NII bands were opened.',
-            )}{' '}
+            {t('Only 5725–5850 MHz is available: this radio was certified before the other U-NII bands opened.')}{' '}
             {t('An unlock key enables them permanently. Pending changes stay pending.')}
           </p>
         </div>

@@ -74,16 +74,16 @@ function objectionText(command: string, keys: string, why: KeyObjection): string
   const said = keyWords([keys]);
   switch (why.kind) {
     case 'browser':
-      return t('“{keys}” belongs to the browser: pages do not get it, or people rely on it.', { keys: said });
+      return t('“{keys}” is reserved by the browser.', { keys: said });
     case 'moving':
-      return t('“{keys}” moves through the page, changes what is typed, or cannot be pressed everywhere.', {
+      return t('“{keys}” is used for navigation or typing.', {
         keys: said,
       });
     case 'taken': {
       const names = { keys: said, command, other: t(why.by.title), taken: keyWords([why.keys]) };
       return why.keys === keys
-        ? t('“{keys}” cannot be “{command}”: it is “{other}”.', names)
-        : t('“{keys}” cannot be “{command}”: “{taken}”, which is “{other}”, begins alike.', names);
+        ? t('“{keys}” is already “{other}”.', names)
+        : t('“{keys}” conflicts with “{taken}” ({other}).', names);
     }
   }
 }

@@ -157,7 +157,7 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
         {index === undefined
           ? t('Please wait...')
           : found.length === 0
-            ? t('No results. Try another word, or a part of it.')
+            ? t('No results. Try another word.')
             : found.length > MOST
               ? t('First {shown} of {count}; add a word to narrow the search.', { shown: MOST, count: found.length })
               : plural(found.length, { one: '{count} found', other: '{count} found' })}

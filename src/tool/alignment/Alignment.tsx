@@ -84,10 +84,10 @@ export function Alignment() {
         <Unplug strokeWidth={1.6} aria-hidden="true" />
         <span>
           <strong>{t('If the link is lost')}</strong>{' '}
-          {t('the last figures turn gray and show their age, the peak stays, and the tone becomes two low beeps.')}{' '}
+          {t('figures turn gray with their age, the peak stays, and the tone changes to two low beeps.')}{' '}
           {'wakeLock' in navigator
             ? t('Stops after {minutes} min.', { minutes: AUTO_OFF / 60_000 })
-            : t('Stops after {minutes} min. Keep the screen on: without HTTPS a page cannot.', {
+            : t('Stops after {minutes} min. Keep the screen on yourself: that needs HTTPS.', {
                 minutes: AUTO_OFF / 60_000,
               })}
         </span>

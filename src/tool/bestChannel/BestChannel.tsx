@@ -89,14 +89,12 @@ export function BestChannel({ isOfDraft = false }: Props) {
         start={t('Scan')}
         running={heard.scanning}
         onStart={() => void survey.start(name)}
-        interrupts={t(
-          'Scanning takes the link off the air for up to 40 s; it comes back by itself. Without it channels are ranked by the noise the radio knows, and the networks it heard when it started.',
-        )}
+        interrupts={t('Scanning interrupts the link for up to 40 s. Without a scan, stored noise is used.')}
         unavailable={
           heard.absent
-            ? t('This model cannot scan. Channels are ranked by the noise the radio knows.')
+            ? t('This model cannot scan; stored noise is used.')
             : readOnly
-              ? t('Scanning takes an administrator. This is what the radio heard last.')
+              ? t('Only administrators can scan. These are the last results.')
               : undefined
         }
         progress={surveyProgress(heard, now)}
@@ -115,7 +113,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
       </ToolRun>
       {reading !== undefined && <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />}
       {radio === undefined || found === undefined || found.ranking.length === 0 ? (
-        <p className="card tool-empty">{t('No channel is lawful for this radio with these settings.')}</p>
+        <p className="card tool-empty">{t('No channel is allowed for this radio with these settings.')}</p>
       ) : (
         <ChannelTable
           key={radio.number}

@@ -67,7 +67,7 @@ export function ChannelTable(props: Props) {
       <header className="card-header">
         <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
         <span className="page-subtitle">
-          {t('{combinations} lawful in {country}, outdoor', {
+          {t('{combinations} allowed in {country}, outdoor', {
             combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
             country: domain?.countryName ?? '',
           })}
@@ -82,9 +82,7 @@ export function ChannelTable(props: Props) {
         />
       </header>
       {asked === undefined && ofDraft !== undefined && (
-        <p className="tool-note">
-          {t('Shown are those of the width in the draft, {width} MHz.', { width: ofDraft })}
-        </p>
+        <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
       )}
       {isStation && (
         <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
@@ -93,13 +91,13 @@ export function ChannelTable(props: Props) {
         {taken !== undefined && (
           <p className="banner banner-info">
             <span>
-              {t('{channel}, {width} MHz wide, with {power} dBm is in the draft; Undo takes it back.', {
+              {t('{channel}, {width} MHz, {power} dBm selected.', {
                 channel: frequencyWords(taken.channel.centerFrequency),
                 width: taken.channel.bandwidth,
                 power: taken.power,
               })}{' '}
               <a className="link" href="#settings/wireless">
-                {t('See what it does')}
+                {t('Show effect')}
               </a>
             </span>
           </p>
@@ -151,11 +149,11 @@ export function ChannelTable(props: Props) {
       <footer className="best-footer">
         <p>
           {isLinked
-            ? t('Capacity is the mean of both directions, with the power of now or what is lawful there.')
-            : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}{' '}
+            ? t('Average of both directions at current or maximum legal power.')
+            : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
           {reading === undefined && hasSpectrum && (
             <a className="link" href="#tools/spectrum">
-              {t('The spectrum view shows how busy they are')}
+              {t('See channel use in the spectrum view')}
             </a>
           )}
         </p>
@@ -258,10 +256,10 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
               className={place === 1 ? 'button button-primary' : 'button'}
               disabled={isBlocked || isChosen}
               title={isBlocked ? t('Blocked after radar.') : undefined}
-              aria-label={`${isChosen ? t('In draft') : t('Use in draft')}: ${words}`}
+              aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
               onClick={onUse}
             >
-              {isChosen ? t('In draft') : t('Use in draft')}
+              {isChosen ? t('In draft') : t('Use this channel')}
             </button>
           )}
         </td>

@@ -7,7 +7,7 @@ import { ssidText } from '../survey/ssidText.ts';
 export function reasonText(reason: ChannelReason): string {
   switch (reason.of) {
     case 'blocked':
-      return t('Radar was detected there within the last half hour.');
+      return t('Radar detected there within the last 30 min.');
     case 'lost':
       return t('Too weak for the link.');
     case 'unmeasured':

@@ -35,7 +35,7 @@ export function Cable() {
           if (port !== undefined) void run.start(port);
         }}
         interrupts={t(
-          'The link of port {port} is interrupted for about {seconds} s, with all traffic through it. If you reach the device through this port, the page waits until it is back.',
+          'Interrupts port {port} for about {seconds} s. If you manage the device through this port, the page reconnects afterwards.',
           { port: port ?? '', seconds: CABLE_TEST_SECONDS },
         )}
         unavailable={unavailable(readOnly, ports)}
@@ -43,7 +43,7 @@ export function Cable() {
           gone: CABLE_TEST_SECONDS - (tested?.running ?? CABLE_TEST_SECONDS),
           of: away ? undefined : CABLE_TEST_SECONDS,
           text: away
-            ? t('The device does not answer, as when it is reached through this port. It comes back by itself.')
+            ? t('No answer, as expected through this port. It returns after the test.')
             : t('{seconds} s left', { seconds: tested?.running ?? CABLE_TEST_SECONDS }),
         }}
         problem={problem}
@@ -83,8 +83,8 @@ export function Cable() {
 }
 
 function unavailable(readOnly: boolean, ports: readonly CablePort[] | undefined): string | undefined {
-  if (readOnly) return t('Testing takes an administrator. This is what the last tests found.');
-  if (ports === undefined) return t('Reading what the last tests found.');
+  if (readOnly) return t('Only administrators can test. These are the last results.');
+  if (ports === undefined) return t('Reading the last results.');
   return ports.length === 0 ? t('The device reports no Ethernet port.') : undefined;
 }
 

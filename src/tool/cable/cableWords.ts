@@ -27,7 +27,7 @@ export const wasTested = ({ pairs }: Pick<CablePort, 'pairs'>): boolean =>
 /** A cable in one sentence. */
 export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string; readonly isBad: boolean } {
   const is = (code: number) => (pair: CablePair) => pair.code === code;
-  if (!wasTested(port)) return { text: t('This cable was not tested yet.'), isBad: false };
+  if (!wasTested(port)) return { text: t('Not tested yet.'), isBad: false };
   const { pairs } = port;
   if (pairs.every(is(CABLE_TEST.GOOD))) {
     const length = Math.max(...pairs.map((pair) => pair.length ?? 0));
@@ -38,18 +38,18 @@ export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string
     };
   }
   if (pairs.every((pair) => pair.code === CABLE_TEST.OPEN && pair.length === 0)) {
-    return { text: t('No cable, or one that is cut right at the port.'), isBad: true };
+    return { text: t('No cable, or cut at the port.'), isBad: true };
   }
   const faults = pairs.filter(({ code }) => code === CABLE_TEST.OPEN || code === CABLE_TEST.SHORT);
-  if (faults.length === 0) return { text: t('The test had no result. Is the port enabled?'), isBad: false };
+  if (faults.length === 0) return { text: t('No result. Is the port enabled?'), isBad: false };
   return { text: faults.map(faultWords).join(' '), isBad: true };
 }
 
 function faultWords({ number, code, length }: CablePair): string {
   const place = length === undefined ? t('at an unknown distance') : t('{length} m from here', { length });
   return code === CABLE_TEST.SHORT
-    ? t('Pair {number} has a short circuit {place}.', { number, place })
-    : t('Pair {number} is interrupted {place}.', { number, place });
+    ? t('Pair {number}: short circuit {place}.', { number, place })
+    : t('Pair {number}: open {place}.', { number, place });
 }
 
 /** Every pair as CSV. */

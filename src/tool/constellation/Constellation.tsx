@@ -67,7 +67,7 @@ export function Constellation() {
           {age > FRESH && (
             <p className="banner banner-warn" role="status">
               {station === undefined
-                ? t('There is no link. This picture is {age} old.', { age: formatDuration(age / 1000) })
+                ? t('No link. This picture is {age} old.', { age: formatDuration(age / 1000) })
                 : t('This picture is {age} old.', { age: formatDuration(age / 1000) })}
             </p>
           )}
@@ -77,11 +77,9 @@ export function Constellation() {
             ))}
           </div>
           <p className="constellation-note">
-            {t(
-              'Drawn from the EVM that the radios report: how far each dot is from its point was measured, in which direction was not. The device gives no raw I/Q samples.',
-            )}{' '}
+            {t('Distances measured (EVM); directions illustrative. The device gives no raw I/Q samples.')}{' '}
             {station?.sixty !== undefined &&
-              t('This is the link of {radio}: the radio of 60 GHz reports no EVM. Its SNR is {snr} dB.', {
+              t('Link of {radio}: the 60 GHz radio reports no EVM. Its SNR is {snr} dB.', {
                 radio,
                 snr: figure(station.sixty.snr),
               })}
@@ -96,10 +94,10 @@ export function Constellation() {
 
 /** Why there is nothing to draw. */
 function missing(snr: number | undefined, isLinked: boolean, radio: string | undefined): string {
-  if (!isLinked) return t('There is no link. The constellation appears once there is one.');
+  if (!isLinked) return t('No link.');
   return radio !== undefined || snr === undefined
-    ? t('This radio does not report the EVM of what it receives, so there is nothing to draw.')
-    : t('60 GHz radios do not report EVM, so there is nothing to draw. The SNR is {snr} dB.', { snr: figure(snr) });
+    ? t('This radio reports no EVM.')
+    : t('60 GHz radios report no EVM. The SNR is {snr} dB.', { snr: figure(snr) });
 }
 
 interface EndProps {

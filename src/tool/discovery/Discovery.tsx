@@ -63,7 +63,7 @@ export function Discovery() {
                 ? t('No device matches “{filter}”.', { filter })
                 : running
                   ? t('No device has answered yet.')
-                  : t('No device answered. Devices with discovery switched off do not.')}
+                  : t('No device answered. Devices with discovery disabled do not respond.')}
             </p>
           ) : (
             <ToolTable

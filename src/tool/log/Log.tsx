@@ -178,7 +178,7 @@ function Clear({ onCleared }: { readonly onCleared: () => void }) {
           onClose={() => ask(false)}
           onAct={() => void clear()}
         >
-          <p>{t('All lines are deleted on the device, for everybody. Save them first if they may be needed.')}</p>
+          <p>{t('Deletes all log lines on the device. Save them first if needed.')}</p>
         </Question>
       )}
     </>

@@ -47,7 +47,7 @@ export function ChannelTable({ channels, noise, own }: Props) {
       <header className="card-header">
         <h2 id={title}>{t('Channels')}</h2>
         <p className="page-subtitle">
-          {t('Power over all {width} MHz of each, since the scan began', { width: figure(channels[0]?.width) })}
+          {t('Power over {width} MHz, since this scan started', { width: figure(channels[0]?.width) })}
         </p>
       </header>
       <ToolTable

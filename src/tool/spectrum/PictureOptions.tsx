@@ -67,7 +67,7 @@ export function PictureOptions({ run, choice, onChoose, bands, own }: Props) {
           ),
         )}
       </select>
-      <label htmlFor={`${id}-share`}>{t('Hide rare peaks')}</label>
+      <label htmlFor={`${id}-share`}>{t('Peak filter')}</label>
       <input
         id={`${id}-share`}
         type="range"
@@ -88,7 +88,7 @@ export function PictureOptions({ run, choice, onChoose, bands, own }: Props) {
 const rareText = (share: number): string =>
   share === 1
     ? t('None hidden')
-    : t('Rarer than {share} %', { share: formatNumber(100 - share * 100, { digits: 1 }) });
+    : t('Below {share} % of time', { share: formatNumber(100 - share * 100, { digits: 1 }) });
 
 /** Around the own channel, then every stretch in which something may be sent. */
 function rangesOf(bands: readonly Band[], own: Stretch | undefined): readonly Stretch[] {

@@ -58,19 +58,17 @@ export function Spectrum() {
         start={reading === undefined ? t('Start') : t('Start again')}
         onStart={() => void run.start()}
         onStop={readOnly ? undefined : () => void run.end()}
-        unavailable={
-          readOnly ? t('Starting it takes an administrator. While one looks, you see the same.') : undefined
-        }
+        unavailable={readOnly ? t('Only administrators can start it. You see it while one does.') : undefined}
         problem={problem}
       >
         <p className="tool-muted" role="status">
           {isStuck
-            ? t('The picture stands still. It goes on once the device answers.')
+            ? t('Paused until the device answers.')
             : phase === 'paused'
-              ? t('Paused. The device goes on measuring.')
+              ? t('Paused. The device keeps measuring.')
               : phase === 'ended'
-                ? t('The device has ended it, as it does ten minutes after the start.')
-                : t('The link stays up. When you leave, the device stops by itself, after ten minutes at most.')}
+                ? t('Stopped after 10 min.')
+                : t('The link stays up. Stops when you leave, or after 10 min.')}
         </p>
       </ToolRun>
       <section className="card" aria-label={t('Spectrum')} data-old={isStuck ? '' : undefined}>

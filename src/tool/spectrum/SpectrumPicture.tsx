@@ -95,7 +95,7 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
     <div className="spectrum-picture">
       <PictureLegend run={run} choice={choice} onChoose={onChoose} />
       <div ref={frame} className="spectrum-frame" style={{ blockSize: SPECTRUM_HEIGHT }}>
-        <div role="img" aria-label={t('Spectrum over waterfall; the table of channels has its figures')}>
+        <div role="img" aria-label={t('Spectrum over waterfall; figures in the table of channels')}>
           <canvas ref={still} className="spectrum-still" />
           <div className="spectrum-waterfall" style={boxOf(layout, layout.waterfall.top)}>
             <canvas ref={waterfall} />
@@ -108,7 +108,7 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
           </div>
         </div>
         {reading === undefined ? (
-          <p className="spectrum-empty">{t('Start it to see what is on the air.')}</p>
+          <p className="spectrum-empty">{t('Press Start.')}</p>
         ) : (
           <FrequencyCursor run={run} reading={reading} range={range} width={width} share={choice.share} />
         )}

@@ -122,7 +122,7 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
     } catch {
       state.set({
         phase: 'idle',
-        problem: t('The device was not told to stop. It stops by itself within ten minutes.'),
+        problem: t('The stop did not reach the device. It stops within 10 min.'),
       });
     }
   }

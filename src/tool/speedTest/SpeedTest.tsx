@@ -72,10 +72,9 @@ export function SpeedTest() {
         start={t('Start speed test')}
         onStart={start}
         onStop={() => void run.halt()}
-        interrupts={t(
-          'For {seconds} s the test fills the link. Everything else that goes over it becomes slow, and its latency rises.',
-          { seconds: duration ?? TEST_SECONDS.otherwise },
-        )}
+        interrupts={t('The test saturates the link for {seconds} s. Other traffic becomes slow.', {
+          seconds: duration ?? TEST_SECONDS.otherwise,
+        })}
         unavailable={unavailable(address, duration !== undefined)}
         progress={{
           gone: length === undefined ? 0 : Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
@@ -90,7 +89,7 @@ export function SpeedTest() {
         }}
         problem={problem}
       >
-        {isOthers && <p className="banner banner-info">{t('A speed test that somebody else started is running.')}</p>}
+        {isOthers && <p className="banner banner-info">{t('Another user is running a speed test.')}</p>}
         <ToolFields>
           <HostField label={t('Device')} value={typed} onChange={(address) => change({ address })} />
           <Segments legend={t('Direction')}>
@@ -117,9 +116,7 @@ export function SpeedTest() {
         {asksAccount && (
           <>
             <p className="banner banner-warn">
-              {t(
-                'The other device asks for a sign-in. What you enter goes there once, perhaps unencrypted, and is not stored.',
-              )}
+              {t('Sign in to the other device. The password is sent once, possibly unencrypted, and not stored.')}
             </p>
             <ToolFields>
               {(['username', 'password'] as const).map((part) => (

@@ -65,7 +65,7 @@ export function SpeedTestResult({ state }: { readonly state: SpeedTestState }) {
       </dl>
       {cpuMost !== undefined && cpuMost >= BUSY && (
         <p className="banner banner-warn speed-test-busy">
-          {t('The CPU of this device was fully loaded: the link may carry more than the test could send.')}
+          {t('The CPU was fully loaded: the link may carry more.')}
         </p>
       )}
       <div className="tool-chart">
@@ -115,7 +115,7 @@ const rate = (value: number | undefined): string =>
   value === undefined ? UNKNOWN : formatNumber(value, { digits: value < 9.95 ? 2 : 1 });
 
 function outcomeOf(test: SpeedTest | undefined, isFollowed: boolean): string {
-  if (test?.state === 'running') return isFollowed ? t('Running') : t('As far as the device answered');
+  if (test?.state === 'running') return isFollowed ? t('Running') : t('Until the device stopped answering');
   if (test?.outcome === 'lost') return t('The link was lost before the end');
   return test?.outcome === 'stopped' ? t('Stopped') : t('Finished');
 }

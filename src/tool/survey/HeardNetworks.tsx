@@ -41,7 +41,7 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
         {age !== undefined && <p className="page-subtitle">{t('Heard {age} ago', { age: formatDuration(age) })}</p>}
       </header>
       {rows.length === 0 ? (
-        <p className="tool-empty">{t('The radio heard no other network.')}</p>
+        <p className="tool-empty">{t('No networks found.')}</p>
       ) : (
         <>
           <ChannelGraph rows={shown} range={range} own={own} chosen={chosen} onChoose={setChosen} />

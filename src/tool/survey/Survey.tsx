@@ -48,7 +48,7 @@ export function Survey() {
         running={scanning}
         onStart={() => void run.start(name)}
         interrupts={interruptionOf(status, band, progress.of)}
-        unavailable={readOnly ? t('Scanning takes an administrator. This is what the radio heard last.') : undefined}
+        unavailable={readOnly ? t('Only administrators can scan. These are the last results.') : undefined}
         progress={progress}
         problem={surveyProblem(state)}
       >

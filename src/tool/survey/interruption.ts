@@ -11,13 +11,10 @@ const NAMED = 4;
 
 /** What the scan takes off the air, and for how long. */
 export function interruptionOf({ wireless }: Status, band: BandMode, seconds: number): string {
-  const said = t(
-    'Scanning takes the {radio} link off the air for about {time}. It comes back by itself, even if you close this page.',
-    {
-      radio: RADIO_NAMES[band],
-      time: formatDuration(seconds),
-    },
-  );
+  const said = t('Scanning interrupts the {radio} link for about {time}. It returns even if you close this page.', {
+    radio: RADIO_NAMES[band],
+    time: formatDuration(seconds),
+  });
   const names = wireless.stations.map(({ remote, mac, id }) => ssidText(remote.name ?? mac ?? id));
   if (names.length === 0) return said;
   const more = names.length - NAMED;
@@ -25,5 +22,5 @@ export function interruptionOf({ wireless }: Status, band: BandMode, seconds: nu
     ...names.slice(0, NAMED).map(isolated),
     ...(more > 0 ? [plural(more, { one: '{count} more', other: '{count} more' })] : []),
   ]);
-  return `${said} ${t('Who loses it meanwhile: {stations}.', { stations: list })}`;
+  return `${said} ${t('Affects: {stations}.', { stations: list })}`;
 }

@@ -11,7 +11,7 @@ export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: n
   const age = survey?.age === undefined ? undefined : survey.age + Math.max(0, now - receivedAt) / 1000;
   const gone = Math.min(of, age ?? 0);
   const text = away
-    ? t('The device does not answer, as when it is reached over this link. It comes back by itself.')
+    ? t('No answer, as expected over this link. It returns after the scan.')
     : t('{time} left, {networks} so far', {
         time: formatDuration(Math.ceil(of - gone)),
         networks: plural(survey?.networks.length ?? 0, { one: '{count} network', other: '{count} networks' }),

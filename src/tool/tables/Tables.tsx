@@ -81,7 +81,7 @@ function Panel({ listing, known: { answer, at, problem, absent }, onRefresh }: P
       </div>
       <CallProblem text={problem} />
       {problem !== undefined && at !== undefined && (
-        <p className="tables-old">{t('What follows is {age} old.', { age: formatDuration((now - at) / 1000) })}</p>
+        <p className="tables-old">{t('The table is {age} old.', { age: formatDuration((now - at) / 1000) })}</p>
       )}
       {answer === undefined ? (
         problem === undefined && <p className="tool-empty tool-muted">{t('Please wait...')}</p>

@@ -57,19 +57,19 @@ export const LISTINGS: readonly Listing[] = [
   {
     id: 'arp',
     title: 'ARP',
-    about: 'Hosts of the same networks whose MAC address is known.',
+    about: 'IP and MAC addresses of hosts on the same networks.',
     source: sourceOf<'arpTable'>('/arp.cgi', 'entries'),
     columns: [
       { field: 'ip', title: 'IP address' },
       { field: 'mac', title: 'MAC address' },
       INTERFACE,
     ] satisfies readonly Column<FieldOf<'arpTable'>>[],
-    empty: 'No host is known yet. One appears here once it has sent something to the device.',
+    empty: 'No hosts known yet.',
   },
   {
     id: 'routes',
     title: 'Routes',
-    about: 'Routes in force, the most specific first.',
+    about: 'Active routes, most specific first.',
     source: sourceOf<'routingTable'>('/sroutes.cgi', 'routes'),
     columns: [
       { field: 'destination', title: 'Destination', words: { '0.0.0.0': 'Any' } },
@@ -81,19 +81,19 @@ export const LISTINGS: readonly Listing[] = [
         field: 'kind',
         title: 'From',
         words: {
-          connected: 'Network of an interface',
+          connected: 'Connected',
           static: 'Static route',
           dhcp: 'DHCP server',
           pppoe: 'PPPoE connection',
         },
       },
     ] satisfies readonly Column<FieldOf<'routingTable'>>[],
-    empty: 'The device has no route: none of its interfaces has an address.',
+    empty: 'No routes: no interface has an address.',
   },
   {
     id: 'bridge',
     title: 'Bridge table',
-    about: 'MAC addresses behind the ports of the bridges. Who is silent for five minutes is forgotten.',
+    about: 'MAC addresses behind bridge ports, seen in the last 5 minutes.',
     source: sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'),
     columns: [
       { field: 'mac', title: 'MAC address' },
@@ -101,12 +101,12 @@ export const LISTINGS: readonly Listing[] = [
       { field: 'bridge', title: 'Bridge' },
       { field: 'ageing', title: 'Last heard', kind: 'seconds' },
     ] satisfies readonly Column<FieldOf<'bridgeTable'>>[],
-    empty: 'No bridge has heard of a host yet.',
+    empty: 'No hosts seen yet.',
   },
   {
     id: 'leases',
     title: 'DHCP leases',
-    about: 'Addresses the DHCP server of the device has given out.',
+    about: 'Leases of the DHCP server.',
     source: sourceOf<'leases'>('/api/dhcp-server/leases', 'leases', 'enabled'),
     columns: [
       { field: 'hostname', title: 'Host name' },
@@ -115,13 +115,13 @@ export const LISTINGS: readonly Listing[] = [
       { field: 'remaining', title: 'Remaining', kind: 'seconds' },
       INTERFACE,
     ] satisfies readonly Column<FieldOf<'leases'>>[],
-    empty: 'No address has been given out yet.',
+    empty: 'No leases yet.',
     off: 'The DHCP server is disabled.',
   },
   {
     id: 'dhcp',
     title: 'DHCP client',
-    about: 'Addresses the device itself gets from a DHCP server.',
+    about: 'Addresses the device gets by DHCP.',
     source: sourceOf<'dhcpClient'>('/api/dhcp-client/info', 'clients'),
     columns: [
       INTERFACE,
@@ -136,14 +136,14 @@ export const LISTINGS: readonly Listing[] = [
       { field: 'total', title: 'Lease', kind: 'seconds' },
       { field: 'remaining', title: 'Remaining', kind: 'seconds' },
     ] satisfies readonly Column<FieldOf<'dhcpClient'>>[],
-    empty: 'No interface gets its address by DHCP: all addresses are static.',
+    empty: 'No interface uses DHCP.',
     isRecords: true,
     actions: [
       { title: 'Renew', isOfRow: true, act: renewLease },
       {
         title: 'Release',
         warning:
-          'The interface gives its address back and has none until it is renewed. If you reach the device by this address, you lose it.',
+          'Releases the address until it is renewed. If you manage the device by this address, you lose access.',
         isOfRow: true,
         act: releaseLease,
       },
@@ -172,13 +172,13 @@ export const LISTINGS: readonly Listing[] = [
       { field: 'tx_packets', title: 'Packets sent', kind: 'figure' },
     ] satisfies readonly Column<FieldOf<'pppoe'>>[],
     empty: 'There is no PPPoE connection.',
-    off: 'PPPoE is not configured. It takes router mode.',
+    off: 'PPPoE is not configured. It requires router mode.',
     isRecords: true,
     actions: [
       {
         title: 'Reconnect',
         warning:
-          'All PPPoE connections end and connect anew. Hosts behind the device have no Internet meanwhile, and the address may be another one afterwards. If you reach the device over PPPoE, you lose it for that time.',
+          'Reconnects all PPPoE connections. Hosts behind the device lose Internet for that time, and the IP address may change. If you manage the device over PPPoE, you lose access for that time.',
         isOfRow: false,
         act: restartPppoe,
       },
@@ -187,7 +187,7 @@ export const LISTINGS: readonly Listing[] = [
   {
     id: 'firewall',
     title: 'Firewall',
-    about: 'Firewall rules in force, in their order, and what they have met.',
+    about: 'Active firewall rules in order, with counters.',
     source: sourceOf<'userRules'>('/api/firewall/user-rules', 'rules', 'enabled'),
     columns: [
       { field: 'number', title: 'Number', kind: 'figure' },
@@ -201,7 +201,7 @@ export const LISTINGS: readonly Listing[] = [
   {
     id: 'forwards',
     title: 'Port forwarding',
-    about: 'Ports that lead to hosts behind the device, and what has come by them.',
+    about: 'Active port forwards with counters.',
     source: sourceOf<'portForwards'>('/api/firewall/port-forward', 'rules', 'enabled'),
     columns: [
       { field: 'number', title: 'Number', kind: 'figure' },
@@ -213,7 +213,7 @@ export const LISTINGS: readonly Listing[] = [
       COMMENT,
       ...COUNTERS,
     ] satisfies readonly Column<FieldOf<'portForwards'>>[],
-    empty: 'No port is forwarded.',
-    off: 'Port forwarding is disabled. It takes router mode.',
+    empty: 'No port forwards.',
+    off: 'Port forwarding is disabled. It requires router mode.',
   },
 ];

@@ -55,7 +55,7 @@ describe('each message of the password (D8)', () => {
   test('20 characters are enough whatever they are, and the meter says so', async () => {
     const page = await openCreate();
     await password(page).fill('short');
-    await page.getByText('Too short').waitFor();
+    await page.getByText('At least 12 characters').waitFor();
     await password(page).fill('aaaaaaaaaaaaaaaaaaaa');
     await page.getByText('Strong').waitFor();
     await repeated(page).focus();

@@ -35,7 +35,7 @@ async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
   return page;
 }
 
-describe('Please Set Up Your Device', () => {
+describe('Set up this device', () => {
   test.each([
     { chosen: false, agreed: false, ready: false },
     { chosen: true, agreed: false, ready: false },

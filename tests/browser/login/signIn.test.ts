@@ -170,12 +170,12 @@ describe('refreshing the public info', () => {
     expect(asked).toBe(1);
     silent = true;
     await page.clock.runFor(1500);
-    await page.getByText('The device does not answer at the moment.').waitFor();
+    await page.getByText('The device does not answer. Your input is kept.').waitFor();
     expect(asked).toBe(2);
     expect(await username(page).inputValue()).toBe('mast');
     silent = false;
     await page.clock.runFor(5500);
-    await page.getByText('The device does not answer at the moment.').waitFor({ state: 'detached' });
+    await page.getByText('The device does not answer. Your input is kept.').waitFor({ state: 'detached' });
     expect(asked).toBe(3);
     expect(await username(page).inputValue()).toBe('mast');
   });

@@ -10,14 +10,14 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   const page = await newPage();
   await open(page, device, '#tools/best-channel');
   const table = page.getByRole('region', { name: 'Channels by expected capacity' });
-  await table.getByText(/\d{3} combinations lawful in United States of America, outdoor/).waitFor();
+  await table.getByText(/\d{3} combinations? allowed in United States of America, outdoor/).waitFor();
   expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
   expect(await axeViolations(page)).toEqual([]);
 
   // A scan takes the link down: that is asked first, and nothing happens when it is not wanted.
   await page.getByRole('button', { name: 'Scan' }).click();
   const question = page.getByRole('dialog', { name: 'Scan?' });
-  await question.getByText(/takes the link off the air/).waitFor();
+  await question.getByText(/interrupts the link/).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('radio', { name: '20', exact: true }).check({ force: true });
@@ -28,14 +28,11 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   expect(await table.getByRole('row', { name: /(40|80) MHz · channel/ }).count()).toBe(0);
 
   // Less power than now is lawful there: it goes into the draft with the channel, as one step.
-  await table.getByRole('button', { name: 'Use in draft: 5500 MHz, 20 MHz' }).click();
-  await page
-    .getByRole('status')
-    .getByText('5500 MHz, 20 MHz wide, with 7 dBm is in the draft; Undo takes it back.')
-    .waitFor();
+  await table.getByRole('button', { name: 'Use this channel: 5500 MHz, 20 MHz' }).click();
+  await page.getByRole('status').getByText('5500 MHz, 20 MHz, 7 dBm selected.').waitFor();
   const bar = page.getByRole('complementary', { name: 'Pending changes' });
   await bar.getByText(/pending changes/).waitFor();
-  await page.getByRole('link', { name: 'See what it does' }).click();
+  await page.getByRole('link', { name: 'Show effect' }).click();
   await page.getByRole('textbox', { name: 'Output power' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Output power' }).inputValue()).toBe('7');
   await page.getByRole('region', { name: 'What this change does' }).getByText('Radar check 60 s').waitFor();

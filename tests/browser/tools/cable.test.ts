@@ -8,11 +8,11 @@ test('a cable test says that the link of the port is interrupted, is watched, an
   onTestFinished(() => device.close());
   const page = await newPage();
   await open(page, device, '#tools/cable');
-  await page.getByText('This cable was not tested yet.').first().waitFor();
+  await page.getByText('Not tested yet.').first().waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await page.getByRole('button', { name: 'Test cable' }).click();
   const question = page.getByRole('dialog', { name: 'Test cable?' });
-  await question.getByText('The link of port eth0 is interrupted for about 6 s').waitFor();
+  await question.getByText('Interrupts port eth0 for about 6 s').waitFor();
   await question.getByRole('button', { name: 'Test cable' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);

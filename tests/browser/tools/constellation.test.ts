@@ -9,7 +9,7 @@ test('Constellation: both ends chain by chain with their EVM, and what is missin
   const page = await newPage();
   await alterStatus(page, { '/wireless/sta/0/airmax/rx/evm': undefined, '/wireless/sta/0/airmax/tx/evm': undefined });
   await open(page, device, '#tools/constellation');
-  await page.getByText('This radio does not report the EVM').waitFor();
+  await page.getByText('This radio reports no EVM').waitFor();
   await alterStatus(page, {
     '/wireless/sta/0/rx_idx': 7,
     '/wireless/sta/0/airmax/rx/evm': [new Array(64).fill(30), new Array(64).fill(24)],

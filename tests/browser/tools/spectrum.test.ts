@@ -23,7 +23,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   onTestFinished(() => device.close());
   const page = await newPage();
   await open(page, device, '#tools/spectrum');
-  await page.getByText('Start it to see what is on the air.').waitFor();
+  await page.getByText('Press Start.').waitFor();
   await page.getByText('The link stays up.').waitFor();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();

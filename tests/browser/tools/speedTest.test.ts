@@ -15,7 +15,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   await expect.poll(() => page.getByRole('combobox', { name: 'Device' }).inputValue()).toBe('192.0.2.21');
   await page.getByLabel('Duration').fill('5');
   await page.getByLabel('Duration').press('Enter');
-  await question.getByText('For 5 s the test fills the link.').waitFor();
+  await question.getByText('The test saturates the link for 5 s.').waitFor();
   expect(speedTest.all()).toEqual([]);
   await question.getByRole('button', { name: 'Start speed test' }).click();
   await page.getByRole('progressbar').waitFor();
@@ -40,7 +40,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   // Somebody else has one run.
   speedTest.start({ host: '192.0.2.21', direction: 'rx', duration: 60 });
   await page.getByRole('link', { name: 'Speed test' }).click();
-  await page.getByText('A speed test that somebody else started is running.').waitFor();
+  await page.getByText('Another user is running a speed test.').waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(speedTest.state()).toMatchObject({ id: 3, state: 'running' });

@@ -33,7 +33,7 @@ test('a site survey says what it interrupts, is watched to its end, filtered, so
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Scan again' }).click();
-  await question.getByText('off the air for about 30 s').waitFor();
+  await question.getByText('for about 30 s').waitFor();
   await question.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   expect(await page.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);

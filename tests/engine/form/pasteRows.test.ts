@@ -162,8 +162,8 @@ test('every line of which nothing comes is told with its number and why', () => 
   );
   expect(values).toEqual([{ mac: '02:00:00:00:00:01' }]);
   expect(known).toEqual([
-    [4, '0200000000AA', 'The list has it already.'],
-    [5, '02:00:00:00:00:01', 'It stands in the text twice.'],
+    [4, '0200000000AA', 'Already in the list.'],
+    [5, '02:00:00:00:00:01', 'Listed twice.'],
   ]);
   expect(left).toBe('<img src=x>\n020000000002,A comment of more than twenty letters');
   expect(refused).toEqual([

@@ -11,8 +11,8 @@ function said(entries: JsonValue | undefined) {
   return objections.map(({ value, severity, reason }) => ({ value, severity, text: reason.text }));
 }
 
-const others = 'Only the addresses listed below will reach these pages. Yours has to be among them.';
-const everybody = 'Nobody is listed, so everybody is still let in.';
+const others = 'Only the listed IPs can open the interface. Include yours.';
+const everybody = 'The list is empty: everyone is allowed.';
 
 test.each<[string, JsonValue | undefined, string]>([
   ['an address', [{ row: 1, ip: '192.0.2.1' }], others],

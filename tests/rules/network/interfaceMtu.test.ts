@@ -21,7 +21,7 @@ describe('MTU (docs/device.md#mtu)', () => {
       maximum: 2024,
       reasons: [
         {
-          text: 'IPv6 needs {minimum} bytes; {name} carries {maximum} at most.',
+          text: '{minimum} (IPv6 minimum) to {maximum} (maximum of {name}).',
           params: { name: 'br0', minimum: 1280, maximum: 2024 },
           value: 2024,
           binds: true,

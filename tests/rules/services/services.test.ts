@@ -184,9 +184,11 @@ describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
   });
 
   it('asks for a key of who gives up the password', () => {
-    expect(said('sshPasswordLogin', {})).toContain('nobody can sign in');
+    expect(said('sshPasswordLogin', {})).toContain('SSH sign-in is not possible');
     expect(limit('sshPasswordLogin', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
-    expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA, status: false }] } })).toContain('nobody');
+    expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA, status: false }] } })).toContain(
+      'SSH sign-in is not possible',
+    );
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA }] } })).toBeUndefined();
   });
 });

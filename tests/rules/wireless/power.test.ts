@@ -40,7 +40,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
         {
           rule: 'power.conducted',
           law: '47 CFR 15.407(a)(3)',
-          text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
+          text: '{country} conducted limit, any antenna: {value} dBm.',
           params: { value: 30, country: 'United States of America', gain: 23, minimum: -4 },
           value: 30,
           binds: false,
@@ -75,10 +75,10 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     expect(reason).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', value: 3 });
     expect(reason?.remedy).toBeUndefined();
     const [radar] = limitOf('txPower', us, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
-    expect(radar?.remedy).toBe('A channel with a higher EIRP limit would raise it.');
+    expect(radar?.remedy).toBe('A channel with a higher EIRP limit allows more power.');
     const external = inCountry(276, { antennas: CONNECTORS });
     const [gain] = limitOf('txPower', external, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
-    expect(gain?.remedy).toBe('An antenna with less gain would raise it.');
+    expect(gain?.remedy).toBe('An antenna with less gain allows more power.');
   });
 
   it('warns that the 2.4 GHz allowance is for point-to-point links (D1)', () => {

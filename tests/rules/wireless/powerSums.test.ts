@@ -137,7 +137,7 @@ describe('an antenna that the limits of a link with two ends forbid (docs/regula
       const row = { ...ACCESS_POINT, controlFrequency: 5200, antenna: 0, antennaGain: 26 };
       return limitOf('txPower', own, row).reasons[0]?.remedy;
     };
-    expect(remedyAt({ maxEirp: 40, minAntGain: 23 })).toBe('An antenna with less gain would raise it.');
+    expect(remedyAt({ maxEirp: 40, minAntGain: 23 })).toBe('An antenna with less gain allows more power.');
     expect(remedyAt({ maxEirp: 40, minAntGain: 24 })).toBeUndefined();
     expect(remedyAt({ maxCondPower: 20 })).toBeUndefined();
   });
@@ -204,11 +204,11 @@ describe('power.regulatory among several channels (D2)', () => {
     const remedy = (builtIn: boolean, controlFrequency: number) =>
       limit(channels, { antennas: [{ id: 1, name: 'Dish', gain: 23, builtIn }] }, { controlFrequency }).reasons[0]
         ?.remedy;
-    expect(remedy(true, 5600)).toBe('A channel with a higher EIRP limit would raise it.');
+    expect(remedy(true, 5600)).toBe('A channel with a higher EIRP limit allows more power.');
     expect(remedy(false, 5600)).toBe(
-      'A channel with a higher EIRP limit, or an antenna with less gain, would raise it.',
+      'A channel with a higher EIRP limit, or an antenna with less gain, allows more power.',
     );
-    expect(remedy(false, 5500)).toBe('An antenna with less gain would raise it.');
+    expect(remedy(false, 5500)).toBe('An antenna with less gain allows more power.');
     expect(remedy(true, 5500)).toBeUndefined();
   });
 
@@ -218,7 +218,7 @@ describe('power.regulatory among several channels (D2)', () => {
         channelWith({ centerFrequency: 5500, maxEirp: eirp }),
         channelWith({ centerFrequency: 5600, maxEirp: eirp }),
       ]).reasons[0]?.text;
-    expect(two(26)).toMatch(/^With automatic channel selection/);
+    expect(two(26)).toMatch(/^Automatic channel/);
     expect(two(10)).toMatch(/^No channel of this width can be used/);
   });
 

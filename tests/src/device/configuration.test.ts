@@ -27,7 +27,7 @@ test('a write says what it started from, if that is known (D14)', async () => {
 });
 
 test('somebody else was faster', async () => {
-  device.next({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 }, { status: 409 });
+  device.next({ error: 'The configuration has changed since it was read.', ok: false, code: 3 }, { status: 409 });
   await expect(writeConfiguration('a=1\n', { basis: 'abc' })).rejects.toMatchObject({ kind: 'api', status: 409 });
 });
 

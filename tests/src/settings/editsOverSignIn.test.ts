@@ -24,7 +24,7 @@ describe('edits kept over a sign-in', () => {
     const second = open(world, storage);
     await rest();
     expect(getAt(second.draft.state().document, '/radio/frequency')).toBe(5765);
-    expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
+    expect(second.notice.get()?.text).toBe('1 unsaved change restored.');
   });
 
   test('are not for another account', async () => {

@@ -38,7 +38,7 @@ export function fakeDevice(text: string) {
 
   /** @throws what the device answers where the text a call names is another one */
   function mustMean(basis: string | undefined, text: string | undefined): void {
-    if (!isMeant(basis, text)) throw new DeviceError('api', 409, 'The configuration was changed meanwhile.');
+    if (!isMeant(basis, text)) throw new DeviceError('api', 409, 'The configuration has changed since it was read.');
   }
 
   const device: SettingsDevice = {

@@ -102,7 +102,7 @@ describe('what somebody else does in between is told, and never done in their pl
     await pass(world, 1);
     expect(world.configuration.stored()).toBe(TEXT);
     expect(settings.test.get()).toMatchObject({ phase: 'running' });
-    expect(said(settings)).toMatch(/^Nothing was done: another administrator/);
+    expect(said(settings)).toMatch(/^Not done: another administrator/);
   });
 
   test('a device that names no texts and says nothing of what it did still works', async () => {

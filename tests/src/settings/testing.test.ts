@@ -62,7 +62,7 @@ describe('a test', () => {
       new DeviceError('api', 500, 'Flash is worn out.'),
       'The device reported an error: Flash is worn out.',
     ],
-    ['not reached', GONE, 'The connection broke, and nothing was done.'],
+    ['not reached', GONE, 'The connection broke; nothing was changed.'],
   ])('whose keeping is %s goes on, and that is said; the next press keeps it', async (_, error, words) => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);

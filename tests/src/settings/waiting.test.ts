@@ -9,8 +9,8 @@ describe('a text that was written and not applied', () => {
   const waiting = TEXT.replace('freq=5500', 'freq=5765');
 
   test.each([
-    ['applied', 'applyWaiting', waiting, 'The settings that were waiting are in use now.'],
-    ['discarded', 'discardWaiting', TEXT, 'The settings that were waiting are gone.'],
+    ['applied', 'applyWaiting', waiting, 'The unapplied settings are in use now.'],
+    ['discarded', 'discardWaiting', TEXT, 'The unapplied settings were discarded.'],
   ] as const)('is %s, and what is pending stays so', async (_, purpose, stored, words) => {
     const world = fakeDevice(TEXT);
     world.configuration.propose(waiting, false);
@@ -36,6 +36,6 @@ describe('a text that was written and not applied', () => {
     });
     await run(settings, 'applyWaiting');
     expect(world.configuration.stored()).toBe(TEXT);
-    expect(said(settings)).toMatch(/^Nothing was done: another administrator/);
+    expect(said(settings)).toMatch(/^Not done: another administrator/);
   });
 });

@@ -15,18 +15,13 @@ const port = (codes: readonly number[], lengths: readonly number[], running = 0)
 describe('a cable in one sentence', () => {
   it.each([
     [[0, 0, 0, 0], [18, 18, 18, 18], 'All pairs are good; the cable is 18 m long.', false],
-    [
-      [0, 2, 0, 1],
-      [18, 7, 18, 3],
-      'Pair 2 is interrupted 7 m from here. Pair 4 has a short circuit 3 m from here.',
-      true,
-    ],
-    [[2, 2, 2, 2], [0, 0, 0, 0], 'No cable, or one that is cut right at the port.', true],
-    [[-1, -1, -1, -1], [], 'This cable was not tested yet.', false],
-    [[3, 3, 3, 3], [], 'The test had no result. Is the port enabled?', false],
-    [[255, 77], [], 'The test had no result. Is the port enabled?', false],
-    [[2, 0], [], 'Pair 1 is interrupted at an unknown distance.', true],
-    [[], [], 'This cable was not tested yet.', false],
+    [[0, 2, 0, 1], [18, 7, 18, 3], 'Pair 2: open 7 m from here. Pair 4: short circuit 3 m from here.', true],
+    [[2, 2, 2, 2], [0, 0, 0, 0], 'No cable, or cut at the port.', true],
+    [[-1, -1, -1, -1], [], 'Not tested yet.', false],
+    [[3, 3, 3, 3], [], 'No result. Is the port enabled?', false],
+    [[255, 77], [], 'No result. Is the port enabled?', false],
+    [[2, 0], [], 'Pair 1: open at an unknown distance.', true],
+    [[], [], 'Not tested yet.', false],
   ])('%j at %j m: %s', (codes, lengths, text, isBad) => {
     expect(verdict(port(codes, lengths))).toEqual({ text, isBad });
   });

@@ -59,7 +59,7 @@ test('an editor shows what a value means, its unit, its default and its key', as
   const [file] = await declarations();
   expect(file?.path).toBe('types/configuration.d.ts');
   expect(file?.content).toContain(`  /**
-   * Link type: Point-to-point (PtP) or point-to-multipoint (PtMP).
+   * Link type: PtP: one station; PtMP: several. Power limits differ.
    * - 0: Point-to-multipoint station
    * - 1: Point-to-point
    * - 2: Point-to-multipoint access point

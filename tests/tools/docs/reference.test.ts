@@ -221,7 +221,7 @@ describe('another language', () => {
     Wireless: 'Sem fio',
     'Antenna gain': 'Ganho da antena',
     Type: 'Tipo',
-    'The least is {minimum}.': 'O mínimo é {minimum}.',
+    'Minimum: {minimum}.': 'O mínimo é {minimum}.',
   };
   const languages = [...sources.languages, { code: 'pt_BR', name: 'Português', strings }];
   const both = [...assets, ...referenceFiles({ ...sources, languages })];

@@ -67,13 +67,15 @@ describe('what is asked for', () => {
       input: async () => Buffer.from(BROKEN),
     });
     expect(code).toBe(1);
-    expect(out).toMatch(/^<stdin>:\d+: error maximum radio\.1\.txpower: Output power: The most is 40\.$/m);
+    expect(out).toMatch(
+      /^<stdin>:\d+: error maximum radio\.1\.txpower: Output power: Maximum: 40\. \(found 99, expected -20 to 40\)$/m,
+    );
   });
 
   it.each([
     [['--fix', '-'], 'cannot be put right in place'],
     [['.', '--model', 'no-such'], 'no such model'],
-    [['.', '--country', 'DE'], 'need a --model'],
+    [['.', '--country', 'DE'], '--country needs a --model or --models'],
     [['.', '--model', model.id, '--country', 'Atlantis'], 'no such country'],
     [['.', '--model', model.id, '--antenna', '7'], 'Known antennas:\n  1  Dish, 23 dBi'],
     [['.', '--format', 'xml'], 'Allowed choices are text, json, sarif, junit'],
@@ -142,7 +144,8 @@ describe('files that are no configurations', () => {
 describe('how it ends', () => {
   it.each([
     ['0 where nothing was found', SOUND, ['--ignore', OPEN], 0],
-    ['1 for a warning', SOUND, [], 1],
+    ['0 for warnings alone', SOUND, [], 0],
+    ['1 for more warnings than may be', SOUND, ['--max-warnings', '0'], 1],
     ['0 for as many warnings as may be', SOUND, ['--max-warnings', '1'], 0],
     ['1 for an error all the same', BROKEN, ['--max-warnings', '9'], 1],
   ])('%s', async (_, content, args, expected) => {
@@ -195,10 +198,78 @@ describe('--fix', () => {
   });
 });
 
+describe('a finding', () => {
+  const findingsOf = async (content: string, ...args: readonly string[]) => {
+    put('a.cfg', content);
+    const { out } = await lint('a.cfg', '--model', model.id, '--format', 'json', ...args);
+    return JSON.parse(out).files[0].findings;
+  };
+
+  it('says what is there and what is expected, in JSON and in words', async () => {
+    expect(await findingsOf(BROKEN)).toMatchObject([
+      { code: 'maximum', key: 'radio.1.txpower', found: '99', expected: '-20 to 40' },
+    ]);
+    expect((await lint('a.cfg', '--model', model.id)).out).toContain('(found 99, expected -20 to 40)');
+  });
+
+  it('of a value that is decided names the one it has and the one it must have', async () => {
+    const text = SOUND.replace(/^radio\.1\.center\.1\.freq=.*$/m, 'radio.1.center.1.freq=1');
+    const [center] = (await findingsOf(text)).filter(({ code }: { code: string }) => code === 'limit-fixed');
+    expect(center).toMatchObject({
+      key: 'radio.1.center.1.freq',
+      found: '1',
+      expected: expect.stringMatching(/^\d{4}$/),
+    });
+  });
+
+  it('never shows a secret', async () => {
+    const community = 'a-community-of-many-letters'.repeat(20);
+    const text = SOUND.replace(/^snmp\..*\n/gm, '');
+    const [found] = await findingsOf(`${text}snmp.status=enabled\nsnmp.community=${community}\n`);
+    expect(found).toMatchObject({ code: 'maxLength', key: 'snmp.community' });
+    expect(JSON.stringify(found)).not.toContain(community.slice(0, 20));
+  });
+
+  it('of a misspelt key names also the key that is meant and stands in the file', async () => {
+    const found = await findingsOf(`${SOUND}radio.1.frq=5500\n`);
+    expect(found).toMatchObject([
+      { code: 'unknown-key', reason: expect.stringContaining('Did you mean radio.1.freq') },
+    ]);
+  });
+
+  it('is one of all the conflict marks that a merge has left', async () => {
+    const conflict = '<<<<<<< ours\nhttpd.port=80\n=======\nhttpd.port=81\n>>>>>>> theirs\n';
+    expect(await findingsOf(`${conflict}${SOUND}${conflict}`)).toEqual([
+      {
+        line: 1,
+        severity: 'error',
+        code: 'conflict',
+        reason: expect.stringContaining(`Conflicts begin at lines 1, ${5 + SOUND.split('\n').length}.`),
+      },
+    ]);
+  });
+});
+
+it('--models names the model of each file; --quiet leaves the totals out', async () => {
+  put('a.cfg', BROKEN);
+  put('b.cfg', SOUND);
+  put('models.json', JSON.stringify({ 'a.cfg': model.id }));
+  const { code, out } = await lint('a.cfg', 'b.cfg', '--models', 'models.json', '--country', 'DE', '--quiet');
+  expect(code).toBe(1);
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .every((line) => line.startsWith('a.cfg:')),
+  ).toBe(true);
+  const refused = await lint('a.cfg', '--models', 'models.json', '--antenna', '1', '--model', model.id);
+  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('does not go with --models')]);
+});
+
 it('names every key that is as much like one that nobody knows', async () => {
   put('a.cfg', SOUND.replace('netconf.1.up=', 'netconf.1.p='));
   const { out } = await lint('a.cfg', '--model', model.id);
-  expect(out).toContain('Is netconf.1.ip or netconf.1.up meant?');
+  expect(out).toContain('Did you mean netconf.1.ip or netconf.1.up?');
 });
 
 describe('the formats', () => {
@@ -215,7 +286,7 @@ describe('the formats', () => {
   it('text says on a line each what is wrong where, and nothing to the terminal', async () => {
     const { out } = await formatted('text');
     expect(out).toMatch(
-      /^broken\.cfg:\d+: error unknown-key radio\.1\.chanbww: No setting has this key\. Is radio\.1\.chanbw meant\?/m,
+      /^broken\.cfg:\d+: error unknown-key radio\.1\.chanbww: No setting has this key\. Did you mean radio\.1\.chanbw\?/m,
     );
     expect(out).toContain(`a "<&>'\\u{7}\\u{1b}[31m]]>.cfg:`);
     expect(out).not.toMatch(/[^\P{C}\n]/u);
@@ -263,7 +334,7 @@ describe('the formats', () => {
     expect(results).toContainEqual({
       ruleId: 'unknown-key',
       level: 'error',
-      message: { text: expect.stringContaining('radio.1.chanbw meant') },
+      message: { text: expect.stringContaining('Did you mean radio.1.chanbw?') },
       locations: [
         {
           physicalLocation: { artifactLocation: { uri: 'broken.cfg' }, region: { startLine: expect.any(Number) } },

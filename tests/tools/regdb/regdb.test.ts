@@ -97,9 +97,7 @@ describe('guywire regdb', () => {
     writeFileSync(join(folder, 'models.json'), JSON.stringify({ 'german.cfg': MODEL, 'missing.cfg': MODEL }));
     const { code, out } = await regdb(CLOSED, 'german.cfg', 'missing.cfg', 'station.cfg', '--models', 'models.json');
     expect(code).toBe(2);
-    expect(out).toContain(
-      'missing.cfg\n  There is no such file.\nstation.cfg\n  Nobody says which model it is for.\n',
-    );
+    expect(out).toContain('missing.cfg\n  There is no such file.\nstation.cfg\n  The model is unknown.\n');
     expect(out).toContain(
       '1 of 3 configurations would no longer be allowed by edition 2099.01.01, 2 cannot be used.\n',
     );

@@ -17,7 +17,7 @@ export const deviceCalls = {
     errors: {},
   },
   v1Statistics: {
-    about: 'All that changes by itself: radio, link, interfaces, host.',
+    about: 'Live figures: radio, link, interfaces, host.',
     ...GET_V1,
     path: '/api/v1.0/statistics',
     response: { as: 'json', schema: statisticsSchema },

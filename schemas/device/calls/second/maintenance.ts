@@ -21,14 +21,14 @@ export const maintenanceCalls = {
     errors: {},
   },
   v1FactoryReset: {
-    about: 'Goes back to what the device left the factory with.',
+    about: 'Resets the device to factory defaults.',
     ...POST_V1,
     path: '/api/v1.0/device/factory-reset',
     response: { as: 'json', schema: doneSchema },
     errors: {},
   },
   v1Locate: {
-    about: 'Whether the LEDs flash, so that somebody finds it.',
+    about: 'Whether the LEDs flash to locate the device.',
     ...GET_V1,
     path: '/api/v1.0/device/locate',
     response: { as: 'json', schema: locateSchema },
@@ -93,12 +93,16 @@ export const maintenanceCalls = {
     errors: { 400: DOES_NOT_SUIT },
   },
   v1SupportFile: {
-    about: 'A file for whoever helps, without secrets.',
+    about: 'Support file without secrets.',
     ...GET_ADMIN_V1,
     path: '/api/v1.0/system/support-file',
     response: {
       as: 'file',
-      schema: { ...text, title: 'Support file', description: 'What helps whoever helps, without a secret.' },
+      schema: {
+        ...text,
+        title: 'Support file',
+        description: 'Status, configuration and log for support, without secrets.',
+      },
     },
     errors: {},
   },

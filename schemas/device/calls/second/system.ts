@@ -85,7 +85,7 @@ export const systemCalls = {
     },
   },
   v1StopFollowing: {
-    about: 'Goes back to the text before, which is settled once the other end is seen.',
+    about: 'Restores the former text; decided once the other end is seen.',
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration/follow/stop',
@@ -109,7 +109,7 @@ export const systemCalls = {
     errors: { 400: DOES_NOT_SUIT },
   },
   v1ResetSystemCertificate: {
-    about: 'Goes back to the certificate the device made itself.',
+    about: 'Restores the self-signed certificate of the device.',
     ...DELETE_V1,
     path: '/api/v1.0/system/certificate',
     response: { as: 'json', schema: certificateSchema },

@@ -23,7 +23,7 @@ const POST_STRANGER = { ...POST_V1, role: 'none' } as const;
 /** Calls of the second family about who somebody is (docs/device.md#second-family). */
 export const userCalls = {
   v1PublicInfo: {
-    about: 'What anybody may know before signing in: name, languages, whether it is set up.',
+    about: 'Public information before sign-in: name, languages, whether setup is done.',
     ...GET_ANYBODY,
     path: '/api/v1.0/public/info',
     parameters: signInCalls.publicInfo.parameters,

@@ -81,7 +81,7 @@ export const servicesSchema = {
     },
     discoveryResponder: {
       title: 'Discovery',
-      description: 'Answers whoever looks for devices.',
+      description: 'Answers discovery requests.',
       type: 'object',
       properties: { enabled },
     },

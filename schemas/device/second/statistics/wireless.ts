@@ -29,7 +29,7 @@ const radioSchema = {
     band: { title: 'Band', description: '2.4GHz, 5GHz or 60GHz.', type: 'string' },
     linkState: {
       title: 'State',
-      description: 'disabled; connecting; operational, as an access point that nobody is linked with; connected.',
+      description: 'disabled; connecting; operational (an access point without stations); connected.',
       type: 'string',
     },
     runningStatus: {

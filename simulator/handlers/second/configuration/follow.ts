@@ -53,7 +53,7 @@ export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerO
   if (peer === undefined || another !== undefined) return NOT_TWO;
   const isBusy = configuration.following() ?? configuration.candidate() ?? configuration.underTest();
   if (isBusy !== undefined) return refusal(409, 'Another configuration waits to be applied or is being tested.');
-  if (!isMeant(basis, former)) return refusal(409, 'The configuration was changed meanwhile.');
+  if (!isMeant(basis, former)) return refusal(409, 'The configuration has changed since it was read.');
   const lines = Object.entries(keys);
   const unwritable = lines.find(([key, value]) => !isWritable(key, value));
   if (unwritable !== undefined) {

@@ -24,5 +24,5 @@ export function rebootSystem(call: SignedInCall): AnswerOf<'v1Reboot'> {
 /** POST `device/factory-reset`: everything as it left the factory, then a restart. */
 export async function factoryReset(call: SignedInCall): Promise<AnswerOf<'v1FactoryReset'>> {
   const answer = await reset(call);
-  return isRefusal(answer) ? answer : done('The device goes back to how it left the factory.', ENDED);
+  return isRefusal(answer) ? answer : done('The device resets to factory defaults.', ENDED);
 }

@@ -42,7 +42,7 @@ export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<Answ
   const asked = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
   const refused = closed();
   if (refused !== undefined) {
-    device.restoring.end('Nobody who may do this was signed in any more.');
+    device.restoring.end('The session ended before the restore was done.');
     return refused;
   }
   const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbor has no such file.') : asked.why;

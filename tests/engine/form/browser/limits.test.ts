@@ -7,7 +7,7 @@ describe('limits', () => {
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
     expect(await card.getAttribute('open')).not.toBeNull();
-    expect(await card.locator('summary').textContent()).toBe('Why 13 dBm and not 24');
+    expect(await card.locator('summary').textContent()).toBe('Why the limit is 13 dBm');
     expect(await card.locator('tbody td').allTextContents()).toEqual(['36', '−23', '0']);
     expect(await card.locator('tfoot td').textContent()).toBe('13 dBm');
     await inputAt(page, '/radio/power').fill('5');
@@ -25,7 +25,7 @@ describe('limits', () => {
     expect(await card.locator('.limit-others b').allTextContents()).toEqual(['24 dBm']);
     await page.locator('input[name="/radio/width"][value="20"]').click();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/power', 24));
-    expect(await card.locator('summary').textContent()).toBe('Why 24 dBm');
+    expect(await card.locator('summary').textContent()).toBe('Why the limit is 24 dBm');
     expect(await card.locator('tfoot td').textContent()).toBe('24 dBm');
     expect(await card.locator('.limit-others').textContent()).toContain('24 dBm');
   });
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(await page.locator('input[name="/radio/width"][value="80"]').isChecked()).toBe(true);
     // The limit that follows holds at once: no more than 13 dBm.
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
-    expect(await fieldAt(page, '/radio/power').locator('summary').textContent()).toBe('Why 13 dBm and not 24');
+    expect(await fieldAt(page, '/radio/power').locator('summary').textContent()).toBe('Why the limit is 13 dBm');
   });
 
   it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
     expect(await inputAt(page, '/radio/power#slider').inputValue()).toBe('13');
     expect(await page.getByRole('status').textContent()).toBe(
-      'Output power set to 13 dBm, the nearest value allowed.',
+      'Output power set to 13 dBm, the nearest allowed value.',
     );
     expect(await page.evaluate(() => window.gallery?.().changes.map(({ pointer }) => pointer))).toEqual([
       '/radio/power',

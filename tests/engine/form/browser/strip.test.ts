@@ -153,7 +153,7 @@ describe('a strip', () => {
     const titles = await list(page)
       .getByRole('option')
       .evaluateAll((options) => options.map((one) => one.firstChild?.textContent?.split(', ')[0]));
-    await page.getByText('As a table').first().click();
+    await page.getByText('Show as table').first().click();
     const table = page.getByRole('table').filter({ hasText: 'State' });
     await table.waitFor();
     expect(await table.locator('tbody th').allTextContents()).toEqual(titles);
@@ -200,14 +200,14 @@ describe('a strip', () => {
   it.each(['theme=light', 'theme=dark'])('gives axe nothing to find: %s', async (query) => {
     const page = await narrow(query);
     await toggle(page).click();
-    await page.getByText('As a table').first().click();
+    await page.getByText('Show as table').first().click();
     await option(page, /^5540 MHz/).click();
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it('scrolls sideways in its own box on a narrow page, where a finger finds every bar', async () => {
     const page = await narrow('', { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
-    await page.getByText('As a table').first().click();
+    await page.getByText('Show as table').first().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const bar = await chosen(page).boundingBox();
     const box = await list(page).boundingBox();

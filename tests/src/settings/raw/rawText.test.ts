@@ -38,11 +38,11 @@ describe('secrets (D15)', () => {
 test.each([
   ['no equals sign', `${TEXT}oops\n`, 5, /no equals sign/],
   ['no name', `${TEXT}=1\n`, 5, /no name/],
-  ['a name twice', `${TEXT}wireless.1.ssid=x\n`, 5, /there already/],
+  ['a name twice', `${TEXT}wireless.1.ssid=x\n`, 5, /already exists/],
   ['a control character', `${TEXT}a.b=\u0007\n`, 5, /Control characters/],
   ['a name that is none', `foo bar=1\n${TEXT}`, 1, /letters, digits/],
-  ['another password of an account', TEXT.replace('scrypt$hash', 'other'), 3, /with the accounts/],
-  ['the mask where there was no secret', `${TEXT}b.1.psk=••••••••\n`, 5, /write the secret/],
+  ['another password of an account', TEXT.replace('scrypt$hash', 'other'), 3, /under Accounts/],
+  ['the mask where there was no secret', `${TEXT}b.1.psk=••••••••\n`, 5, /type the secret/],
 ])('a line with %s is named', (_name, text, line, words) => {
   const edited = text.replace('a secret', '••••••••');
   expect(lineProblems(edited, parseText(TEXT), isSecret)).toEqual([

@@ -71,7 +71,7 @@ test('tells of accounts, an older version and gaps between rows without a warnin
   expect(notes(text).map(({ text: words }) => words)).toEqual([
     expect.stringMatching(/Made on/),
     expect.stringMatching(/older firmware/),
-    expect.stringMatching(/Accounts stay/),
+    expect.stringMatching(/Accounts do not change/),
     expect.stringMatching(/numbered/),
   ]);
 });

@@ -116,7 +116,7 @@ describe('what is not proposed', () => {
       '$1=10.9.8.7',
     );
     expect(await withheld(moved)).toEqual([
-      ['interfaces', { text: 'Not proposed: it changes the address at which the device is managed.' }],
+      ['interfaces', { text: 'Not preselected: changes the management address.' }],
     ]);
     expect(await withheld(withValue(device, 'httpd.port', '8080'))).toMatchObject([['web', {}]]);
     expect(await withheld(withValue(device, 'wireless.1.ssid', 'hill'))).toEqual([]);
@@ -125,7 +125,7 @@ describe('what is not proposed', () => {
   test('are the radios of a backup from another country', async () => {
     const other = withValue(withValue(device, 'radio.countrycode', '276'), 'radio.1.txpower', '3');
     expect(await withheld(other)).toEqual([
-      ['radio', { text: 'Not proposed: it was made for {country}.', params: { country: 'Germany' } }],
+      ['radio', { text: 'Not preselected: made for {country}.', params: { country: 'Germany' } }],
     ]);
   });
 });

@@ -26,9 +26,9 @@ describe('a device under test that does not answer (D13)', () => {
   });
 
   test.each([
-    ['its time runs', { over: false, moves: false }, 'goes back to its saved settings by itself'],
+    ['its time runs', { over: false, moves: false }, 'It reverts to its saved settings'],
     ['it is elsewhere', { over: false, moves: true }, 'has left this address'],
-    ['its time is over', { over: true, moves: true }, 'The time of the test is over'],
+    ['its time is over', { over: true, moves: true }, 'The test has expired'],
   ])('is told while %s', (_name, where, words) => {
     expect(testText(AWAY, where)).toContain(words);
   });

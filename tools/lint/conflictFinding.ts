@@ -1,0 +1,28 @@
+import type { FlatText } from '../../engine/config/flatText.ts';
+import type { Finding } from './finding.ts';
+
+/** How the first and the last line of a conflict begin, as git writes them. */
+const MARK = /^(<{7}|>{7})(\s|$)/;
+
+/** One finding for all conflicts that a merge has left in a text, at the first of them; nothing where there is none. */
+export function conflictFinding({ lines }: FlatText): Finding | undefined {
+  const marks = lines.flatMap(({ raw }, index) =>
+    MARK.test(raw) ? [{ line: index + 1, begins: raw.startsWith('<') }] : [],
+  );
+  const [first] = marks;
+  if (first === undefined) return undefined;
+  const begun = marks.filter(({ begins }) => begins).map(({ line }) => line);
+  const where =
+    begun.length > 1
+      ? ` Conflicts begin at lines ${begun.slice(0, MOST_NAMED).join(', ')}${begun.length > MOST_NAMED ? ' and below' : ''}.`
+      : '';
+  return {
+    line: first.line,
+    severity: 'error',
+    code: 'conflict',
+    reason: `Conflict marks of a merge: resolve the conflict first.${where}`,
+  };
+}
+
+/** Conflicts whose line is named. */
+const MOST_NAMED = 10;

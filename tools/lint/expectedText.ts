@@ -1,0 +1,58 @@
+import { writeValue } from '../../engine/config/valueText.ts';
+import type { Limit } from '../../engine/limits/limit.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+
+/** Values that are listed; of more it is said how many. */
+const MOST_LISTED = 12;
+
+/**
+ * What a value of the text should be, as the device writes values: `5500`, `at most 24`, `enabled or disabled`. Nothing where
+ * only the reason of the finding can say it, such as the form of an address.
+ * @param limit in force for the field, where it has one
+ */
+export function expectedText(code: string, field: Field, limit: Limit | undefined): string | undefined {
+  switch (code) {
+    case 'limit-fixed':
+      return limit?.fixed === undefined ? undefined : shown(field, limit.fixed);
+    case 'limit-minimum':
+    case 'limit-maximum':
+      return rangeText(limit?.minimum ?? field.minimum, limit?.maximum ?? field.maximum);
+    case 'minimum':
+    case 'maximum':
+      return rangeText(field.minimum, field.maximum);
+    case 'step':
+      return `a multiple of ${field.step}`;
+    case 'minLength':
+    case 'maxLength':
+      return rangeText(field.minLength, field.maxLength, ' characters');
+    case 'limit-choice':
+    case 'limit-choices':
+      return listed((limit?.choices ?? []).flatMap((choice) => (choice.excluded ? [] : shown(field, choice.value))));
+    case 'choice':
+      return listed((field.choices ?? []).map(({ value }) => shown(field, value)));
+    case 'type':
+      return field.type === 'boolean'
+        ? listed([shown(field, true), shown(field, false)])
+        : `a value of type ${field.type}`;
+    default:
+      return undefined;
+  }
+}
+
+function shown(field: Field, value: JsonValue): string {
+  return writeValue(field, value) || 'nothing';
+}
+
+function rangeText(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
+  if (most !== undefined) return `at most ${most}${unit}`;
+  return least === undefined ? undefined : `at least ${least}${unit}`;
+}
+
+function listed(values: readonly string[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const more = values.length - MOST_LISTED;
+  const words = [...values.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])];
+  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

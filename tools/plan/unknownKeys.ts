@@ -1,0 +1,19 @@
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import type { Lines } from '../../engine/draft/lines.ts';
+import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { printable } from '../guywire/printable.ts';
+import { likeKnown } from '../lint/likeKnown.ts';
+
+/**
+ * What is wrong with keys that are to be set and that no setting has, each in a line with the keys that may be meant; what is
+ * removed may have any key.
+ */
+export function unknownKeys(asked: Lines): readonly string[] {
+  const like = likeKnown(plan);
+  return [...asked].flatMap(([key, value]) => {
+    const first = key.replaceAll('*', '1');
+    if (value === undefined || fieldOfKey(plan, first) !== undefined) return [];
+    const likely = like(first);
+    return `  ${printable(key)}${likely.length === 0 ? '' : `: did you mean ${likely.join(' or ')}?`}`;
+  });
+}
