@@ -96,11 +96,9 @@ describe('whatever the cells hold', () => {
   test('a text that is not as it would be written stays as it is', () => {
     fc.assert(
       fc.property(text, (own) => {
-        const [[written = '']] = parse(csvLine([own]), { record_delimiter: '\r\n', relax_column_count: true });
-        if (own !== written && unmarked(own) !== own) {
-          const [[again]] = parse(csvLine([unmarked(own)]), { record_delimiter: '\r\n' });
-          expect(again).toBe(own);
-        }
+        if (unmarked(own) === own) return;
+        const read: string[][] = parse(csvLine([unmarked(own)]), { record_delimiter: '\r\n' });
+        expect(read).toEqual([[own]]);
       }),
       { numRuns: 1000 },
     );
