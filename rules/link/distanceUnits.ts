@@ -1,14 +1,4 @@
-import { FEET } from '../../engine/length.ts';
 import { LICENSED_OFFSET } from '../constants/general.ts';
-
-/**
- * Feet in a metre (D31).
- * @unit ft/m
- */
-export const FEET_PER_METRE = FEET.metre;
-
-/** Feet in a mile. */
-export const FEET_PER_MILE = FEET.mile;
 
 /** Countries that use feet: the United States and the United Kingdom, ISO 3166-1 numeric (D31). */
 export const IMPERIAL_COUNTRIES: readonly number[] = [840, 826];

@@ -53,7 +53,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['failures before block 3, big problem 80', 'FAILURES_BEFORE_BLOCK', 'FAILURES_BIG_PROBLEM'],
   ]),
   ...section('decisions.md#d31', [
-    ['imperial units in 840 and 826; 3.2808399 feet a meter', 'FEET_PER_METRE', 'IMPERIAL_COUNTRIES'],
+    ['imperial units in 840 and 826', 'IMPERIAL_COUNTRIES'],
     ['rates in steps of 1000', 'RATE_STEP'],
   ]),
   ...section('device.md#capabilities', [
