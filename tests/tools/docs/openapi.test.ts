@@ -68,7 +68,7 @@ test('every call has what a running device answered, and only those that cannot 
   const isAnswered = (response: unknown): boolean => {
     const { $ref = '', content } = Object(response);
     const own = content ?? components.responses[$ref.replace('#/components/responses/', '')].content;
-    return Object.values(Object(own)).some((one) => 'example' in Object(one));
+    return Object.values(Object(own)).some((one) => 'examples' in Object(one));
   };
   const answered = operations.map((operation) => {
     const { operationId, responses } = Object(operation);

@@ -56,6 +56,9 @@ function parameters({ path, parameters: own = {} }: Call, example: RecordedExamp
   });
 }
 
+/** Named, as generators of types copy an example without a name into their comments. */
+const recorded = (value: unknown) => ({ examples: { recorded: { value } } });
+
 function body(id: string, { request, family, file, setupBound }: Call, example: RecordedExample | undefined) {
   if (request === undefined && file === undefined) return {};
   const fields = request === undefined ? {} : { schema: reference(`${id}Request`) };
@@ -68,7 +71,7 @@ function body(id: string, { request, family, file, setupBound }: Call, example: 
       }),
     },
   };
-  const asked = example?.request === undefined ? {} : { example: example.request };
+  const asked = example?.request === undefined ? {} : recorded(example.request);
   return {
     requestBody: {
       required: true,
@@ -97,7 +100,7 @@ function success(id: string, { response, headers = {} }: Call, example: Recorded
     content: {
       [type]: {
         schema: reference(`${id}Response`),
-        ...(example?.status === 200 && example.response !== '' && { example: example.response }),
+        ...(example?.status === 200 && example.response !== '' && recorded(example.response)),
       },
     },
   };
@@ -113,7 +116,7 @@ function refusals(call: Call, example: RecordedExample | undefined) {
         content: {
           'application/json': {
             schema: reference(REFUSALS[call.family]),
-            ...(example !== undefined && String(example.status) === status && { example: example.response }),
+            ...(example !== undefined && String(example.status) === status && recorded(example.response)),
           },
         },
       },
