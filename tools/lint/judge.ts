@@ -9,6 +9,7 @@ import type { LimitsOver } from '../../engine/limits/limitsOver.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { getAt } from '../../engine/pointer.ts';
+import { type PointerTree, pointerTree } from '../../engine/pointerTree.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
@@ -20,7 +21,7 @@ import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryLines, countryOf } from '../../simulator/setup/country.ts';
-import { COUNTRY_POINTER, causesOf } from './causes.ts';
+import { COUNTRY_POINTER, createReads } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
@@ -67,6 +68,8 @@ const like = likeKnown(plan);
 /** What a key tells of itself. */
 interface KeyNature {
   readonly known: boolean;
+  /** Its value is a number, or a list of them. */
+  readonly numeric: boolean;
   readonly secret: boolean;
 }
 
@@ -83,7 +86,7 @@ export function createJudge(setup: Setup): Judge {
   const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
-    const nature = natures.get(key) ?? { known: fieldOfKey(plan, key) !== undefined, secret: isSecret(key) };
+    const nature = natures.get(key) ?? natureOfKey(key);
     if (natures.size >= MOST_REMEMBERED) natures.clear();
     natures.set(key, nature);
     return nature;
@@ -99,9 +102,10 @@ export function createJudge(setup: Setup): Judge {
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
-      const { known, secret } = natureOf(key);
+      const { known, numeric, secret } = natureOf(key);
       if (!known && strange.size < MOST_FINDINGS) strange.set(key, like(key, isFree));
       const value = text.get(key);
+      if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
     }
     if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
@@ -166,20 +170,36 @@ function sortOut(
   );
   // What is missing, or worked out, can be wrong only because something else is.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
+  const readsOf = createReads(plan);
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
-  const unsound = [...new Set([...first, ...meant.keys()])];
-  const second = wrong.filter((issue) => isSecond(issue) && causesOf(plan, issue, '', unsound).length === 0);
-  const all = [...unsound, ...second.map(({ pointer }) => pointer)];
+  const unsound = pointerTree([...first, ...meant.keys()]);
+  const isCaused = (reads: readonly string[], by: PointerTree, place: string): boolean =>
+    reads.some((read) => by.someTouching(read, (pointer) => pointer !== place));
+  const second = wrong.filter((issue) => isSecond(issue) && !isCaused(readsOf(issue), unsound, ''));
+  const all = pointerTree([...first, ...meant.keys(), ...second.map(({ pointer }) => pointer)]);
 
   const missed = new Set<string>();
+  const meantPlaces = pointerTree(meant.keys());
+  /** What errors were worked out from: what many of them read is looked at once. */
+  const looked = new Set<string>();
+  const miss = (pointer: string): void => {
+    const key = meant.get(pointer);
+    if (key !== undefined) missed.add(key);
+  };
   const causes = issues.filter((issue) => {
     if (issue.pointer === '') return true;
     const place = placeOf(issue);
-    const found = causesOf(plan, issue, place, issue.source === 'schema' ? unsound : all);
-    const own = meant.get(place);
-    const blamed = [...found.flatMap((pointer) => meant.get(pointer) ?? []), ...(own === undefined ? [] : [own])];
-    if (issue.severity === 'error') for (const key of blamed) missed.add(key);
-    return found.length === 0 && own === undefined;
+    const reads = readsOf(issue);
+    for (const read of issue.severity === 'error' ? reads : []) {
+      if (looked.has(read)) continue;
+      looked.add(read);
+      meantPlaces.someTouching(read, (pointer) => {
+        miss(pointer);
+        return false;
+      });
+    }
+    if (issue.severity === 'error') miss(place);
+    return !meant.has(place) && !isCaused(reads, issue.source === 'schema' ? unsound : all, place);
   });
   return { causes, missed };
 }
@@ -212,7 +232,7 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
 /** What decides that a value is not allowed, or only with care. */
 function reasonsOf(code: string, limit: Limit, value: JsonValue | undefined): readonly Reason[] {
   if (code === 'caution') return limit.caution === undefined ? [] : [limit.caution.reason];
-  if (!code.startsWith('limit-')) return [];
+  if (!code.startsWith('limit-')) return limit.reasons.filter(({ rule, binds }) => rule === code && binds);
   const values = isJsonArray(value) ? value : [value];
   const excluded = (limit.choices ?? []).flatMap((choice) =>
     choice.excluded !== undefined && values.some((one) => one === choice.value) ? choice.excluded : [],
@@ -232,6 +252,20 @@ function strangeFinding(key: string, free: readonly string[], isMissed: boolean)
   if (named.length > 0) words.push(`Did you mean ${named.join(' or ')}?`);
   if (isMissed) words.push('Without that the radio refuses the configuration.');
   return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
+}
+
+/** A zero in front of another digit; in a list, of any of its numbers. */
+const LEADING_ZERO = /(?:^|,)-?0\d/;
+
+function natureOfKey(key: string): KeyNature {
+  const field = fieldOfKey(plan, key)?.field;
+  const type = field?.type === 'list' ? field.itemType : field?.type;
+  return { known: field !== undefined, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
+}
+
+function zerosFinding(key: string): Finding {
+  const reason = 'This number begins with a zero, and some programs read such numbers as octal.';
+  return { key, severity: 'warning', code: 'leading-zeros', reason };
 }
 
 /** What should not stand where others read it. */
