@@ -33,9 +33,7 @@ export function leftOut(code: number, bands: readonly BandMode[]): readonly Left
   return domain.rules
     .flatMap((rule): LeftOut[] => {
       const reason = whyNotOutdoors(rule, domain);
-      const why = own.has(rule.band)
-        ? reason && WHY[reason]
-        : `no radio of this model works ${BANDS[rule.band]}`;
+      const why = own.has(rule.band) ? reason && WHY[reason] : `no radio of this model works ${BANDS[rule.band]}`;
       return why === undefined ? [] : [{ start: rule.startKHz / 1000, end: rule.endKHz / 1000, why }];
     })
     .sort((a, b) => a.start - b.start || a.end - b.end);

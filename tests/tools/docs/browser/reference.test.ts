@@ -73,7 +73,7 @@ it('finds settings first, by real keys, by whole lines and by near misses', asyn
   expect(await hits('radio.2.txpower=24')).toEqual(['radio-radios-txPower', '']);
   expect(await hits('aaa.1.wpa.psk')).toEqual(['security-accessPoint-protection-psk', '']);
   expect(await hits('radio.1.txpowr')).toEqual(['radio-radios-txPower', similar]);
-  expect(await hits('anntena gan')).toEqual(['radio-radios-antennaGain', similar]);
+  expect(await hits('anntena gaim')).toEqual(['radio-radios-antennaGain', similar]);
   expect(await hits('no such thing anywhere')).toEqual(['', 'No results']);
 
   // Rules and calls speak of distances too; the settings stand before them.
