@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { parseNumber } from '../../../engine/form/parseNumber.ts';
-import { plan } from '../../../engine/plan/plan.ts';
 import { FEET } from '../../../engine/length.ts';
+import { plan } from '../../../engine/plan/plan.ts';
 
 describe('parseNumber', () => {
   it.each([
