@@ -37,7 +37,9 @@ function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
 }
 
 function send(context: Context, device: Device, given: Answer, route?: Route): Response {
-  const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
+  const isSecond =
+    route === undefined ? /^\/api\/v1\.0(?:\/|$)/.test(pathOf(context.req.raw)) : route.family === 'v1';
+  const answer = isSecond && isRefusal(given) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const shared = sharedResponse(context, answer);
