@@ -1,3 +1,4 @@
+import { tooManyItems } from '../../engine/check/tooManyItems.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
@@ -24,7 +25,7 @@ export interface TextContext {
 /** What a text is found to be. */
 export interface Judgement {
   readonly issues: readonly TextIssue[];
-  /** The values its text stands for, those worked out from others included; none where its lines cannot be read. */
+  /** The values its text stands for, those worked out from others included; none where its lines or rows are refused. */
   readonly document: JsonObject;
   /** What was allowed for these values. */
   readonly limits: Limits;
@@ -46,13 +47,16 @@ interface Judging {
 }
 
 /**
- * All that is wrong with a whole configuration text: its lines, then its values by the schemas and rules the interface
- * shows, then what is asked besides.
+ * All that is wrong with a whole configuration text: its lines, then how many rows it has, then its values by the schemas
+ * and rules the interface shows, with what is asked besides.
  */
 export function judgeText(text: FlatText, { limits: over, besides, share = (own) => own }: Judging): Judgement {
   const lines = textIssues(text);
   if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
-  const document = share(derive(DERIVATIONS, decode(configurationPlan, text)));
+  const decoded = decode(configurationPlan, text);
+  const many = tooManyItems(configurationPlan, decoded);
+  if (many.length > 0) return { issues: many, document: {}, limits: over.at({}) };
+  const document = share(derive(DERIVATIONS, decoded));
   const limits = over.at(document);
   const read = createRead(configurationPlan, () => document);
   return { issues: [...sectionChecks()(document, read, limits), ...besides(text)], document, limits };

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../engine/json.ts';
 import { readJson } from '../../engine/readJson.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { checkSchema } from '../../schemas/device/bothEnds.ts';
 import type { Store } from '../storage/store.ts';
 import { isReadable } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
@@ -145,6 +146,8 @@ export function readFollowed(store: Store, stored: string): Followed | undefined
   if (!isJsonObject(record)) return undefined;
   const { change, peer, check, former, tested, over } = record;
   if (typeof change !== 'string' || typeof peer !== 'string' || typeof check !== 'number') return undefined;
+  // A time that is none would have it turn from one text to the other without end.
+  if (!Number.isInteger(check) || check < checkSchema.minimum || check > checkSchema.maximum) return undefined;
   if (typeof former !== 'string' || typeof tested !== 'string' || !Array.isArray(over)) return undefined;
   const isOpen = over.includes(textDigest(stored)) && isReadable(former) && isReadable(tested);
   return isOpen ? { change, peer, check, former, tested } : undefined;

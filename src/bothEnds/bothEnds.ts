@@ -97,6 +97,9 @@ export function createBothEnds(source: Source): BothEndsRun {
     try {
       const { draft, session, digest } = far.get();
       const peer = own.peer();
+      if (settings.untilReboot.get() !== undefined) {
+        throw new CannotChange(t('Save or revert what is applied until reboot before both ends are changed.'));
+      }
       if (peer === undefined) throw new CannotChange(t('There is no link: the other end cannot be reached.'));
       const issues = await draft.check();
       if (issues.some(({ severity }) => severity === 'error')) {

@@ -11,7 +11,7 @@ import { modelOf } from '../simulator/pairBench.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { ACCOUNT } from './servedDevice.ts';
-import { button, field, type } from './wirelessPage.ts';
+import { button, field, keepButton, type } from './wirelessPage.ts';
 
 /** Two devices with a link between them, and the wireless page of the access point. */
 async function openPair() {
@@ -73,7 +73,7 @@ test('both ends of a link are changed as one from one of them; what one of them 
 
   await testBoth.click();
   await card(page).getByText('look for each other').waitFor();
-  expect(await button(page, 'Keep').isDisabled()).toBe(true);
+  expect(await keepButton(page).isDisabled()).toBe(true);
   clock.advance(30_000);
   await card(page)
     .getByText(/^Saved here\./)

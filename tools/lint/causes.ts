@@ -9,23 +9,28 @@ import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 /** Where the country stands: every limit depends on it. */
 export const COUNTRY_POINTER = '/radio/countryCode';
 
-/**
- * Tells for which of some values an issue may be there: values that nobody can tell, so that what was said of others for
- * their sake is not known to be so.
- * @param place of the value that the issue is about; it is no cause of its own issue
- * @param unsound pointers of these values, rows by index
- */
-export function causesOf(plan: Plan, issue: TextIssue, place: string, unsound: readonly string[]): readonly string[] {
-  if (unsound.length === 0) return unsound;
-  const field = fieldAt(plan, issue.pointer);
-  // What must be there can hang on what stands beside it.
-  const beside = issue.code === 'required' && issue.source === 'schema' ? [parentPointer(issue.pointer)] : [];
-  const reads = [...(field === undefined ? [] : readsOf(plan, field, issue)), ...beside];
-  return unsound.filter((pointer) => pointer !== place && reads.some((read) => isRead(read, pointer)));
+/** Tells what an issue was worked out from, besides its own value: pointers, `*` where it may be any row. */
+export type ReadsOf = (issue: TextIssue) => readonly string[];
+
+/** The reads of issues of a plan; of each place they are found once. */
+export function createReads(plan: Plan): ReadsOf {
+  const sources = new Map<string, readonly string[]>();
+  const sourcesAt = (pointer: string): readonly string[] => {
+    const known = sources.get(pointer) ?? sourcesOf(plan, pointer);
+    sources.set(pointer, known);
+    return known;
+  };
+  return ({ pointer, source, code }) => {
+    const field = fieldAt(plan, pointer);
+    const direct = field === undefined ? [] : directReads(field, pointer, source);
+    const derived = source === 'device' || field === undefined ? [] : [pointer, ...direct].flatMap(sourcesAt);
+    // What must be there can hang on what stands beside it.
+    const beside = code === 'required' && source === 'schema' ? [parentPointer(pointer)] : [];
+    return [...direct, ...derived, ...beside];
+  };
 }
 
-/** What a field's issue was worked out from; `*` where it may be any row. */
-function readsOf(plan: Plan, field: Field, { pointer, source }: TextIssue): readonly string[] {
+function directReads(field: Field, pointer: string, source: TextIssue['source']): readonly string[] {
   if (source === 'device') return [pointer];
   const rows = rowsAt(field.pointer, pointer);
   const bound = (template: string) => bindRows(template, rows);
@@ -33,9 +38,7 @@ function readsOf(plan: Plan, field: Field, { pointer, source }: TextIssue): read
   const rules = source === 'rule' ? RULES.filter(({ limit }) => limit === field.limited) : [];
   const inputs = rules.flatMap(({ inputs: own }) => own.map((input) => bound(input).replaceAll('+', '*')));
   const country = rules.length > 0 ? [COUNTRY_POINTER] : [];
-  const direct = [...conditions, ...inputs, ...country];
-  const derived = [pointer, ...direct].flatMap((read) => sourcesOf(plan, read));
-  return [...direct, ...derived];
+  return [...conditions, ...inputs, ...country];
 }
 
 /** What a worked out value is worked out from, where the pointer is of one; of a row in a list, that row. */

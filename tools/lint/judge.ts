@@ -9,6 +9,7 @@ import type { LimitsOver } from '../../engine/limits/limitsOver.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { getAt } from '../../engine/pointer.ts';
+import { type PointerTree, pointerTree } from '../../engine/pointerTree.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
@@ -20,7 +21,7 @@ import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryLines, countryOf } from '../../simulator/setup/country.ts';
-import { COUNTRY_POINTER, causesOf } from './causes.ts';
+import { COUNTRY_POINTER, createReads } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
@@ -166,20 +167,36 @@ function sortOut(
   );
   // What is missing, or worked out, can be wrong only because something else is.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
+  const readsOf = createReads(plan);
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
-  const unsound = [...new Set([...first, ...meant.keys()])];
-  const second = wrong.filter((issue) => isSecond(issue) && causesOf(plan, issue, '', unsound).length === 0);
-  const all = [...unsound, ...second.map(({ pointer }) => pointer)];
+  const unsound = pointerTree([...first, ...meant.keys()]);
+  const isCaused = (reads: readonly string[], by: PointerTree, place: string): boolean =>
+    reads.some((read) => by.someTouching(read, (pointer) => pointer !== place));
+  const second = wrong.filter((issue) => isSecond(issue) && !isCaused(readsOf(issue), unsound, ''));
+  const all = pointerTree([...first, ...meant.keys(), ...second.map(({ pointer }) => pointer)]);
 
   const missed = new Set<string>();
+  const meantPlaces = pointerTree(meant.keys());
+  /** What errors were worked out from: what many of them read is looked at once. */
+  const looked = new Set<string>();
+  const miss = (pointer: string): void => {
+    const key = meant.get(pointer);
+    if (key !== undefined) missed.add(key);
+  };
   const causes = issues.filter((issue) => {
     if (issue.pointer === '') return true;
     const place = placeOf(issue);
-    const found = causesOf(plan, issue, place, issue.source === 'schema' ? unsound : all);
-    const own = meant.get(place);
-    const blamed = [...found.flatMap((pointer) => meant.get(pointer) ?? []), ...(own === undefined ? [] : [own])];
-    if (issue.severity === 'error') for (const key of blamed) missed.add(key);
-    return found.length === 0 && own === undefined;
+    const reads = readsOf(issue);
+    for (const read of issue.severity === 'error' ? reads : []) {
+      if (looked.has(read)) continue;
+      looked.add(read);
+      meantPlaces.someTouching(read, (pointer) => {
+        miss(pointer);
+        return false;
+      });
+    }
+    if (issue.severity === 'error') miss(place);
+    return !meant.has(place) && !isCaused(reads, issue.source === 'schema' ? unsound : all, place);
   });
   return { causes, missed };
 }

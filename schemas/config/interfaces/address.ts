@@ -75,7 +75,7 @@ export const addressProperties = {
     'x-message': NETMASK_MESSAGE,
     'x-derived': true,
     'x-group': 'IP address',
-    'x-limited': 'interfacePart',
+    'x-limited': 'mask',
     'x-when': { ipMode: ['static'] },
     'x-trim': true,
     'x-effect': 'address',

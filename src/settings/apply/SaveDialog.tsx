@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
 import type { Risk } from '../handover/risk.ts';
@@ -52,6 +53,7 @@ export function SaveDialog({ risks, seconds, handover, onTest, onSave, onCancel 
           <li key={risk}>{t(RISKS[risk], { seconds })}</li>
         ))}
       </ul>
+      <ShutOutStations />
       {handover !== undefined && <Moves handover={handover} />}
       <p className="save-advice">
         {t('A test applies the same settings and reverts to the saved ones unless you keep them.')}

@@ -40,11 +40,12 @@ export interface ApplyActions {
 
 /**
  * How the pending changes can be put into force. None can be pressed while nothing is pending, something needs attention, one
- * of them is under way, or the device does not answer.
+ * of them or a test is under way, or the device does not answer.
  */
 export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
-  const busy = useCell(settings.apply).step !== 'idle';
+  const isTesting = useCell(settings.test).phase === 'running';
+  const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);

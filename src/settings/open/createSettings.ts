@@ -99,6 +99,8 @@ export function createSettings(source: SettingsSource): Settings {
       await Promise.all([apply.ready(), test.ready()]);
     },
     start(purpose) {
+      // What is tested is kept or reverted first: saving it otherwise would go around what keeping waits for.
+      if (test.get().phase === 'running') return;
       notice.set(undefined);
       test.send({ type: 'dismiss' });
       apply.send({ type: 'start', purpose });

@@ -19,6 +19,8 @@ interface Props {
   /** Lines of keys no page knows. */
   readonly unknown: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
+  /** What to think of before the changes are taken into use. */
+  readonly warnings?: ReactNode;
   /** The ways to take the changes into use. */
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
@@ -30,7 +32,7 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, lines, apply, ...changes }: Props) {
+export function ReviewDialog({ open, onClose, lines, warnings, apply, ...changes }: Props) {
   const { entries, unknown, onUndo } = changes;
   const count = entries.length + unknown.length;
   const [view, setView] = useState<View>('settings');
@@ -60,6 +62,7 @@ export function ReviewDialog({ open, onClose, lines, apply, ...changes }: Props)
         </>
       }
     >
+      {warnings}
       <fieldset className="segmented">
         <legend className="visually-hidden">{t('Show the changes')}</legend>
         <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
@@ -93,7 +96,7 @@ function Settings({
   onUndo,
   onUndoLine,
   onShow,
-}: Omit<Props, 'open' | 'onClose' | 'lines' | 'apply'>) {
+}: Omit<Props, 'open' | 'onClose' | 'lines' | 'warnings' | 'apply'>) {
   if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'row-removed' ? parentPointer(change.pointer) : change.pointer);

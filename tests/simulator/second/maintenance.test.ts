@@ -100,3 +100,14 @@ test('the LEDs flash until they are stopped, the time is over or the device rest
   await client.login();
   expect(await client.read('device/locate')).toEqual(off);
 });
+
+test('a backup whose bytes are not UTF-8 is refused, not altered', async () => {
+  const made = await bench({ model: SECOND_MODEL });
+  const client = signedInSecond(made);
+  const before = made.store.read('system.cfg') ?? '';
+  const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0x61, 0x2e, 0x62, 0x3d, 0xff, 0x0a])]);
+  const reply = await upload(client, new Uint8Array(bytes), 'system/backup/restore/direct');
+  expect(reply.status).toBe(400);
+  expect(made.store.read('system.cfg')).toBe(before);
+  expect(await client.read('system/backup/restore')).toMatchObject({ failureReason: 'The backup is not valid UTF-8.' });
+});

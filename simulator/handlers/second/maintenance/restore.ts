@@ -1,7 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { json, type Refusal, refusal, refusalAt } from '../../../answer.ts';
 import { putInForce } from '../../../configuration/changeSettings.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { neighbourAt } from './neighbourAt.ts';
+
+const NOT_UTF8 = 'The backup is not valid UTF-8.';
 
 /** Most bytes of a backup. */
 const LARGEST_BACKUP = 1024 * 1024;
@@ -13,8 +16,12 @@ function state({ device }: SignedInCall): AnswerOf<'v1Restore'> {
 
 /** Puts a backup in force, judged like any write: accounts and country stay those of the device (D15, D33, D47). */
 function take({ device, source }: SignedInCall, content: Uint8Array): Refusal | undefined {
-  const text = Buffer.from(content).toString('utf8');
-  const wrong = putInForce(device, text, source);
+  // Read all the same, its bytes would be altered.
+  if (!isUtf8(content)) {
+    device.restoring.end(NOT_UTF8);
+    return refusal(400, NOT_UTF8);
+  }
+  const wrong = putInForce(device, Buffer.from(content).toString('utf8'), source);
   device.restoring.end(wrong && String(wrong.refused.body.json.error));
   if (wrong === undefined) return undefined;
   const { status, body } = wrong.refused;

@@ -1,0 +1,31 @@
+import { type Level, levelOf } from '../config/level.ts';
+import { isJsonArray } from '../json.ts';
+import type { Plan } from '../plan/field.ts';
+import { getPath } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Issue } from './issue.ts';
+
+/**
+ * The lists of a document that have more rows, or more values, than they may. Asked before anything is worked out for each of
+ * them: a text can hold thousands, and what rules and validators do for each grows with the others.
+ */
+export function tooManyItems(plan: Plan, document: JsonObject): Issue[] {
+  return [...inLevel(levelOf(plan), document, '', 0)];
+}
+
+/** @param place of the object; @param from where in the templates of its fields it stands */
+function* inLevel({ fields }: Level, object: JsonValue, place: string, from: number): Generator<Issue> {
+  for (const { field, path, rows } of fields) {
+    const list = getPath(object, path);
+    if (!isJsonArray(list)) continue;
+    const pointer = place + field.pointer.slice(from);
+    const { maxItems } = field;
+    if (maxItems !== undefined && list.length > maxItems) {
+      yield { pointer, code: 'maxItems', params: { maxItems }, severity: 'error', source: 'schema' };
+    } else if (rows !== undefined) {
+      for (const [index, row] of list.entries()) {
+        yield* inLevel(rows, row, `${pointer}/${index}`, field.pointer.length + '/*'.length);
+      }
+    }
+  }
+}
