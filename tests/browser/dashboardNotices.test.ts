@@ -105,6 +105,7 @@ test('radar: operating and listening, hit, waiting, with where it was set to; ra
     'radio.1.center.1.freq': 5510,
     'radio.1.txpower': -4,
     'gui.weather.status': 'enabled',
+    'gui.weather.url': 'https://weather.example/precipitation',
     'system.latitude': 54.68,
     'system.longitude': 25.27,
   });

@@ -147,15 +147,40 @@ test('weather is asked by nobody who has not been allowed to, and of no closer p
   configure(device, lines);
   expect(await read(client, '/api/weather-request')).toEqual({ allowed: false });
   configure(device, { 'gui.weather.status': 'enabled' });
-  const url = 'https://weather.example/precipitation?latitude=54.7&longitude=-25.3';
-  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, url });
-  configure(device, { 'system.latitude': '1&key=x' });
   expect(await read(client, '/api/weather-request')).toEqual({ allowed: true });
+  configure(device, { 'gui.weather.url': 'https://rain.example:8443/now' });
+  const service = 'https://rain.example:8443';
+  const url = `${service}/now?latitude=54.7&longitude=-25.3`;
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, service, url });
+  configure(device, { 'system.latitude': '1&key=x' });
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, service });
+});
+
+test('scripts may ask the weather service of the configuration, and no address adds to the security headers', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const asked = async () =>
+    /connect-src ([^;]*)/.exec((await client.get('/status.cgi')).headers.get('content-security-policy') ?? '')?.[1];
+  configure(device, { 'gui.weather.url': 'https://rain.example/now' });
+  expect(await asked()).toBe("'self'");
+  configure(device, { 'gui.weather.status': 'enabled' });
+  expect(await asked()).toBe("'self' https://rain.example");
+  for (const url of [
+    'http://rain.example/',
+    'https://a;script-src/',
+    'https://*/',
+    'https://rain.example:99999/',
+    '*',
+  ]) {
+    configure(device, { 'gui.weather.url': url });
+    expect(await asked(), url).toBe("'self'");
+    expect(await read(client, '/api/weather-request')).toEqual({ allowed: true });
+  }
 });
 
 test('a device with a receiver knows its place by itself', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
-  configure(device, { 'gui.weather.status': 'enabled' });
+  configure(device, { 'gui.weather.status': 'enabled', 'gui.weather.url': 'https://weather.example/precipitation' });
   expect(await read(await signedIn(device), '/api/weather-request')).toMatchObject({
     url: 'https://weather.example/precipitation?latitude=54.7&longitude=25.3',
   });
