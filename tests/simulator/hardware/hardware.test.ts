@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import { models } from '../../../simulator/models/models.ts';
 import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
 import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
@@ -186,14 +187,38 @@ test('a device with a receiver knows its place by itself', async () => {
   });
 });
 
+test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id))(
+  '%s flashes its LEDs for whoever looks for it, in the calls of the first family',
+  async (model) => {
+    const device = await bench({ model });
+    const client = await signedIn(device);
+    const off = { active: false, timeLeft: 0 };
+    const act = async (action: string) => (await client.post('/api/locate', { action })).json();
+    expect(await read(client, '/api/locate')).toEqual(off);
+    expect(await act('start')).toEqual({ active: true, timeLeft: 300 });
+    device.clock.advance(100_000);
+    expect(await read(client, '/api/locate')).toEqual({ active: true, timeLeft: 200 });
+    expect((await client.post('/api/locate', { action: 'timeLeft' })).status).toBe(400);
+    expect(await act('stop')).toEqual(off);
+  },
+);
+
 test('a reader sees the hardware, and neither takes a port down nor opens a radio', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
-  for (const path of ['/ethtool.cgi', '/temperature.cgi', '/btstatus.cgi', '/antlist.cgi', '/api/weather-request']) {
+  for (const path of [
+    '/ethtool.cgi',
+    '/temperature.cgi',
+    '/btstatus.cgi',
+    '/antlist.cgi',
+    '/api/locate',
+    '/api/weather-request',
+  ]) {
     expect((await reader.get(path)).status, path).toBe(200);
   }
   expect((await reader.post('/ethtool.cgi', { ifname: 'eth0' })).status).toBe(403);
   expect((await reader.post('/api/provmode', { action: 'start' })).status).toBe(403);
+  expect((await reader.post('/api/locate', { action: 'start' })).status).toBe(403);
   expect((await reader.get('/ethtool.cgi?ifname=eth0')).status).toBe(200);
   expect((await read(reader, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
 });
