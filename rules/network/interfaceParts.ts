@@ -5,6 +5,7 @@ import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
 import { BRIDGE_INPUTS, bridgesView, INTERFACES } from './networkView.ts';
+import { octets } from './octets.ts';
 import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -116,7 +117,11 @@ export const interfaceAddress: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     const value = read(`${ROW}/address`);
     if (value === undefined) return { reasons: [] };
-    return objection(interfaceAddress, value, hostAddress.check(value));
+    const limit = objection(interfaceAddress, value, hostAddress.check(value));
+    const text = 'The device takes no address that ends in 0 or 255, whatever the subnet mask.';
+    const last = octets(value)?.[3];
+    const isLast = last === 0 || last === 255;
+    return isLast ? { ...limit, reasons: [{ rule: 'interfaceAddress.host', text, binds: true }] } : limit;
   },
 };
 

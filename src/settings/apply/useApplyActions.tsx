@@ -4,7 +4,7 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
-import type { DraftView } from '../draft/draftView.ts';
+import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
@@ -52,7 +52,8 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   // Saved at this end alone, the link would be gone.
   const isAlone = otherEnd === undefined;
   const risks = risksOf(view, handover);
-  const risky = risks.length > 0;
+  const cutOffs = cutOffsOf(view);
+  const risky = risks.length + cutOffs.length > 0;
   const start = (purpose: 'save' | 'test') => () => {
     setAsking(false);
     settings.start(purpose);
@@ -85,6 +86,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
       <Suspense>
         <SaveDialog
           risks={risks}
+          cutOffs={cutOffs}
           seconds={view.interruption.seconds}
           handover={handover}
           onTest={start('test')}

@@ -34,9 +34,10 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
       onClose={onClose}
       entries={words(own)}
       following={words(following)}
+      warnings={view.warnings}
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
-      warnings={<ShutOutStations />}
+      shutOut={<ShutOutStations />}
       apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
       onUndo={(...changes) => draft.dispatch({ type: 'revert', changes })}
       onUndoLine={({ key, before }) => draft.dispatch({ type: 'take', lines: new Map([[key, before]]) })}

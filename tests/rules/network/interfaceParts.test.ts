@@ -137,7 +137,7 @@ describe('addresses (docs/device.md#values)', () => {
       ipMode: 'static',
       address: '',
     });
-    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ objections: [], reasons: [] });
+    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ reasons: [] });
   });
 
   it('aliasAddress.single: a further address is one of its own', () => {

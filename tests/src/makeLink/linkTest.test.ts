@@ -65,6 +65,7 @@ function bench(effect: Effect = 'link') {
     pendingBySection: new Map(),
     interruption: { effect, seconds: 22, radarCheck: 60 },
     errors: [],
+    warnings: [],
     fields: new Set<string>(),
     undo: undefined,
     redo: undefined,
