@@ -10,7 +10,7 @@ import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import type { LinkLook } from '../../link/linkWords.ts';
 import { Bar } from '../FigureList.tsx';
-import { distance, figure, megabits, percentOf, UNKNOWN } from '../figures.ts';
+import { columnDistance, figure, megabits, percentOf, UNKNOWN } from '../figures.ts';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
@@ -93,7 +93,7 @@ function Content({ id, row, units }: CellProps) {
         </span>
       );
     case 'distance':
-      return <bdi>{row.distance === undefined ? UNKNOWN : distance(row.distance, units)}</bdi>;
+      return <bdi>{row.distance === undefined ? UNKNOWN : columnDistance(row.distance, units)}</bdi>;
     case 'uptime':
       return <bdi>{row.uptime === undefined ? UNKNOWN : shortDuration(row.uptime)}</bdi>;
     case 'priority':
