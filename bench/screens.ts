@@ -16,10 +16,10 @@ export const SCREENS: readonly {
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 120 },
   ...[
-    { page: 'wireless', cards: [], budget: 154 },
+    { page: 'wireless', cards: [], budget: 155 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 158 },
-    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 145 },
+    { page: 'network', cards: [], budget: 159 },
+    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 146 },
     { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'], budget: 152 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,

@@ -22,12 +22,14 @@ import { connectionMtu, interfaceMtu } from './network/interfaceMtu.ts';
 import {
   aliasAddress,
   gateway,
+  gatewaySingle,
   interfaceAddress,
   interfaceAddressApart,
   interfaceAddressSingle,
   interfacePart,
   interfaceRole,
   ipMode,
+  mask,
 } from './network/interfaceParts.ts';
 import { bridgeName, vlanId } from './network/namedOnce.ts';
 import { networkMode, routerOnly, routerSides } from './network/networkMode.ts';
@@ -48,7 +50,9 @@ export const networkRules: readonly Rule[] = [
   interfaceAddressSingle,
   interfaceAddressApart,
   interfacePart,
+  mask,
   gateway,
+  gatewaySingle,
   aliasAddress,
   interfaceMtu,
   connectionMtu,

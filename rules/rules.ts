@@ -1,3 +1,4 @@
+import { cautionRules } from './cautionRules.ts';
 import { FEATURE_RULES } from './features.ts';
 import { firewallRules } from './firewallRules.ts';
 import { networkRules } from './networkRules.ts';
@@ -14,4 +15,5 @@ export const RULES: readonly Rule[] = [
   ...servicesRules,
   ...systemRules,
   ...FEATURE_RULES,
+  ...cautionRules,
 ];

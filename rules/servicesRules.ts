@@ -3,12 +3,10 @@ import { managementKey } from './services/managementKey.ts';
 import { SERVICE_PORT_RULES } from './services/servicePorts.ts';
 import { sshKeyType, sshKeyValue, sshPasswordLogin } from './services/sshKey.ts';
 import { watchdogDelay } from './services/watchdogDelay.ts';
-import { webServer } from './services/webServer.ts';
 
 /** The rules of the sections of the services page. */
 export const servicesRules: readonly Rule[] = [
   watchdogDelay,
-  webServer,
   ...SERVICE_PORT_RULES,
   sshKeyType,
   sshKeyValue,

@@ -29,9 +29,17 @@ interface Knowledge {
   readonly activated: boolean;
   readonly board: Board;
   readonly domains: Map<number, RegulatoryDomain>;
-  /** The power worked out last for each channel: radios are asked about all of them, again and again, for the same link. */
-  readonly powers: WeakMap<Channel, { readonly of: PoweredLink; readonly power: number }>;
+  /** The powers worked out last for each channel: radios are asked about all of them, again and again, for the same ends. */
+  readonly powers: WeakMap<Channel, readonly Powered[]>;
 }
+
+interface Powered {
+  readonly of: PoweredLink;
+  readonly power: number;
+}
+
+/** Ends whose power on a channel is remembered: both of a link, and the kinds of antennas that stations have. */
+const MOST_POWERS = 8;
 
 /** What the lawful power on a channel depends on. */
 interface PoweredLink {
@@ -103,8 +111,9 @@ export function createRegulation(
       power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
         const { board, powers } = knowledge();
         const of = { code, number, gain, builtIn, loss, pointToPoint };
-        const last = powers.get(channel);
-        if (last !== undefined && isSameLink(last.of, of)) return last.power;
+        const known = powers.get(channel) ?? [];
+        const last = known.find((one) => isSameLink(one.of, of));
+        if (last !== undefined) return last.power;
         const own = domain(code);
         const capabilities = board.radios.find((one) => one.number === number);
         if (own === undefined || capabilities === undefined) return Number.NEGATIVE_INFINITY;
@@ -115,7 +124,7 @@ export function createRegulation(
           pointToPoint,
           limits: limitsOfLink(own, capabilities, pointToPoint),
         });
-        powers.set(channel, { of, power });
+        powers.set(channel, [{ of, power }, ...known].slice(0, MOST_POWERS));
         return power;
       },
       checkSeconds,

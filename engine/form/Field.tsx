@@ -8,6 +8,7 @@ import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
+import { hasRestingRows } from './restingRows.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
@@ -25,11 +26,12 @@ interface FieldProps {
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /**
- * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
+ * Whether the page shows a field: it is active or a list that is switched off, it exists on this device, and it is of the level asked for. What is
  * changed by a person or wrong is put away by a filter only.
  */
-function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings, isInRow: boolean): boolean {
-  if (!state.active || state.effective.unavailable !== undefined) return false;
+function isShown(node: FieldNode, state: FieldState, { level, store }: FormSettings, isInRow: boolean): boolean {
+  const { field } = node;
+  if ((!state.active && !hasRestingRows(node, store)) || state.effective.unavailable !== undefined) return false;
   if (state.sought === true || (state.sought === false && !isInRow)) return state.sought;
   const isEdited = state.changed && state.effective.fixed === undefined;
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
@@ -77,7 +79,7 @@ function ValueText({
 export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
   const node = form.store.fields.node(pointer, field);
   const state = useSyncExternalStore(node.subscribe, node.get);
-  if (!isShown(field, state, form, isInRow)) return null;
+  if (!isShown(node, state, form, isInRow)) return null;
 
   const widget = widgets.of(field);
   const { effective, issues } = state;

@@ -19,7 +19,9 @@ export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: numbe
 export interface ListTool {
   readonly id: string;
   readonly applies: (list: Field) => boolean;
-  readonly Control: ComponentType<ListToolProps>;
+  readonly Control?: ComponentType<ListToolProps>;
+  /** Stands over the table, and is never folded: what has to be seen while the list is edited. */
+  readonly Note?: ComponentType<ListToolProps>;
 }
 
 /** What such a tool is given: the list, and the form it is in. */

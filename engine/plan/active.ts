@@ -1,8 +1,11 @@
 import { equalJson } from '../json.ts';
 import { bindRows, getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
+import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
+
+const NONE: readonly Condition[] = [];
 
 /** Gives the value at a pointer (rows by index): that of the draft, else the default of the schema. */
 export type Read = (pointer: string) => JsonValue | undefined;
@@ -22,9 +25,18 @@ export function holds(condition: Condition, value: JsonValue | undefined): boole
  * Whether a field applies: all its conditions hold, those of the fields that control it included. Limits that make a
  * field unavailable are not looked at.
  * @param rows indexes of the enclosing rows, outermost first.
+ * @param apart conditions that are not asked for.
  */
-export function isActive(field: Field, rows: readonly number[], read: Read): boolean {
-  return field.when.every((condition) => holds(condition, read(bindRows(condition.pointer, rows))));
+export function isActive(
+  field: Field,
+  rows: readonly number[],
+  read: Read,
+  apart: readonly Condition[] = NONE,
+): boolean {
+  return field.when.every(
+    (condition) =>
+      apart.some((one) => sameCondition(one, condition)) || holds(condition, read(bindRows(condition.pointer, rows))),
+  );
 }
 
 /** Pointer templates that control others, each with the fields whose activity must be worked out again when it changes. */

@@ -7,6 +7,7 @@ import { interfaceAddress } from './interfaceAddress.ts';
 import { interfaceRows } from './interfaceRows.ts';
 import { nameServers } from './nameServers.ts';
 import { outsideName } from './outsideName.ts';
+import { segmentSize } from './segmentSize.ts';
 import { usedSections } from './usedSections.ts';
 import { wanInterface } from './wanInterface.ts';
 
@@ -18,6 +19,7 @@ export const networkDerivations: readonly Derivation[] = [
   interfaceAddress,
   addressFetchers,
   outsideName,
+  segmentSize,
   ethernetSpeed,
   nameServers,
   usedSections,

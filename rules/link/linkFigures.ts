@@ -56,6 +56,8 @@ export type Source =
   /** At 60 GHz rain takes what nobody can predict. */
   | { readonly of: 'weather' }
   | { readonly of: 'farLimit'; readonly by: number; readonly power: number }
+  /** The other end sends as much as it may now, and may send up to so much more there. */
+  | { readonly of: 'farHeld'; readonly more: number; readonly power: number }
   | { readonly of: 'atpc'; readonly target: number }
   /** Noise on the new channel: measured there, or taken as it is now. */
   | { readonly of: 'noiseThere' | 'noiseAssumed'; readonly noise: number }

@@ -10,8 +10,12 @@ import { changed, type Move, receive, sameChannel } from './receive.ts';
 
 /** What besides the figures is to be known of a change. */
 export type Caution =
-  /** The other end has to be set alike, or the link is lost. */
-  | { readonly of: 'otherEnd'; readonly setting: 'channelWidth' | 'linkType' | 'mode' }
+  /**
+   * The other end has to be set alike, or the link is lost. Of channel widths that is so for a station whose own is not that
+   * of its access point; a station follows another width of its access point (`stationWidth`) where its own is automatic or it
+   * scans all widths, which this end cannot know (docs/device.md#pair).
+   */
+  | { readonly of: 'otherEnd'; readonly setting: 'channelWidth' | 'stationWidth' | 'linkType' | 'mode' }
   /** Acknowledgments come too late: the distance that is set is shorter than the one measured, m. */
   | { readonly of: 'distance'; readonly set: number; readonly measured: number }
   | { readonly of: 'overload'; readonly end: 'here' | 'there' };
@@ -29,7 +33,7 @@ export interface Prediction {
 export function predictLink(now: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Prediction {
   const move = moveOf(now, from, to, facts);
   const power = ownPower(now, from, to, move, facts);
-  const far = farPower(now, to, move, facts);
+  const far = farPower(now, from, to, move, facts);
   const shared = sharedChanges(now, from, to, move);
   const here = receive(now, now.here, move, facts, [...far, ...shared], undefined);
   const there = receive(now, now.there, move, facts, [...power, ...shared], to.target);
@@ -83,12 +87,24 @@ function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }:
   return isAsBefore ? [] : changed('ownPower', Math.min(to.power, lawful(channel, to, to, facts)) - before);
 }
 
-/** What the law of the new channel takes from the other end, which keeps to it as this one does. */
-function farPower({ far }: LinkNow, plan: RadioPlan, { from, to }: Move, facts: LinkFacts): Source[] {
+/**
+ * What the law of the new channel takes from the other end, which keeps to it as this one does. Where it sends as much as the
+ * present channel allows it may be set to more, which it does not tell: that it may rise is said, and not counted.
+ */
+function farPower(
+  { far }: LinkNow,
+  before: RadioPlan,
+  after: RadioPlan,
+  { from, to }: Move,
+  facts: LinkFacts,
+): Source[] {
   const { power, gain, loss = 0 } = far;
   if (power === undefined || gain === undefined || to === undefined || to === from) return [];
-  const allowed = lawful(to, { gain, loss }, plan, facts);
-  return allowed < power ? [{ of: 'farLimit', by: allowed - power, power: allowed }] : [];
+  const allowed = lawful(to, { gain, loss }, after, facts);
+  if (allowed < power) return [{ of: 'farLimit', by: allowed - power, power: allowed }];
+  const isHeld = from !== undefined && power >= lawful(from, { gain, loss }, before, facts);
+  const most = Math.min(allowed, 100 * facts.radio.txPower.max);
+  return isHeld && most > power ? [{ of: 'farHeld', more: most - power, power: most }] : [];
 }
 
 /** What both ends notice alike. */
@@ -111,7 +127,7 @@ function cautionsOf(
   const cautions: Caution[] = [];
   const width = to.width === 0 ? channel?.bandwidth : to.width;
   if (to.width !== from.width && width !== channel?.bandwidth) {
-    cautions.push({ of: 'otherEnd', setting: 'channelWidth' });
+    cautions.push({ of: 'otherEnd', setting: to.accessPoint ? 'stationWidth' : 'channelWidth' });
   }
   if (to.pointToPoint !== from.pointToPoint) cautions.push({ of: 'otherEnd', setting: 'linkType' });
   if (to.accessPoint !== from.accessPoint) cautions.push({ of: 'otherEnd', setting: 'mode' });

@@ -13,7 +13,7 @@ export interface RadioPlan {
   readonly pointToPoint: boolean;
   /** The channel it names; nothing where it is left to the radio, follows the other end, or is none. */
   readonly channel: Channel | undefined;
-  /** 0 where it is left to the radio. */
+  /** 0 where a station follows its access point. */
   readonly width: number;
   readonly power: number | undefined;
   readonly gain: number;
@@ -32,7 +32,9 @@ const SIGNAL_OF_NO_RSSI = -9600;
 /** What a draft has a radio do. */
 export function radioPlan({ facts: { domain }, radio, read }: RadioContext): RadioPlan {
   const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
-  const width = read('/radio/radios/*/channelWidth') ?? 0;
+  // A station that scans all widths is as wide as its access point, whatever its own width.
+  const isAnyWidth = !accessPoint && read('/radio/radios/*/scanWidths') === true;
+  const width = isAnyWidth ? 0 : (read('/radio/radios/*/channelWidth') ?? 0);
   const frequency = read('/radio/radios/*/controlFrequency') ?? 0;
   const center = read('/radio/radios/*/centerFrequency') ?? 0;
   const power = read('/radio/radios/*/txPower');

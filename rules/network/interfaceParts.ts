@@ -1,9 +1,11 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGE_INPUTS, bridgesView } from './networkView.ts';
+import { BRIDGE_INPUTS, bridgesView, INTERFACES } from './networkView.ts';
+import { octets } from './octets.ts';
 import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -31,6 +33,20 @@ export const interfacePart: DeviceRule = {
   bound({ read }) {
     const port = whyPort(read, 'interfacePart.port');
     return port === undefined ? { reasons: [] } : unavailable(port);
+  },
+};
+
+/** A static address without a subnet mask has no network; a port of a bridge has neither (docs/device.md#interfaces). */
+export const mask: DeviceRule = {
+  id: 'mask.given',
+  of: 'device',
+  limit: 'mask',
+  inputs: [DEVICE, `${ROW}/mask`, ...BRIDGE_INPUTS],
+  bound({ read }) {
+    const port = whyPort(read, 'mask.given');
+    if (port !== undefined) return unavailable(port);
+    if (read(`${ROW}/mask`) !== undefined) return { reasons: [] };
+    return objection(mask, undefined, { text: 'Enter a subnet mask, such as 255.255.255.0.' });
   },
 };
 
@@ -101,7 +117,11 @@ export const interfaceAddress: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     const value = read(`${ROW}/address`);
     if (value === undefined) return { reasons: [] };
-    return objection(interfaceAddress, value, hostAddress.check(value));
+    const limit = objection(interfaceAddress, value, hostAddress.check(value));
+    const text = 'The device takes no address that ends in 0 or 255, whatever the subnet mask.';
+    const last = octets(value)?.[3];
+    const isLast = last === 0 || last === 255;
+    return isLast ? { ...limit, reasons: [{ rule: 'interfaceAddress.host', text, binds: true }] } : limit;
   },
 };
 
@@ -165,6 +185,34 @@ export const interfaceAddressApart: DeviceRule = {
 function isCrowded(one: Subnet, other: Subnet): boolean {
   return one.number !== other.number && (isWithin(one.number, other) || isWithin(other.number, one));
 }
+
+/**
+ * A router has one way out, its WAN; a second default route beside it takes part of the traffic nowhere
+ * (docs/device.md#router). A bridge with several gateways has the same trouble; there each is told of the others.
+ */
+export const gatewaySingle: DeviceRule = {
+  id: 'gateway.single',
+  of: 'device',
+  limit: 'gateway',
+  inputs: [
+    DEVICE,
+    `${ROW}/role`,
+    `${ROW}/gateway`,
+    ...inEveryRow(INTERFACES, 'device', 'ipMode', 'gateway'),
+    ...BRIDGE_INPUTS,
+  ],
+  bound({ read }) {
+    const [value, own] = [read(`${ROW}/gateway`), read(DEVICE)];
+    const { bridgeOf } = bridgesView(read);
+    const others = (read(INTERFACES) ?? []).flatMap(({ device = '', ipMode, gateway }) => {
+      const hasWay = ipMode === 'dhcp' || ipMode === 'pppoe' || (ipMode === 'static' && !!gateway);
+      return hasWay && device !== own && !bridgeOf.has(device) ? device : [];
+    });
+    if (!value || read(`${ROW}/role`) === 'wan' || others.length === 0) return { reasons: [] };
+    const text = 'Second default route: {names} has one already. Leave this empty, or add a static route.';
+    return objection(gatewaySingle, value, { text, params: { names: others.join(', ') } }, 'warning');
+  },
+};
 
 /** A gateway is a neighbour: outside of the interface's own network nothing gets to it (docs/device.md#interfaces). */
 export const gateway: DeviceRule = {

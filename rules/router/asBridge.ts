@@ -43,6 +43,14 @@ function bridged({ wan, lan }: Sides, bridge: string): Renaming {
   return new Map(bridge === '' ? [] : names.map((name) => [name, bridge]));
 }
 
+/** What going from bridge to router switches on. */
+const SWITCHED = [
+  '/dhcp/serverStatus',
+  '/firewall/masqueradeStatus',
+  '/firewall/managementBlock/status',
+  '/firewall/managementBlock/entryStatus',
+];
+
 function takenBack(document: JsonObject, sides: Sides, original: JsonObject): JsonObject {
   const connection = connectionOf(interfaceRow(document, sides.wan));
   const taking = { ...sides, original, made: asRouter(original, { ...sides, connection }, original) };
@@ -53,7 +61,7 @@ function takenBack(document: JsonObject, sides: Sides, original: JsonObject): Js
     const rows = backRows(current, list.rows, taking, (row) => addedRow(row, list, taking, renaming));
     return withRows(current, list.rows, rows, original);
   }, document);
-  const settings = [...NAMING_SETTINGS, '/dhcp/serverStatus', '/firewall/masqueradeStatus'];
+  const settings = [...NAMING_SETTINGS, ...SWITCHED];
   const set = settings.reduce((current, pointer) => {
     const value = getAt(current, pointer);
     const made = getAt(taking.made, pointer);

@@ -18,8 +18,8 @@ const LAN_ADDRESSES = ['192.168.1.1', '10.0.0.1', '172.16.0.1'];
 /**
  * The document of a router with these two sides, made of a bridge or of a router with others: bridges that lose their
  * ports go, roles and addresses go to the sides, and what named the interfaces before names those (docs/device.md#router).
- * A device that was a bridge also gets a DHCP server with a pool for its LAN, and address translation on its WAN. What
- * else follows is for the derivations.
+ * A device that was a bridge also gets a DHCP server with a pool for its LAN, and on its WAN address translation and no
+ * management. What else follows is for the derivations.
  * @param original what the device has
  */
 export function asRouter(
@@ -38,7 +38,9 @@ export function asRouter(
   const renamed = withConnections(listed, { was: sidesOf(document).wan, wan, gone }, original);
   const addressed = withSides(renamed, { document, wan, lan, connection }, original);
   const routed = withValue(addressed, '/network/mode', 'router', original);
-  return isNew ? withTranslation(withServer(routed, lan, original), wan, original) : routed;
+  if (!isNew) return routed;
+  const outside = interfaceRow(routed, wan)?.ipMode === 'pppoe' ? CONNECTIONS : wan;
+  return withoutManagement(withTranslation(withServer(routed, lan, original), outside, original), outside, original);
 }
 
 const LISTS = NAMING_LISTS.filter(({ isDriven }) => !isDriven);
@@ -218,9 +220,18 @@ function withServer(document: JsonObject, lan: string, original: JsonObject): Js
   return withValue(served, '/dhcp/serverStatus', true, original);
 }
 
+/** The document in which nobody manages the device from the WAN; what a person blocked before stays as it is. */
+function withoutManagement(document: JsonObject, outside: string, original: JsonObject): JsonObject {
+  const block = '/firewall/managementBlock';
+  if (getAt(document, `${block}/status`) === true) return document;
+  const named = withValue(document, `${block}/device`, outside, original);
+  const used =
+    getAt(named, `${block}/entryStatus`) === false ? withValue(named, `${block}/entryStatus`, true, original) : named;
+  return withValue(used, `${block}/status`, true, original);
+}
+
 /** The document in which what leaves by the WAN gets its address. */
-function withTranslation(document: JsonObject, wan: string, original: JsonObject): JsonObject {
-  const outside = interfaceRow(document, wan)?.ipMode === 'pppoe' ? CONNECTIONS : wan;
+function withTranslation(document: JsonObject, outside: string, original: JsonObject): JsonObject {
   const list = '/firewall/masquerade';
   const rows = rowsAt(document, list);
   const wasOn = getAt(document, '/firewall/masqueradeStatus') === true;

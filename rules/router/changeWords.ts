@@ -45,6 +45,14 @@ export function changeWords(
     // A bridge has no use for it, and keeps what is set.
     ...(isBridge(after)
       ? []
-      : turned('/firewall/masqueradeStatus', { text: 'masquerading on WAN' }, { text: 'masquerading off' })),
+      : [
+          ...turned('/firewall/masqueradeStatus', { text: 'masquerading on WAN' }, { text: 'masquerading off' }),
+          ...turned(
+            '/firewall/managementBlock/status',
+            { text: 'management access from WAN blocked' },
+            { text: 'management access from WAN allowed' },
+          ),
+          ...turned('/firewall/tcpSegmentSize', { text: 'MSS clamping on' }, { text: 'MSS clamping off' }),
+        ]),
   ];
 }

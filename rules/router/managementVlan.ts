@@ -2,6 +2,7 @@ import type { JsonObject } from '../../engine/schema.ts';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
 import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { withRenamed } from './interfaceNames.ts';
+import { LAN_MASK } from './pool.ts';
 import { isBridge } from './sides.ts';
 
 const ROUTES = '/routes/routes';
@@ -40,7 +41,8 @@ export function withManagementVlan(document: JsonObject, { parent, id }: Tag, or
   );
   const isThere = (list: readonly JsonObject[], own: (row: JsonObject) => unknown) =>
     list.some((row) => own(row) === name);
-  const values = { role: 'mlan', ipMode: 'static' };
+  const known = rows.find(({ device }) => device === name);
+  const values = { role: 'mlan', ipMode: 'static', mask: known?.mask ?? LAN_MASK };
   const made = isThere(rows, ({ device }) => device)
     ? rows.map((row) => (row.device === name ? withValues(row, values) : row))
     : withNewRow(rows, rowsAt(original, INTERFACES), { status: true, device: name, up: true, ...values });

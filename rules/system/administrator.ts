@@ -1,4 +1,3 @@
-import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 
 const NUMBER = '/users/accounts/*/row';
@@ -10,7 +9,10 @@ export const administrator: DeviceRule = {
   limit: 'accountInUse',
   inputs: [NUMBER],
   bound({ read }) {
-    const said = { text: 'The administrator cannot be disabled.' };
-    return objection(administrator, false, read(NUMBER) === 1 ? said : undefined);
+    if (read(NUMBER) !== 1) return { reasons: [] };
+    return {
+      fixed: true,
+      reasons: [{ rule: administrator.id, text: 'The administrator cannot be disabled.', binds: true }],
+    };
   },
 };

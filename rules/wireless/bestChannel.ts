@@ -33,6 +33,8 @@ export type ChannelReason =
   | { readonly of: 'networks'; readonly count: number; readonly loudest: string; readonly signal: number }
   /** Above the noise of the receiver. */
   | { readonly of: 'interference'; readonly by: number }
+  /** It would be better than a channel that stands before it, center in MHz, but not by so much that a radar check is worth it. */
+  | { readonly of: 'check'; readonly than: number }
   /** Against the power sent now. */
   | { readonly of: 'power'; readonly by: number }
   /** A link would be lost. */
@@ -61,13 +63,27 @@ export interface RankedChannel {
   readonly reasons: readonly ChannelReason[];
 }
 
+/**
+ * Percent by which the capacity of a channel that needs a radar check has to be above that of one without to stand before
+ * it (D56). A prediction may be one modulation off (D55), which is 11 % of the capacity between the two fastest ones.
+ * @unit %
+ */
+export const RADAR_CHECK_GAIN = 11;
+
+/**
+ * The same where there is no link to tell the capacity from: of power above noise, half the power (D56).
+ * @unit hundredths of a dB
+ */
+export const RADAR_CHECK_HEADROOM = 300;
+
 /** From so much interference on a channel is not called clear, hundredths of a dB. */
 const CLEAR = 200;
 
 /**
- * Every channel and width that is lawful for a radio, the best first (D56): by the capacity of its links there, then by the
- * shorter radar check, the narrower width. What the limits of the draft forbid is not among them, and nothing that they
- * allow is left out. Without a link they are ranked by how much stronger than the noise they may be.
+ * Every channel and width that is lawful for a radio, the best first (D56): by the capacity of its links there, less
+ * {@link RADAR_CHECK_GAIN} for a radar check, then by power above noise, the shorter check, the narrower width. What the
+ * limits of the draft forbid is not among them, and nothing that they allow is left out. Without a link they are ranked by
+ * how much stronger than the noise they may be.
  */
 export function rankChannels(
   context: RadioContext,
@@ -119,12 +135,34 @@ export function rankChannels(
     return [found];
   });
   let place = 0;
+  /** Of those without a check so far, the one that would carry least. */
+  let least: RankedChannel | undefined;
   return rows.toSorted(compare).map((row) => {
     if (row.isBlocked) return row;
     place += 1;
-    return { ...row, place };
+    if (!isHandicapped(row)) {
+      if (least === undefined || gainOver(least, row) > 0) least = row;
+      return { ...row, place };
+    }
+    if (least === undefined || gainOver(row, least) <= 0) return { ...row, place };
+    const reason = { of: 'check', than: least.channel.centerFrequency } as const;
+    return { ...row, place, reasons: [...row.reasons, reason] };
   });
 }
+
+/** By how much one is better than another before their radar checks count: kbit/s, or hundredths of a dB without a link. */
+const gainOver = (one: RankedChannel, other: RankedChannel): number =>
+  one.capacity === undefined ? headroom(one) - headroom(other) : one.capacity - (other.capacity ?? 0);
+
+/** On the channel in use the check is over. */
+const isHandicapped = ({ check, isOwn }: RankedChannel): boolean => check > 0 && !isOwn;
+
+/** kbit/s that count: a handicap on every such channel alike, and not a comparison of two, ranks all of them in one order. */
+const countedCapacity = (row: RankedChannel): number =>
+  isHandicapped(row) ? ((row.capacity ?? 0) * 100) / (100 + RADAR_CHECK_GAIN) : (row.capacity ?? 0);
+
+const countedHeadroom = (row: RankedChannel): number =>
+  headroom(row) - (row.capacity === undefined && isHandicapped(row) ? RADAR_CHECK_HEADROOM : 0);
 
 function airReasons(channel: Channel, noise: number | undefined, networks: readonly HeardNetwork[]): ChannelReason[] {
   const heard = networks.filter(({ from, to }) => from < channel.endFrequency && to > channel.startFrequency);
@@ -151,8 +189,8 @@ const headroom = ({ power, interference, channel }: RankedChannel): number =>
 function compare(a: RankedChannel, b: RankedChannel): number {
   return (
     Number(a.isBlocked) - Number(b.isBlocked) ||
-    (b.capacity ?? 0) - (a.capacity ?? 0) ||
-    headroom(b) - headroom(a) ||
+    countedCapacity(b) - countedCapacity(a) ||
+    countedHeadroom(b) - countedHeadroom(a) ||
     a.check - b.check ||
     a.channel.bandwidth - b.channel.bandwidth ||
     a.channel.centerFrequency - b.channel.centerFrequency

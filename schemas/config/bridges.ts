@@ -17,6 +17,7 @@ export const bridgesSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'bridge.status',
+      'x-limited': 'bridgesOn',
       'x-hidden': true,
       'x-effect': 'device',
     },
@@ -56,6 +57,7 @@ export const bridgesSchema = {
             maxItems: 32,
             default: [],
             'x-key': 'bridge.{n}.port.{n}',
+            'x-limited': 'bridgePorts',
             'x-effect': 'address',
             'x-column': 'text',
             items: {
@@ -129,6 +131,7 @@ export const bridgesSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'bridge.{n}.status',
+            'x-limited': 'bridgeOn',
             'x-effect': 'address',
             'x-column': 'on',
           },

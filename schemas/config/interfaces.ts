@@ -20,6 +20,7 @@ export const interfacesSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'netconf.status',
+      'x-limited': 'interfacesOn',
       'x-hidden': true,
       'x-effect': 'device',
     },
@@ -30,6 +31,7 @@ export const interfacesSchema = {
       maxItems: 96,
       default: [],
       'x-key': 'netconf.{n}',
+      'x-limited': 'interfaces',
       'x-widget': 'each',
       'x-effect': 'address',
       items: {
@@ -72,6 +74,7 @@ export const interfacesSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'netconf.{n}.status',
+            'x-limited': 'interfaceOn',
             'x-level': 'advanced',
             'x-effect': 'address',
             'x-synonyms': ['disable', 'shut down', 'Interface enabled'],

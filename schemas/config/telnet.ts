@@ -13,6 +13,7 @@ export const telnetSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'telnetd.status',
+      'x-limited': 'telnet',
       'x-level': 'advanced',
       'x-effect': 'service',
       'x-synonyms': ['command line', 'console'],

@@ -29,6 +29,7 @@ export const watchdogSchema = {
       'x-message': HOST_MESSAGE,
       'x-trim': true,
       'x-key': 'pwdog.host',
+      'x-limited': 'watchdogHost',
       'x-when': { status: [true] },
       'x-effect': 'service',
       'x-synonyms': ['IP address', 'gateway', 'Host to ping'],

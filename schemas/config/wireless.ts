@@ -19,6 +19,7 @@ export const wirelessSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'wireless.status',
+      'x-limited': 'radioOn',
       'x-hidden': true,
       'x-effect': 'link',
     },

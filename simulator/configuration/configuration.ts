@@ -52,6 +52,8 @@ export interface Configuration {
   stored(): string;
   /** What the device works by. */
   active(): string;
+  /** Whether what the device works by is what boots: not under test, and not in force until the next restart alone. */
+  isStored(): boolean;
   /** What a person goes on editing: the candidate, else the active text. */
   current(): string;
   /** The text that waits to be applied. */
@@ -67,7 +69,10 @@ export interface Configuration {
   startTest(text: string, test: TestStart): void;
   /** Whether what is tested here is tested at both ends, and the other end is seen under test of the same change (D57). */
   otherEnd(): 'missing' | 'seen' | undefined;
-  /** Tests a checked text until the other end has kept or dropped the same change (D57); nothing may wait or be tested. */
+  /**
+   * Tests a checked text until the other end has kept or dropped the same change (D57). Nothing may wait or be tested, and what is
+   * in force must be stored: whichever text the change ends with is stored.
+   */
   follow(text: string, change: Omit<Followed, 'former' | 'tested'>): void;
   /** The change at both ends that waits for the other end. */
   following(): Following | undefined;
@@ -242,6 +247,7 @@ export function createConfiguration(
   return {
     stored: () => stored,
     active: () => active,
+    isStored: () => active === stored,
     current: () => candidate?.text ?? active,
     candidate: () => candidate?.text,
     underTest: () => (running !== undefined || following?.side === 'tested' ? active : undefined),

@@ -95,7 +95,7 @@ const MOST_LOST = 16;
  * is the other end of a link of two, and the access point of a station. Those an access point has no room for are refused.
  */
 export function inventedWorld(peers: readonly Station[]): World {
-  return ({ radio, settings: told, tuned, check, use }, { seed, now }) => {
+  return ({ radio, settings: told, tuned, check, use, air }, { seed, now }) => {
     const settings = { ...told, txPower: tuned.txPower };
     const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
     const isMany = settings.accessPoint && !settings.pointToPoint;
@@ -110,7 +110,13 @@ export function inventedWorld(peers: readonly Station[]): World {
       const away = sentAwayAt(use, radio, peer.mac, now);
       const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
       if (uptime < 0) continue;
-      const own = placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds);
+      const own = lawful(placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
+        radio,
+        settings,
+        air,
+        tuned,
+      });
+      if (own === undefined) continue;
       const visit = isMany ? presence(peer, seed, seconds) : ALWAYS;
       if ('here' in visit) {
         contacts.push({ peer: own, uptime: Math.min(uptime, visit.here), ways, filled: use?.filled(peer.mac, now) });
@@ -129,6 +135,17 @@ export function inventedWorld(peers: readonly Station[]): World {
       carried: tuned.channel === undefined ? [] : everybody,
     };
   };
+}
+
+/**
+ * A far end with the power it may have on the channel: it obeys the law of the country as this end does, with its own
+ * antenna and cable. Nothing where the law leaves it less than a radio can send with.
+ */
+function lawful(peer: Peer, { radio, settings, air, tuned }: Pick<End, 'radio' | 'settings' | 'air' | 'tuned'>) {
+  if (tuned.channel === undefined) return peer;
+  const { antennaGain, cableLoss = 0, txPower } = peer;
+  const allowed = air.power(radio, { ...settings, antennaGain, cableLoss, builtIn: false }, tuned.channel);
+  return allowed < radio.txPower.min ? undefined : { ...peer, txPower: Math.min(txPower, allowed) };
 }
 
 /** The network of the access point a station is linked with: the one it is set to. */

@@ -1,4 +1,5 @@
 import type { FarState } from '../device/endpoints/farEnd.ts';
+import { keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
 import type { TestState } from '../settings/testMode/testState.ts';
 
 /** How far a change at both ends has come (D57). */
@@ -80,7 +81,8 @@ function tested(state: In<'testing'> | In<'keeping'>, test: TestState): BothEnds
   if (test.phase === 'over') return decided(change, test.end.kept);
   if (test.phase === 'none') return stay(state);
   if (state.phase === 'keeping') return stay(state);
-  if (test.reached && test.otherEnd === 'seen') return { state: { phase: 'keeping', change }, effects: ['keep'] };
+  if (test.otherEnd === 'seen' && keepWaitsFor(test) === undefined)
+    return { state: { phase: 'keeping', change }, effects: ['keep'] };
   return stay({ ...state, isRunning: true });
 }
 

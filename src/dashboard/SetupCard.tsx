@@ -6,8 +6,9 @@ import { useCell } from '../../engine/form/useCell.ts';
 import { NETWORK_NAME } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
-import { t } from '../i18n/t.ts';
+import { plural, t } from '../i18n/t.ts';
 import { settingLink } from '../settings/pages/settingLink.ts';
+import { links } from '../status/links.ts';
 import { networkSecurity } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 import { setupTasks } from './setupTasks.ts';
@@ -34,18 +35,19 @@ export function SetupCard({ status }: { readonly status: Status }) {
   useEffect(() => {
     if (kept !== undefined) storeSetupRecord(kept);
   }, [kept]);
+  const isLinked = links(status, board).some(({ state }) => state === 'connected');
   const isAsked = record === undefined ? networkSecurity(source).some(({ isOpen }) => isOpen) : !record.closed;
   if (!isAsked || left === 0) return null;
   return (
     <section className="card setup-card" aria-labelledby="setup-title">
       <header className="card-header">
         <h2 id="setup-title">{t('Left to do')}</h2>
-        <p className="page-subtitle">
-          <bdi>{t('{left} of {all}', { left, all: tasks.length })}</bdi>
-        </p>
-        <a className="button button-primary" href="#make-link">
-          {t('Link setup')}
-        </a>
+        <p className="page-subtitle">{plural(left, { one: '{count} step', other: '{count} steps' })}</p>
+        {!isLinked && (
+          <a className="button button-primary" href="#make-link">
+            {t('Link setup')}
+          </a>
+        )}
         <button
           type="button"
           className="button button-quiet button-icon"

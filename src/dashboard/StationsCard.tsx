@@ -11,6 +11,10 @@ const Stations = lazy(async () => ({
   default: (await loadChunk(() => import('./stations/Stations.tsx'))).Stations,
 }));
 
+/** Of a row of the table, and of all that stands above and below them, CSS pixels. */
+const ROW_HEIGHT = 37;
+const HEAD_HEIGHT = 150;
+
 /** The stations of an access point. The table comes with the first of them. */
 export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
   const { board } = useDevice();
@@ -22,7 +26,13 @@ export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
   if (!hadAny && count > 0) setHadAny(true);
   useTarget();
   const none = (
-    <section className="card" aria-labelledby="stations-title" aria-busy={hadAny}>
+    <section
+      className="card"
+      // As high as its rows will be, up to a screen: what stands below does not move when they come.
+      style={hadAny ? { minBlockSize: `min(100dvh, ${count * ROW_HEIGHT + HEAD_HEIGHT}px)` } : undefined}
+      aria-labelledby="stations-title"
+      aria-busy={hadAny}
+    >
       <header className="card-header">
         <h2 id="stations-title" tabIndex={-1}>
           {t('Stations')}

@@ -37,6 +37,8 @@ interface Props {
   readonly ssid: string;
   /** Its name or how it is secured is pending: the other end has the one before. */
   readonly isNewNetwork: boolean;
+  /** There was a link when the running test began. */
+  readonly hadLink: boolean;
 }
 
 /** One check with how it stands and what it is about. */
@@ -92,7 +94,7 @@ function titleOf(id: CheckId, isBase: boolean): string {
 }
 
 /** What a check is about, by the newest status. */
-function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
+function Detail({ id, state, isBase, ssid, isNewNetwork, hadLink }: Props) {
   const { board } = useDevice();
   const { status } = useStatus();
   const { stations } = status.wireless;
@@ -125,7 +127,7 @@ function Detail({ id, state, isBase, ssid, isNewNetwork }: Props) {
       const more = stations.length - named.length;
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
       if (named.length > 0) return named.join(', ');
-      if (isBase && state.begun?.hadLink === true) {
+      if (isBase && hadLink) {
         return isNewNetwork
           ? t('It still has the old SSID or key: enter the new ones there, or change both ends.')
           : t('It was linked before the test and reconnects to {ssid}.', { ssid: isolated(ssid) });

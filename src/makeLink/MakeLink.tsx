@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { useDeferred } from '../shell/deferred.ts';
 import { type Journey, type JourneyEvent, journeyOf, nextJourney, STEP_IDS, type StepId } from './journey.ts';
+import { LinkUp } from './LinkUp.tsx';
 import { linkTestOf } from './linkTest.ts';
 import './makeLink.css';
 import { templateOf } from '../../engine/pointer.ts';
@@ -49,9 +50,10 @@ export function MakeLink() {
           <h1>{t('Link setup')}</h1>
           <p className="page-subtitle">
             <span className="make-link-count">
-              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })} ·{' '}
+              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })}
+              {journey.state !== 'over' && ' · '}
             </span>
-            {t('Nothing is applied before the test.')}
+            {journey.state !== 'over' && t('Nothing is applied before the test.')}
           </p>
         </div>
         <a className="button" href="#dashboard">
@@ -65,6 +67,7 @@ export function MakeLink() {
             <h2 id={id}>{t(title)}</h2>
             <p>{t(about)}</p>
           </header>
+          {journey.state === 'over' && (step === 'test' || step === 'report') && <LinkUp />}
           <Boundary key={step} t={t} title={t(title)} watch={settings.draft.onRest}>
             <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
               <StepView key={step} settings={settings} step={step} />

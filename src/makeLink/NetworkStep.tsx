@@ -69,7 +69,7 @@ function Base({ settings, main }: EndProps) {
     <>
       {isOpen && (
         <div className="banner banner-warn link-banner">
-          <p>{t('This network is open: anyone in range can join and read traffic.')}</p>
+          <p>{t('The network has no key yet.')}</p>
           <button
             type="button"
             className="button button-primary"

@@ -9,7 +9,8 @@ import { useApplyActions } from '../settings/apply/useApplyActions.tsx';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useHandover } from '../settings/handover/useHandover.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isKeepable } from '../settings/testMode/testReducer.ts';
+import { KeepButtons } from '../settings/testMode/KeepButtons.tsx';
+import { type KeepWait, keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
 import { secondsLeft } from '../settings/testMode/testText.ts';
 import { useNow } from '../status/useNow.ts';
 import './testStep.css';
@@ -30,7 +31,6 @@ export function TestStep({ settings }: StepProps) {
   const run = linkTestOf(device, settings);
   const state = useCell(run.state);
   const test = useCell(settings.test);
-  const isBusy = useCell(settings.apply).step !== 'idle';
   const view = useDraft(settings.draft);
   const handover = useHandover(settings);
   const actions = useApplyActions({ settings, view, handover });
@@ -46,7 +46,7 @@ export function TestStep({ settings }: StepProps) {
   const { BothEnds } = use(settings.openPage('wireless'));
   const main = useMainRadio(settings);
   const isBase = main?.isBase === true;
-  const waitsFor = isRunning ? whatKeepWaitsFor(state, isBase) : undefined;
+  const waits = isRunning ? keepWaitsFor(test) : undefined;
   const isNewNetwork = [...view.fields].some((template) => isOfStep('network', template));
   const isOfBoth = useCell(settings.otherEnd) !== undefined;
   return (
@@ -80,6 +80,7 @@ export function TestStep({ settings }: StepProps) {
               isBase={isBase}
               ssid={ssidOf(settings, main)}
               isNewNetwork={isNewNetwork}
+              hadLink={isRunning && (test.before?.radios.length ?? 0) > 0}
             />
           ))}
         </ol>
@@ -109,37 +110,17 @@ export function TestStep({ settings }: StepProps) {
             <div className="link-test-buttons">
               {isRunning ? (
                 <>
-                  {waitsFor !== undefined && <span id={`${id}:waits`}>{waitsFor}</span>}
-                  {waitsFor === undefined &&
-                    isBase &&
-                    state.begun?.hadLink === false &&
-                    state.checks.far === 'now' && (
-                      <span>{t('Keep does not wait for the station: it connects later.')}</span>
-                    )}
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={isBusy}
-                    title={isBusy ? t('Please wait') : undefined}
-                    onClick={(event) => {
-                      focusStep(event.currentTarget);
-                      settings.test.send({ type: 'revert' });
-                    }}
-                  >
-                    {t('Stop test')}
-                  </button>
-                  <button
-                    type="button"
-                    className="button button-primary"
-                    disabled={isBusy || !isKeepable(test) || waitsFor !== undefined}
-                    aria-describedby={waitsFor === undefined ? undefined : `${id}:waits`}
-                    onClick={(event) => {
-                      focusStep(event.currentTarget);
-                      settings.test.send({ type: 'keep' });
-                    }}
-                  >
-                    {t('Keep')}
-                  </button>
+                  {waits !== undefined && <span id={`${id}:waits`}>{waitWords(waits, isBase)}</span>}
+                  {waits === undefined && isBase && state.checks.far === 'now' && (
+                    <span>{t('Keep does not wait for the station: it connects later.')}</span>
+                  )}
+                  <KeepButtons
+                    settings={settings}
+                    state={test}
+                    revertLabel={t('Stop test')}
+                    describedBy={waits === undefined ? undefined : `${id}:waits`}
+                    onPress={focusStep}
+                  />
                 </>
               ) : (
                 <button
@@ -178,10 +159,17 @@ function saidOf({ checks, begun }: LinkTestState): string {
   return t('{passed} of {all} checks passed', { passed, all: CHECK_IDS.length });
 }
 
-/** Why what is tested cannot be kept yet: a link that was there has to come back, unless the person lets it go back. */
-function whatKeepWaitsFor({ checks, begun }: LinkTestState, isBase: boolean): string | undefined {
-  if (checks.radio !== 'passed') return t('Keep waits for the radio');
-  if (checks.radar !== 'passed') return t('Keep waits for the radar check');
-  if (begun?.hadLink !== true || checks.far === 'passed') return undefined;
-  return isBase ? t('Keep waits for the station') : t('Keep waits for the access point');
+/** What keeping the test waits for, in a few words. */
+function waitWords(waits: KeepWait, isBase: boolean): string {
+  switch (waits) {
+    case 'device':
+      return t('Keep waits for the radio');
+    case 'address':
+      return t('Sign in at the new address to keep the settings.');
+    case 'radar':
+      return t('Keep waits for the radar check');
+    case 'peer':
+    case 'otherEnd':
+      return isBase ? t('Keep waits for the station') : t('Keep waits for the access point');
+  }
 }

@@ -4,7 +4,7 @@ import type { Board } from '../../rules/facts.ts';
 import type { Device } from '../app/deviceContext.ts';
 import type { ApplyState } from '../settings/apply/applyState.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isKeepable } from '../settings/testMode/testReducer.ts';
+import { keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
 import type { TestState } from '../settings/testMode/testState.ts';
 import { browserClock, type Clock } from '../status/clock.ts';
 import { isBlocked } from '../status/connection.ts';
@@ -36,8 +36,6 @@ export interface LinkTestState {
 interface Begun {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** There was a link: the other end has to come back. */
-  readonly hadLink: boolean;
   /** What is tested takes the link down: one that is older than the test says nothing. */
   readonly takesLinkDown: boolean;
   /** The device has begun it. */
@@ -131,7 +129,8 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
     if (before.begun !== undefined && running.phase === 'over' && running.end.kept) {
       journey.set(nextJourney(journey.get(), { type: 'kept' }));
     }
-    const mayKeep = begun?.isRunning === true && !begun.isKept && running.phase === 'running' && isKeepable(running);
+    const isSound = running.phase === 'running' && keepWaitsFor(running) === undefined;
+    const mayKeep = begun?.isRunning === true && !begun.isKept && isSound;
     if (mayKeep && journey.get().keeps && allPassed(checks) && settings.apply.get().step === 'idle') {
       state.set({ ...state.get(), begun: { ...begun, isKept: true } });
       test.send({ type: 'keep' });
@@ -155,7 +154,6 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
         radar: { left: 0, whole: interruption.radarCheck },
         begun: {
           at: clock.now(),
-          hadLink: links(status.get().status, board).some((link) => link.state === 'connected'),
           takesLinkDown: includes(interruption.effect, 'link'),
           isRunning: false,
           before: settings.apply.get(),

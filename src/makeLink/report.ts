@@ -210,7 +210,7 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
       const secretWords = isEmpty ? t('not set') : t('set');
       const told = field.secret ? secretWords : valueWords(field, value, conventions, of.choices);
       if (isChosen) settings.push({ name, pointer, value: told });
-      const law = [...new Set(of.reasons.flatMap(lawWords))];
+      const law = [...new Set(boundBy(of.reasons).map(reasonWords))];
       const words = limitWords(of, value, conventions)?.words;
       if (law.length > 0) limits.push({ name, pointer, value: words ?? UNKNOWN, law });
     }
@@ -226,8 +226,15 @@ function numbersOf(pointer: string, document: JsonObject): readonly number[] {
   });
 }
 
-const lawWords = ({ text, params, law }: Reason): readonly string[] =>
-  law === undefined ? [] : [`${t(text, params)} ${law}`];
+/** What decides where the law has a say: the binding reasons, be they laws or what the radio can; all laws where none binds. */
+function boundBy(reasons: readonly Reason[]): readonly Reason[] {
+  const laws = reasons.filter(({ law }) => law !== undefined);
+  const binding = reasons.filter(({ binds }) => binds);
+  return laws.length === 0 || binding.length === 0 ? laws : binding;
+}
+
+const reasonWords = ({ text, params, law }: Reason): string =>
+  law === undefined ? t(text, params) : `${t(text, params)} ${law}`;
 
 /** What is said of stations beyond those that are told. */
 export const moreWords = (more: number): string =>

@@ -7,11 +7,8 @@ import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { focusNextRegion } from '../windows/focusNextRegion.ts';
 import { closeNotification, type Message, type Notification, notifications } from './notify.ts';
+import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './notifications.css';
-
-/** Milliseconds a notification stays; with something to press, longer. */
-const STAY = 6_000;
-const STAY_TO_ACT = 12_000;
 
 /** Each tone has a shape and a word besides its colour. */
 const TONES = {
@@ -28,10 +25,9 @@ export function Notifications() {
   const [ready, setReady] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const hidden = useHidden();
   useEffect(() => setReady(true), []);
   useEffect(() => onShortcut('next-region', focusNextRegion), []);
-  const held = pointed || focused || hidden;
+  const held = pointed || focused;
   const said = (isBad: boolean) =>
     ready &&
     all.filter(({ tone }) => (tone === 'bad') === isBad).map((one) => <Said key={one.id} held={held} {...one} />);
@@ -66,12 +62,7 @@ function Said({ id, text, tone, action, held }: SaidProps) {
   const isOffered = action !== undefined && action.path !== path;
   const { icon: Icon, word } = TONES[tone];
   const stay = tone === 'bad' ? undefined : isOffered ? STAY_TO_ACT : STAY;
-  useEffect(() => {
-    if (held || stay === undefined) return undefined;
-    // What is under a question cannot be read: it stays once more.
-    const timer = setInterval(() => document.querySelector('dialog:modal') ?? closeNotification(id), stay);
-    return () => clearInterval(timer);
-  }, [held, stay, id]);
+  useStay(stay, held, () => closeNotification(id));
   return (
     <div className="notification" data-tone={tone} data-id={id}>
       <Icon strokeWidth={1.6} aria-hidden="true" />
@@ -112,15 +103,4 @@ function leave(from: Element, id: number): void {
     next?.focus();
   }
   closeNotification(id);
-}
-
-/** Whether the person looks at another tab. */
-function useHidden(): boolean {
-  const [hidden, setHidden] = useState(document.hidden);
-  useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return hidden;
 }

@@ -81,7 +81,8 @@ function Banner({ tone, children }: { readonly tone: 'warn' | 'bad'; readonly ch
 }
 
 const OTHER_END = {
-  channelWidth: 'The other end needs the same channel width, or the link is lost.',
+  channelWidth: 'The access point needs the same channel width, or the link is lost.',
+  stationWidth: 'The link is lost unless the other end has automatic or the same channel width.',
   linkType: 'The other end needs the same link type, or the link is lost.',
   mode: 'A link needs one access point and one station: the other end has to change too.',
 } as const;

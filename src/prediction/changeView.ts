@@ -95,11 +95,17 @@ function together(all: readonly Reception[]): ReceptionView {
     const sources = figures.flatMap((one) => one.sources);
     return {
       before: spanOf(figures.map(({ before }) => before)),
-      after: spanOf(figures.map(({ after }) => after)),
+      after: spanOf(figures.flatMap(({ after, sources: of }) => [after, after && after + risePossible(of)])),
       sources: all.length === 1 ? sources : ofEachKind(sources),
     };
   };
   return { signal: figure('signal'), cinr: figure('cinr'), index: figure('index'), capacity: figure('capacity') };
+}
+
+/** By how much more a signal may be than predicted: the other end may have been held back by the law. */
+function risePossible(sources: readonly Source[]): number {
+  const held = sources.find((one) => one.of === 'farHeld');
+  return held?.more ?? 0;
 }
 
 function spanOf(values: readonly (number | undefined)[]): Span | undefined {

@@ -3,6 +3,7 @@ import { toHundredths } from '../../rules/hundredths.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { Air, Heard, LinkNow } from '../../rules/link/linkFigures.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
+import { stationsOfRadio } from '../status/stationsOfRadio.ts';
 import type { Station, Status } from '../status/status.ts';
 
 /** A link of a radio as it is now. */
@@ -41,10 +42,7 @@ export function linksNow(
   const isSixty = radio.band === 'AD';
   const accessPoint = isAccessPoint(wireless.mode);
   const channel = channelNow(status, radio, domain);
-  const stations = wireless.stations.filter(({ linked5, linked60 }) =>
-    isSixty ? linked60 === true : linked5 !== false,
-  );
-  return stations.map((station) => {
+  return stationsOfRadio(wireless, radio).map((station) => {
     const { id, remote, mac } = station;
     const { here, there } = isSixty ? sixtyGhz(station) : usualBands(station, accessPoint);
     const before = past.get(id);

@@ -17,6 +17,7 @@ export interface EndNames {
 const OF_MANY: { readonly [Of in Source['of']]?: string } = {
   measured: 'Measured now.',
   farLimit: 'Stations with a lower power limit there.',
+  farHeld: 'Stations with a higher power limit there.',
   sensitivity: 'From receiver sensitivity.',
   rate: 'From the rate of each modulation and the current efficiency of each link.',
 };
@@ -38,6 +39,12 @@ export function sourceText(source: Source, { here, there, isMany }: EndNames): s
         by: signed(source.by),
         name: there,
         power: decibels(source.power),
+      });
+    case 'farHeld':
+      return t('{name} may send up to {power} dBm there, {more} dB more than now.', {
+        name: there,
+        power: decibels(source.power),
+        more: decibels(source.more),
       });
     case 'ownGain':
       return t('{by} dB: antenna gain of {name}.', { by: signed(source.by), name: here });

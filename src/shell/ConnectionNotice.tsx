@@ -33,10 +33,12 @@ export function ConnectionNotice() {
   return (
     <>
       <div className="connection-banner">
-        <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
-        {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
+        <div className="connection-panel">
+          <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
+          {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
+        </div>
+        <ReturnedBanner />
       </div>
-      <ReturnedBanner />
       <dialog
         ref={dialog}
         className="dialog connection-notice"

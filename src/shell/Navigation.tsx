@@ -16,6 +16,7 @@ export function Navigation({ current }: { readonly current: Page }) {
   const [isOffered] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
+  const [first] = useState(current);
   const all = [...PAGES, ...tools];
   const sections = useCell(pageSections);
   useEffect(() => {
@@ -26,11 +27,19 @@ export function Navigation({ current }: { readonly current: Page }) {
       (page) =>
         page.group === id && (page.forReadOnly || !readOnly) && (isOffered || !page.isOffered || page === current),
     );
-    if (pages.length === 0) {
-      return null;
-    }
+    // The place of what is to come: nothing moves under a pointer.
+    const isToCome = id === 'secondary' && isOffered && tools.length === 0;
+    if (pages.length === 0 && !isToCome) return null;
     return (
-      <div key={id} className="navigation-group">
+      <div
+        key={id}
+        className="navigation-group"
+        // Its parts come with the page: what stands below them does not move for it.
+        data-awaits={
+          (id === current.group && current === first && current.settings !== undefined && sections === null) ||
+          undefined
+        }
+      >
         {title !== undefined && <h2>{t(title)}</h2>}
         <ul>
           {pages.map((page) => (
@@ -47,10 +56,7 @@ export function Navigation({ current }: { readonly current: Page }) {
               {page === current && sections}
             </li>
           ))}
-          {title === undefined && isOffered && tools.length === 0 && (
-            // The place of what is to come: nothing moves under a pointer.
-            <li className="navigation-link" aria-hidden="true" />
-          )}
+          {isToCome && <li className="navigation-link" aria-hidden="true" />}
         </ul>
       </div>
     );

@@ -55,7 +55,9 @@ export function Shell() {
       </a>
       <nav className="sidebar" aria-label={t('Device')}>
         <DeviceName />
-        <Navigation current={page} />
+        <div className="sidebar-pages">
+          <Navigation current={page} />
+        </div>
         <UserMenu />
       </nav>
       <div className="shell-column">

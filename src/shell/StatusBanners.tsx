@@ -1,15 +1,20 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';
+import { isUpgradeKept } from '../settings/maintenance/isUpgradeKept.ts';
 
 const Waiting = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/Waiting.tsx'))).Waiting,
 }));
 
-/** What is wrong with the status without blocking anything. */
+const UpgradeResult = lazy(async () => ({
+  default: (await loadChunk(() => import('../settings/maintenance/UpgradeResult.tsx'))).UpgradeResult,
+}));
+
+/** What is wrong with the status without blocking anything, and what became of an upgrade. */
 export function StatusBanners() {
   const firmware = useStatusValue(({ status, connection }) =>
     connection.changed === 'firmware' ? (status.host.firmware ?? '') : undefined,
@@ -20,9 +25,17 @@ export function StatusBanners() {
   // Applying changes writes them first; a part that is asked for in that moment finds the device gone.
   const waiting = useStatusValue(({ modified }) => modified > 1);
   const faults = useStatusValue(({ status }) => status.faults.map(({ path }) => path).join(', '));
+  const [isUpgraded] = useState(() => isUpgradeKept(sessionStorage));
   const count = useStatusValue(({ status }) => status.faults.length);
   return (
     <>
+      {isUpgraded && (
+        <Boundary t={t} title={t('Firmware')}>
+          <Suspense>
+            <UpgradeResult />
+          </Suspense>
+        </Boundary>
+      )}
       {waiting && (
         <Boundary t={t} title={t('Pending changes')}>
           <Suspense>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
-export type PageGroup = 'primary' | 'tools' | 'settings';
+export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 
 /** What a page is given: its settings' id, or its path. */
 export interface PageProps {

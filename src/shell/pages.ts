@@ -9,6 +9,7 @@ import type { Page, PageGroup, PageProps } from './page.ts';
 /** In the order of the navigation. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
   { id: 'primary' },
+  { id: 'secondary' },
   { id: 'settings', title: 'Settings' },
   { id: 'tools', title: 'Tools' },
 ];

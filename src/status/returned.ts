@@ -5,7 +5,7 @@ import type { StatusSnapshot } from './statusStore.ts';
 export interface Returned {
   /** Seconds it was away. */
   readonly away: number;
-  /** Whether it restarted meanwhile; undefined where it does not say how long it has been up. */
+  /** Whether it restarted meanwhile; undefined where nobody knows, and where it was announced that a part of it would. */
   readonly restarted: boolean | undefined;
   readonly firmware: string | undefined;
 }
@@ -26,5 +26,7 @@ export function returnedOf(
     return undefined;
   const away = Math.max(0, receivedAt - before.absentSince) / 1000;
   const { uptime, firmware } = status.host;
-  return { away, firmware, restarted: uptime === undefined ? undefined : uptime < away + TOLERANCE };
+  if (uptime === undefined) return { away, firmware, restarted: undefined };
+  const restarted = uptime < away + TOLERANCE;
+  return { away, firmware, restarted: restarted || before.restart === undefined ? restarted : undefined };
 }

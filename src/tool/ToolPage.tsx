@@ -30,7 +30,7 @@ export function ToolPage({ tool, children }: Props) {
         {!inWindow && (
           <button type="button" className="button" onClick={show}>
             <AppWindow strokeWidth={1.6} aria-hidden="true" />
-            <span>{t('Open in a window')}</span>
+            {t('Open in a window')}
           </button>
         )}
       </header>

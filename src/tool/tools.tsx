@@ -123,7 +123,7 @@ export const TOOL_PAGES: readonly Page[] = [
   {
     path: 'make-link',
     title: 'Link setup',
-    group: 'primary',
+    group: 'secondary',
     isOffered: true,
     icon: Link2,
     forReadOnly: false,

@@ -39,9 +39,9 @@ test('the wireless page says what a change does before it is made', async () => 
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
 
-  // A channel that is looked at for radar first, and narrower: the other end has to follow.
+  // A channel that is looked at for radar first, and narrower: the other end follows where its width is automatic.
   await page.getByRole('radio', { name: '40', exact: true }).check({ force: true });
-  await card.getByText('The other end needs the same channel width, or the link is lost.').waitFor();
+  await card.getByText('The link is lost unless the other end has automatic or the same channel width.').waitFor();
   await page.getByRole('option', { name: /^5540 MHz/ }).click();
   await card.getByText('Radar check 60 s').waitFor();
   await card.getByText(/Noise on the new channel, measured by dish-north/).waitFor();

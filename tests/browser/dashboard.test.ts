@@ -125,7 +125,7 @@ describe('the link', () => {
     await page.getByRole('link', { name: /^Wireless/ }).click();
     await type(page, 'Cable loss', '3');
     await button(page, 'Test for 240 s').click();
-    await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+    await bar(page).getByText('Keep is available once').waitFor();
     expect(await gain()).toBe(before - 3);
     await button(page, 'Revert now').click();
     await bar(page).getByText('Test ended here').waitFor();
@@ -250,7 +250,7 @@ describe('what is left to do after the first set-up', () => {
     const { page } = await fresh();
     await card(page).waitFor();
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
-    await card(page).getByText('1 of 3').waitFor();
+    await card(page).getByText('1 step', { exact: true }).waitFor();
     await alterStatus(page, DONE);
     await card(page).waitFor({ state: 'detached' });
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });

@@ -92,7 +92,10 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   await management.getByRole('button', { name: 'Extend' }).click();
   await management.getByText('Running, extended', { exact: true }).waitFor();
   await management.getByRole('button', { name: 'Stop' }).click();
-  await management.getByText(/^Stopping$|^Off$/).first().waitFor();
+  await management
+    .getByText(/^Stopping$|^Off$/)
+    .first()
+    .waitFor();
 });
 
 test('radar: operating and listening, hit, waiting, with where it was set to; rain where the configuration allows it', async () => {

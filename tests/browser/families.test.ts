@@ -10,7 +10,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { serve } from './serve.ts';
 import { ACCOUNT } from './servedDevice.ts';
-import { button, field, saveUntested, type } from './wirelessPage.ts';
+import { button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
 
 function modelOf(id: string) {
   const model = findModel(id);
@@ -39,7 +39,8 @@ async function setUp(page: Page): Promise<void> {
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
 test('a new user sets a device of the second family up, changes it and signs out (D20)', async () => {
-  const served = await serve({ model: modelOf('hub-lt'), store: openStore(temporaryFolder()), clock: manualClock() });
+  const clock = manualClock();
+  const served = await serve({ model: modelOf('hub-lt'), store: openStore(temporaryFolder()), clock });
   onTestFinished(() => served.close());
   const page = await newPage();
   const first: string[] = [];
@@ -50,13 +51,14 @@ test('a new user sets a device of the second family up, changes it and signs out
 
   await page.goto(served.url);
   await setUp(page);
-  await page.getByText('3 of').first().waitFor();
+  await page.getByText('3 steps', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Wireless' }).click();
   await type(page, 'SSID', 'hub-west');
   await button(page, 'Test for 240 s').click();
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
-  await button(page, 'Keep').click();
+  clock.advance(40_000);
+  await keepButton(page).click();
   await expect.poll(() => served.device.configuration.stored()).toContain('wireless.1.ssid=hub-west\n');
   await page.getByRole('link', { name: 'Best channel' }).click();
   await page.getByText('This model cannot scan; stored noise is used.').waitFor();

@@ -191,6 +191,13 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   for (let seconds = 0; seconds < 120 && !isLinked(station); seconds += 10) clock.advance(10_000);
   await nextStatus(far.page);
   await far.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
+  const up = far.page.getByRole('region', { name: 'Link is up' });
+  await up
+    .getByText(/^Expected/)
+    .first()
+    .waitFor();
+  expect(await up.getByText(/^Expected/).count()).toBe(2);
+  expect(await far.page.getByText('Nothing is applied before the test.').count()).toBe(0);
   expect([accessPoint, station].map(isLinked)).toEqual([true, true]);
   expect(lineOf(station, 'wireless.1.ssid')).toBe('ridge-west');
   expect(counter.acts).toBeLessThanOrEqual(30);

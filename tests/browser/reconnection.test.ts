@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const blocked = (page: Page) => page.getByRole('alertdialog');
 /** What is said of an absence that nobody expected. */
-const banner = (page: Page) => page.locator('.connection-banner', { has: page.getByRole('heading') });
+const banner = (page: Page) => page.locator('.connection-panel', { has: page.getByRole('heading') });
 
 /** Lets the page's time pass until it is so. */
 async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {

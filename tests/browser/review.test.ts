@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, keepButton, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ test('or tested', async () => {
   await button(page, 'Review').click();
   const review = page.getByRole('dialog', { name: '1 pending change' });
   await review.getByRole('button', { name: 'Test for 240 s' }).click();
-  await button(page, 'Keep').waitFor();
+  await keepButton(page).waitFor();
   expect(device.device.configuration.active()).toContain('ssid=mast-south');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -61,8 +61,20 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   await press(management.getByRole('button', { name: 'Add VLAN' }));
   await press(management.getByRole('textbox', { name: /^IP address/ }));
   await page.keyboard.type('10.255.18.42');
-  await press(management.getByRole('textbox', { name: /^Subnet mask/ }));
-  await page.keyboard.type('255.255.255.0');
+  // The mask is there, is refused empty, and the way out stays the WAN's: a second one is warned of.
+  const mask = management.getByRole('textbox', { name: /^Subnet mask/ });
+  expect(await mask.inputValue()).toBe('255.255.255.0');
+  await mask.fill('');
+  await management.getByText('Enter a subnet mask').or(management.locator('.field-error')).first().waitFor();
+  await mask.fill('255.255.255.0');
+  expect(await management.getByRole('textbox', { name: /^Gateway/ }).isVisible()).toBe(false);
+  await management.locator('summary').click();
+  await management.getByRole('textbox', { name: /^Gateway/ }).fill('10.255.18.1');
+  await management.getByText('Second default route: ath0 has one already.').waitFor();
+  await management.getByRole('textbox', { name: /^Gateway/ }).fill('');
+  const followed = page.getByRole('region', { name: 'Change of the network mode' });
+  await followed.getByText('management access from WAN blocked').waitFor();
+  await followed.getByText('MSS clamping on').waitFor();
   await page.getByText('This page will be reachable only on VLAN 100.').first().waitFor();
 
   const navigation = page.getByRole('navigation', { name: 'Device' });
@@ -100,6 +112,9 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
     'dhcpd.1.end=192.168.1.199',
     'iptables.sys.masq.status=enabled',
     'iptables.sys.masq.1.devname=ppp+',
+    'iptables.sys.tcpmss.status=enabled',
+    'iptables.sys.mgmt.status=enabled',
+    'iptables.sys.mgmt.1.devname=ppp+',
     'vlan.1.devname=ath0',
     'vlan.1.id=100',
     'iptables.sys.portfw.1.dport=8443',

@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, channel, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  channel,
+  field,
+  isFocused,
+  keepButton,
+  saveUntested,
+  select,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -99,7 +110,7 @@ describe('a test', () => {
     const before = active();
     await type(page, 'SSID', 'mast-south');
     await button(page, 'Test for 240 s').click();
-    await button(page, 'Keep').waitFor();
+    await keepButton(page).waitFor();
     expect(active()).toContain('ssid=mast-south');
     await untilLeft(page, 2);
     device.clock.advance(3000);
@@ -113,11 +124,12 @@ describe('a test', () => {
     const page = await wireless();
     await type(page, 'SSID', 'mast-south');
     await button(page, 'Test for 240 s').click();
-    await button(page, 'Keep').waitFor();
+    await keepButton(page).waitFor();
     await page.reload();
     await bar(page).getByText('Test running').waitFor();
+    device.clock.advance(40_000);
     await bar(page).getByText('is reachable with the new settings').waitFor();
-    await button(page, 'Keep').click();
+    await keepButton(page).click();
     await bar(page).getByText('Kept: the tested settings are saved').waitFor();
     expect(device.device.configuration.stored()).toContain('ssid=mast-south');
   });

@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { signedIn } from '../simulator/client.ts';
 import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, isFocused, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  field,
+  isFocused,
+  keepButton,
+  pressInBar,
+  saveUntested,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -60,6 +71,19 @@ test('on a phone the buttons of a dialog fill their rows, however many fit into 
   ]);
 });
 
+test('the bar that appears does not cover the field that somebody is in', async () => {
+  const page = await wirelessPage(device, { viewport: { width: 390, height: 600 } });
+  const ssid = field(page, 'SSID');
+  await ssid.focus();
+  await ssid.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 4));
+  const isClear = async () => {
+    const [own, its] = [await ssid.boundingBox(), await bar(page).boundingBox()];
+    return own !== null && its !== null && own.y + own.height <= its.y;
+  };
+  await page.keyboard.type('x');
+  await expect.poll(isClear).toBe(true);
+});
+
 test('a name to sign in with is tested first', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('link', { name: 'System', exact: true }).click();
@@ -76,7 +100,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
   await button(page, 'Test for 240 s').press('Enter');
   // The button is gone: the keyboard stays where the test is told of.
   await expect.poll(() => isFocused(bar(page))).toBe(true);
-  await button(page, 'Keep').waitFor();
+  await keepButton(page).waitFor();
   const next = await page.context().newPage();
   await page.close();
   device.clock.advance(300_000);
@@ -86,6 +110,41 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(device.device.configuration.active()).toBe(before);
   await bar(next).getByText('1 pending change').waitFor();
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('Keep waits for the peer of a link that was up; without it another press asks, and a review during it saves nothing', async () => {
+  const page = await wirelessPage(device);
+  const before = stored();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await bar(page).getByText('Keep is available once').waitFor();
+  expect(await keepButton(page).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  const review = page.getByRole('dialog', { name: '1 pending change' });
+  expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep without the peer…').click();
+  const dialog = page.getByRole('dialog', { name: 'Keep without the peer?' });
+  await dialog.getByText('someone must go on site').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(stored()).toBe(before);
+  device.clock.advance(40_000);
+  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  expect(await keepButton(page).isEnabled()).toBe(true);
+  expect(await button(page, 'Keep without the peer…').count()).toBe(0);
+  await keepButton(page).click();
+  await bar(page).getByText('Kept: the tested settings').waitFor();
+
+  await type(page, 'SSID', 'mast-west');
+  await button(page, 'Test for 240 s').click();
+  await button(page, 'Keep without the peer…').click();
+  await dialog.getByRole('button', { name: 'Keep without the peer', exact: true }).click();
+  await bar(page).getByText('Kept: the tested settings').waitFor();
+  expect(stored()).toContain('ssid=mast-west\n');
 });
 
 test('what is applied until reboot says so on every page until it is saved, by `o s` (D27)', async () => {

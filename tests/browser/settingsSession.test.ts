@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
@@ -103,16 +103,20 @@ test('a test of another administrator in place of mine is never kept for mine, a
   const before = device.device.configuration.stored();
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByRole('button', { name: 'Test for 240 s' }).click();
+  await bar(page).getByText('Keep is available once').waitFor();
+  device.clock.advance(40_000);
   await bar(page).getByText('The device is reachable with the new settings.').waitFor();
   const other = await signedIn(device);
   const theirs = withValue(before, 'wireless.1.ssid', 'mast-theirs');
   // In between two questions of the page: it does not know yet when the button is pressed.
-  await page.route('**/test_mode.cgi', (route) => route.abort());
+  const asked: Route[] = [];
+  await page.route('**/test_mode.cgi', (route) => void asked.push(route));
   expect((await other.post('/writecfg.cgi', { cfgData: theirs, testmode: 'yes' })).status).toBe(200);
   const refused = page.waitForResponse((response) => response.status() === 409);
-  await bar(page).getByRole('button', { name: 'Keep' }).click();
+  await bar(page).getByRole('button', { name: 'Keep', exact: true }).click();
   await refused;
   await page.unroute('**/test_mode.cgi');
+  for (const route of asked) await route.continue();
   await bar(page).getByText('Another session has started a test, which replaced yours.').waitFor();
   expect(device.device.configuration.stored()).toBe(before);
   expect(device.device.configuration.underTest()).toContain('mast-theirs');

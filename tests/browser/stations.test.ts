@@ -5,6 +5,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { isFocused, pressInBar } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
@@ -208,4 +209,49 @@ test('a viewer looks at stations and sends none away', async () => {
   await page.getByRole('button', { name: 'station-0', exact: true }).click();
   await page.getByRole('dialog', { name: 'station-0' }).getByText('Dish 5AC 23').waitFor();
   expect(await page.getByRole('button', { name: 'Disconnect …' }).count()).toBe(0);
+});
+
+test('a MAC ACL without a connected station names it as text where it is edited, in the review and before saving; one press lets it in', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\u202e';
+  const named = [station(1, 0, { remote: { hostname: hostile } }), station(2)];
+  const page = await newPage({ viewport: { width: 320, height: 700 } });
+  await open(page, device, '#settings/wireless?at=/wireless/interfaces/0/macAcl/status');
+  await alterStatus(page, { '/wireless/sta': named });
+  await nextStatus(page);
+  const acl = page.getByRole('switch', { name: 'Enable MAC ACL' });
+  await acl.press('Space');
+  const warning = page.getByRole('alert').filter({ hasText: 'not on the allow list' });
+  await warning.getByText('2 connected stations').waitFor();
+  expect(await warning.locator('bdi').allTextContents()).toEqual([hostile, mac(1), 'station-2', mac(2)]);
+  expect(await warning.locator('img').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  // By keyboard; the focus goes on to the next one.
+  await warning.getByRole('button', { name: /^Add .*img src.* to the allow list$/ }).press('Enter');
+  await warning.getByText('This connected station is not on the allow list').waitFor();
+  expect(await isFocused(warning.getByRole('button', { name: /^Add .*station-2.* to the allow list$/ }))).toBe(true);
+  await page.getByRole('status').filter({ hasText: 'added to the allow list.' }).waitFor();
+  expect(await page.locator('[data-line]').count()).toBe(1);
+
+  await pressInBar(page, 'Review');
+  const review = page.getByRole('dialog', { name: /pending change/ });
+  await review.getByRole('alert').getByText('station-2').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await review.getByRole('button', { name: 'Save…' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save without a test?' });
+  await saving.getByRole('alert').getByText(mac(2)).waitFor();
+  await saving.getByRole('button', { name: /^Add .*station-2.* to the allow list$/ }).press('Enter');
+  await saving.getByRole('alert').waitFor({ state: 'detached' });
+  await saving.getByRole('button', { name: 'Cancel' }).click();
+  await review.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => page.locator('[data-line]').count()).toBe(2);
+
+  // The same list as a deny list: one press takes all of them out, one step brings them back.
+  await page.getByRole('radio', { name: 'Deny list' }).check({ force: true });
+  const denied = page.getByRole('alert').filter({ hasText: '2 connected stations are on the deny list' });
+  await denied.getByRole('button', { name: 'Remove all 2' }).press('Enter');
+  await denied.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await denied.waitFor();
 });

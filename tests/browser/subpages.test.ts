@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -87,4 +87,24 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   await menu.getByRole('link', { name: 'Addresses' }).click();
   await expect.poll(() => menu.isVisible()).toBe(false);
   await field(page, 'IP address').waitFor();
+});
+
+test('a list that is switched off shows its rows, which cannot be opened; the account is in sight below the pages', async () => {
+  const text = [
+    device.device.configuration.stored().trimEnd(),
+    'iptables.sys.fw.status=disabled',
+    'iptables.sys.fw.1.status=enabled',
+    'iptables.sys.fw.1.comment=Camera gate',
+    'iptables.sys.fw.1.cmd=-A FIREWALL --protocol 6 --dport 443 -j ACCEPT',
+    '',
+  ].join('\n');
+  const off = await serveDevice('dish-5ac-23', text);
+  onTestFinished(() => off.close());
+  const page = await newPage();
+  await open(page, off, '#settings/network/firewall');
+  const resting = page.locator('.resting-rows', { hasText: 'Camera gate' });
+  await resting.waitFor();
+  expect(await resting.locator('input, button').count()).toBe(0);
+  const account = await page.getByRole('button', { name: 'mast-admin' }).boundingBox();
+  expect(account === null ? undefined : account.y + account.height).toBeLessThanOrEqual(900);
 });

@@ -6,7 +6,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, isFocused, saveUntested, select, type } from './wirelessPage.ts';
+import { bar, button, field, isFocused, keepButton, saveUntested, select, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -63,7 +63,9 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   await bar(page).getByText('2 pending changes').waitFor();
   expect(active()).toBe(changed);
   await button(page, 'Test for 240 s').click();
-  await button(page, 'Keep').click();
+  await keepButton(page).waitFor();
+  device.clock.advance(40_000);
+  await keepButton(page).click();
   await bar(page).getByText('Kept: the tested settings are saved').waitFor();
   const stored = device.device.configuration.stored();
   expect(stored).toContain('wireless.1.ssid=mast-north');
@@ -162,7 +164,13 @@ test.each([
   await install(page);
   device.clock.advance(upgradeSeconds * 1000);
   await signInAgain(page);
-  await card(page, 'Firmware').getByText(words).waitFor();
+  // Wherever the person goes after the sign-in.
+  const result = page.getByRole('status').filter({ hasText: words });
+  await result.waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await result.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await result.count()).toBe(0);
 });
 
 test('a download is followed while its page is looked at, and found again where it is by then', async () => {

@@ -10,6 +10,7 @@ import {
   button,
   field,
   isFocused,
+  keepButton,
   offeredFrequencies,
   saveUntested,
   strip,
@@ -108,7 +109,7 @@ test('while a test runs nothing is unlocked: starting over would leave it unwatc
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'hill-south');
   await button(page, 'Test for 240 s').click();
-  await button(page, 'Keep').waitFor();
+  await keepButton(page).waitFor();
   expect(await card(page).getByRole('button', { name: 'Unlock channels' }).isDisabled()).toBe(true);
 });
 

@@ -20,6 +20,8 @@ export async function wirelessPage(device: ServedDevice, options: Options = {}):
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Pending changes' });
 export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name });
+/** Keeps what is tested, where that is sound. */
+export const keepButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Keep', exact: true });
 export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
 

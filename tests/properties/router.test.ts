@@ -10,6 +10,7 @@ import { plan } from '../../engine/plan/plan.ts';
 import { planOfFields } from '../../engine/plan/planOfFields.ts';
 import { getAt, setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
+import { cautionRules } from '../../rules/cautionRules.ts';
 import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
 import { rowsAt } from '../../rules/derived/rowList.ts';
@@ -44,7 +45,7 @@ const names: readonly string[] = SETTINGS_PAGES.network.sections;
 const network = planOfFields(
   plan(configurationSchema).fields.filter(({ pointer }) => names.includes(pointer.split('/')[1] ?? '')),
 );
-const RULES = [...networkRules, ...firewallRules];
+const RULES = [...networkRules, ...firewallRules, ...cautionRules];
 const DERIVATIONS = [...networkDerivations, ...firewallDerivations];
 
 const hash = await hashPassword('Guy-wires hold 7 masts');

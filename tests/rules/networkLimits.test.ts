@@ -53,6 +53,8 @@ const EVERYTHING: JsonObject = {
         mtu: 1500,
         aliases: [{ row: 1, ip: '192.168.3.1', netmask: '255.255.255.0' }],
       },
+      { row: 2, status: true, up: true, device: 'br0', role: 'lan', ipMode: 'static', ip: '10.0.0.1', aliases: [] },
+      { row: 3, status: true, up: true, device: 'eth1.5', role: 'lan', ipMode: 'none' },
     ],
   },
   bridges: { bridges: [{ row: 1, status: true, device: 'br0', ports: [{ row: 1, device: 'eth0' }], comment: 'b' }] },
@@ -85,6 +87,8 @@ const EVERYTHING: JsonObject = {
     rules6: [{ row: 1, status: true, interface: 'eth1' }],
     bridge: { rules: [{ row: 1, status: true, interface: 'eth1' }] },
   },
+  radio: { radios: [{ row: 1, status: true, device: 'ath0', mode: 'master' }] },
+  wireless: { interfaces: [{ row: 1, status: true, device: 'ath1', ssid: 'mast' }] },
   web: { port: 80, securePort: 443 },
 };
 

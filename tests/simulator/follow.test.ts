@@ -12,11 +12,14 @@ import {
   triedUntil,
 } from '../../simulator/configuration/following.ts';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
+import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { openStore } from '../../simulator/storage/store.ts';
 import { signedInFirst } from './bothEnds/driver.ts';
 import { PASSWORD, USER } from './client.ts';
 import { modelOf, pairBench, uptimes } from './pairBench.ts';
 import { SecondClient, signedInSecond } from './secondClient.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const CHANGE = '0123456789abcdef0123456789abcdef';
 const SSID = { 'wireless.1.ssid': 'mast-west', 'wpasupplicant.profile.1.network.1.ssid': 'mast-west' };
@@ -120,6 +123,48 @@ test('after a restart in the middle it has the text before, and follows still', 
   restart(pair.station.device);
   expect(pair.station.device.configuration.active()).toBe(before);
   expect(pair.station.device.configuration.stand().isSettled).toBe(false);
+});
+
+/** Puts a name into force until the next restart, by the page of that end. @returns the status of the write */
+async function nameUntilRestart(end: SimulatedDevice): Promise<number> {
+  const local = signedInFirst(end);
+  const named = end.device.configuration
+    .current()
+    .replace(/^resolv\.host\.1\.name=.*$/m, 'resolv.host.1.name=passing');
+  const { status } = await local.post('/writecfg.cgi', { cfgData: named, nosave: 'yes' });
+  if (status === 200) await local.post('/apply.cgi', { apply: 'yes' });
+  return status;
+}
+
+test('what is in force until the next restart is never stored by a change at both ends: neither end begins one with it', async () => {
+  const pair = await ends();
+  const { station, accessPoint, clock } = pair;
+  const stored = () => [accessPoint, station].map(({ device }) => device.configuration.stored());
+  const before = stored();
+  const peer = peerOf(pair);
+  expect(await nameUntilRestart(station)).toBe(200);
+  expect((await follow(pair)).status).toBe(400);
+  expect(station.device.configuration.following()).toBeUndefined();
+  expect(await nameUntilRestart(accessPoint)).toBe(200);
+  await lead(pair, peer);
+  expect(accessPoint.device.configuration.underTest()).toBeUndefined();
+
+  for (const { device } of [station, accessPoint]) restart(device);
+  clock.advance(200_000);
+  expect(stored()).toEqual(before);
+  const far = { ...pair, near: signedInFirst(accessPoint), far: signedInSecond(station) };
+  expect((await follow(far)).status).toBe(200);
+  // Nor does it come in between.
+  clock.advance(11_000);
+  expect(await nameUntilRestart(station)).toBe(400);
+  restart(station.device);
+  for (let seconds = 0; seconds < 600; seconds += 10) {
+    clock.advance(10_000);
+    for (const { device } of [accessPoint, station]) device.ends();
+  }
+  restart(station.device);
+  clock.advance(200_000);
+  expect(stored()).toEqual(before);
 });
 
 test('a password that is changed meanwhile is that of both its texts', async () => {
@@ -230,7 +275,7 @@ test.each([-120, 1.5, 3601])(
   async (check) => {
     const { accessPoint } = await pairBench();
     const text = accessPoint.device.configuration.stored();
-    const { store } = accessPoint;
+    const store = openStore(temporaryFolder());
     const record = { change: CHANGE, peer: '02:00:00:00:00:01', former: text, tested: text };
     storeFollowed(store, { ...record, check: 60 }, [text]);
     expect(readFollowed(store, text)).toEqual({ ...record, check: 60 });

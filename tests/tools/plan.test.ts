@@ -337,6 +337,7 @@ describe('two ends of a link', () => {
     ],
     ['the width of one', ['radio.1.chanbw=40'], [], ['the same channel width']],
     ['the width that a station follows', ['radio.1.chanbw=40'], ['radio.1.chanbw=0'], []],
+    ['the width that a station scans for', ['radio.1.chanbw=40'], ['radio.1.scanbw.status=enabled'], []],
     ['the side', [], ['radio.1.mode=master'], ['an access point and a station']],
     ['a radio to off', ['radio.1.status=disabled'], [], ['both on']],
     ['encryption of one', protectedBy('aaa.1', 'correct horse'), [], ['the same key']],

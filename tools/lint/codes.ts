@@ -42,6 +42,7 @@ export const CODES: Readonly<Record<string, string>> = {
   'limit-nothing': 'No value is allowed here at all.',
   caution: 'A value is allowed, but may not work well.',
   'rule-failed': 'A rule came to no result, so that nothing is allowed. This is a defect of Guywire.',
+  'leading-zeros': 'A number begins with a zero, so that some programs read it as octal.',
   secret: 'A secret stands in a file that others may read.',
   'weak-hash': 'A password stands here otherwise than as the hash a radio makes of it (scrypt).',
   'default-community': 'The SNMP community is one that everybody knows.',

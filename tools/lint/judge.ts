@@ -68,6 +68,8 @@ const like = likeKnown(plan);
 /** What a key tells of itself. */
 interface KeyNature {
   readonly known: boolean;
+  /** Its value is a number, or a list of them. */
+  readonly numeric: boolean;
   readonly secret: boolean;
 }
 
@@ -84,7 +86,7 @@ export function createJudge(setup: Setup): Judge {
   const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
-    const nature = natures.get(key) ?? { known: fieldOfKey(plan, key) !== undefined, secret: isSecret(key) };
+    const nature = natures.get(key) ?? natureOfKey(key);
     if (natures.size >= MOST_REMEMBERED) natures.clear();
     natures.set(key, nature);
     return nature;
@@ -100,9 +102,10 @@ export function createJudge(setup: Setup): Judge {
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
-      const { known, secret } = natureOf(key);
+      const { known, numeric, secret } = natureOf(key);
       if (!known && strange.size < MOST_FINDINGS) strange.set(key, like(key, isFree));
       const value = text.get(key);
+      if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
     }
     if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
@@ -229,7 +232,7 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
 /** What decides that a value is not allowed, or only with care. */
 function reasonsOf(code: string, limit: Limit, value: JsonValue | undefined): readonly Reason[] {
   if (code === 'caution') return limit.caution === undefined ? [] : [limit.caution.reason];
-  if (!code.startsWith('limit-')) return [];
+  if (!code.startsWith('limit-')) return limit.reasons.filter(({ rule, binds }) => rule === code && binds);
   const values = isJsonArray(value) ? value : [value];
   const excluded = (limit.choices ?? []).flatMap((choice) =>
     choice.excluded !== undefined && values.some((one) => one === choice.value) ? choice.excluded : [],
@@ -249,6 +252,20 @@ function strangeFinding(key: string, free: readonly string[], isMissed: boolean)
   if (named.length > 0) words.push(`Did you mean ${named.join(' or ')}?`);
   if (isMissed) words.push('Without that the radio refuses the configuration.');
   return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
+}
+
+/** A zero in front of another digit; in a list, of any of its numbers. */
+const LEADING_ZERO = /(?:^|,)-?0\d/;
+
+function natureOfKey(key: string): KeyNature {
+  const field = fieldOfKey(plan, key)?.field;
+  const type = field?.type === 'list' ? field.itemType : field?.type;
+  return { known: field !== undefined, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
+}
+
+function zerosFinding(key: string): Finding {
+  const reason = 'This number begins with a zero, and some programs read such numbers as octal.';
+  return { key, severity: 'warning', code: 'leading-zeros', reason };
 }
 
 /** What should not stand where others read it. */

@@ -48,7 +48,8 @@ export function linkEnds(text: FlatText): readonly LinkEnd[] {
       side === STATION && read(`${radio}/scanList/status`) === true ? read(`${radio}/scanList/channels`) : [];
     const frequency = read(`${radio}/controlFrequency`);
     const frequencies = frequency === 0 ? numbersIn(scanned) : numbersIn([frequency ?? 0]);
-    const width = read(`${radio}/channelWidth`);
+    const isAnyWidth = side === STATION && read(`${radio}/scanWidths`) === true;
+    const width = isAnyWidth ? 0 : read(`${radio}/channelWidth`);
     return [
       {
         radio: number,

@@ -7,7 +7,7 @@ import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps } from '../widget.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { focusLine } from './focusLine.ts';
-import { ListCount, ListHead, SelectionBar } from './ListHead.tsx';
+import { ListCount, ListHead, ListNotes, SelectionBar } from './ListHead.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { problemsIn } from './rowActs.ts';
@@ -185,6 +185,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
           </button>
         )}
       </div>
+      <ListNotes node={node} form={form} />
       <div className="row-frame">
         {lines.length === 0 ? (
           <p className="field-empty">{t('None yet.')}</p>

@@ -27,9 +27,9 @@ interface ListHeadProps {
 
 /** Over the table of a list: what its rows are searched with, and what is done with the list; where there is no room that is folded. */
 export function ListHead({ node, form, count, search }: ListHeadProps) {
-  const { t, listTools, readOnly } = form;
+  const { t } = form;
   const [isUnfolded, setUnfolded] = useState(false);
-  const tools = readOnly ? [] : listTools.filter(({ applies }) => applies(node.field));
+  const tools = toolsOf(node, form).filter(({ Control }) => Control !== undefined);
   return (
     <div className="list-head">
       {(count >= MANY || search.text !== '') && <Search node={node} form={form} search={search} />}
@@ -44,14 +44,20 @@ export function ListHead({ node, form, count, search }: ListHeadProps) {
             onClick={() => setUnfolded(!isUnfolded)}
           />
           <div className="list-tools">
-            {tools.map(({ id, Control }) => (
-              <Control key={id} node={node} form={form} />
-            ))}
+            {tools.map(({ id, Control }) => Control && <Control key={id} node={node} form={form} />)}
           </div>
         </>
       )}
     </div>
   );
+}
+
+const toolsOf = ({ field }: FieldNode, { listTools, readOnly }: FormSettings) =>
+  readOnly ? [] : listTools.filter(({ applies }) => applies(field));
+
+/** What there is to say of a list while it is edited. */
+export function ListNotes({ node, form }: Pick<ListHeadProps, 'node' | 'form'>) {
+  return toolsOf(node, form).map(({ id, Note }) => Note && <Note key={id} node={node} form={form} />);
 }
 
 interface ListCountProps extends Pick<ListHeadProps, 'node' | 'form' | 'count'> {

@@ -51,7 +51,8 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
     const appliesIn =
       (read: Read): RowReading['applies'] =>
       (inner, index) =>
-        isActive(inner, [...node.rows, index], read);
+        // What keeps the list itself from use is said of the list.
+        isActive(inner, [...node.rows, index], read, field.when);
     return [
       { ...own, titleOf, applies: appliesIn(createRead(store.plan, () => store.values())) },
       { ...own, titleOf, applies: appliesIn(before) },

@@ -8,6 +8,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'netconf.{n}.up',
+    'x-limited': 'interfaceOn',
     'x-hidden': 'passed-through',
     'x-effect': 'address',
   },

@@ -64,7 +64,7 @@ export const channelProperties = {
   },
   controlFrequency: {
     title: 'Control frequency',
-    description: 'Center frequency of the primary 20 MHz of the channel.',
+    description: 'Center frequency of the primary channel.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,

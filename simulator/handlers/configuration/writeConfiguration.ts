@@ -22,13 +22,21 @@ const BETWEEN = refusal(400, 'A change at both ends of the link is under way her
   code: 2,
 });
 
+/** A change at both ends ends with one of two texts being stored: neither may hold what nobody has stored. */
+export const NOT_STORED = refusal(
+  400,
+  'Settings are in use that are not saved. Save or revert them before both ends are changed.',
+  { ok: false, code: 2 },
+);
+
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
  * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the
  * digest of the text the person started from, it is taken only while that is still the text here (D14); a test without it
  * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
  * it was taken, by which to apply or discard it and nothing else. With `change` and `peer` a test is one at both ends, of
- * which this one leads (D57); it does not count down before `check` seconds are over.
+ * which this one leads (D57); it does not count down before `check` seconds are over, and is refused while what is in force is not
+ * stored. At an end that follows such a change nothing is put into force until the next restart alone.
  */
 export function writeConfiguration({
   device,
@@ -46,9 +54,11 @@ export function writeConfiguration({
     const listed = issues.map((issue) => ({ ...issue }));
     return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });
   }
+  const isPassing = testmode === 'yes' || nosave === 'yes';
+  if (isPassing && device.configuration.following() !== undefined) return BETWEEN;
   if (testmode !== 'yes') device.configuration.propose(text, nosave === 'yes');
   else {
-    if (device.configuration.following() !== undefined) return BETWEEN;
+    if (leads !== undefined && !device.configuration.isStored()) return NOT_STORED;
     const checkSeconds = Math.max(checkBeforeUse(device, text), Number(check));
     device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined, leads });
   }

@@ -15,10 +15,6 @@ const SPAN = GRAPH_TICK * GRAPH_TICKS;
 /** Both graphs have one clock, and show the same moment. */
 const SYNC = 'history';
 const AT_LEAST = { low: 0, span: 1 };
-/** A signal that moves by one decibel must not look as if it jumped. */
-const SIGNAL_SPAN = { span: 20 };
-/** What signals are, dBm: the axis while there is none. */
-const SIGNALS = { low: -90, high: -40 };
 /** Below this, rates are told with a decimal: Mbit/s. */
 const DECIMAL_BELOW = 10;
 
@@ -68,7 +64,10 @@ function Signal({ history: { ticks, events }, radios }: SignalProps) {
   const [choice, setChoice] = useState(MEDIAN);
   const [radio, setRadio] = useState(radios[0]?.kind ?? '5');
   const x = useMemo(() => ticks.map(({ at }) => at), [ticks]);
-  const { choices, shown, series, band } = useMemo(() => signalLines(ticks, radio, choice), [ticks, radio, choice]);
+  const { choices, shown, series, band, bounds } = useMemo(
+    () => signalLines(ticks, radio, choice),
+    [ticks, radio, choice],
+  );
   const heading = (
     <div className="graph-heading">
       <h2 id="signal-title">{t('Signal')}</h2>
@@ -114,7 +113,7 @@ function Signal({ history: { ticks, events }, radios }: SignalProps) {
         series={series}
         band={band}
         events={events}
-        bounds={series.some(({ values }) => values.some((value) => value !== null)) ? SIGNAL_SPAN : SIGNALS}
+        bounds={bounds}
         sync={SYNC}
       />
     </section>

@@ -1,7 +1,12 @@
-import type { ChartBand, ChartSeries } from '../../chart/chartData.ts';
+import type { ChartBand, ChartBounds, ChartSeries } from '../../chart/chartData.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { Signals, Tick } from '../../status/history.ts';
 import type { Link } from '../../status/links.ts';
+
+/** A signal that moves by one decibel must not look as if it jumped. */
+const SPAN: ChartBounds = { span: 20 };
+/** What signals are, dBm: the axis while there is none. */
+const USUAL: ChartBounds = { low: -90, high: -40 };
 
 /** Whose signal is shown: of one station by its id, or the middle of all. */
 export const MEDIAN = '';
@@ -13,6 +18,7 @@ export interface SignalLines {
   readonly shown: string;
   readonly series: readonly ChartSeries[];
   readonly band?: ChartBand | undefined;
+  readonly bounds: ChartBounds;
 }
 
 /**
@@ -34,7 +40,7 @@ export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice:
     return {
       choices: names.size > 1 ? [medianChoice(count), ...choices] : choices,
       shown,
-      series: lines(
+      ...lines(
         ticks,
         (tick) => of(tick)?.local,
         (tick) => of(tick)?.remote,
@@ -45,7 +51,7 @@ export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice:
   return {
     choices: [medianChoice(count), ...choices],
     shown: MEDIAN,
-    series: lines(
+    ...lines(
       spreads,
       ({ local }) => local,
       ({ remote }) => remote,
@@ -66,11 +72,13 @@ function lines<Point>(
   points: readonly Point[],
   local: (point: Point) => number | undefined,
   remote: (point: Point) => number | undefined,
-): readonly ChartSeries[] {
-  return [
+): Pick<SignalLines, 'series' | 'bounds'> {
+  const series: readonly ChartSeries[] = [
     { label: t('Local'), values: points.map(local), tone: 'accent' },
     { label: t('Remote'), values: points.map(remote), tone: 'ink' },
   ];
+  const isKnown = series.some(({ values }) => values.some((value) => value !== undefined));
+  return { series, bounds: isKnown ? SPAN : USUAL };
 }
 
 /** What many stations hear together: the median at both ends, the weakest and the strongest at this one. */

@@ -1,11 +1,15 @@
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
+import type { IssueLink } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
 import type { Risk } from '../handover/risk.ts';
 
 interface Props {
   readonly risks: readonly Risk[];
+  /** How the changes cut the person off. */
+  readonly cutOffs: readonly IssueLink[];
   /** Seconds of the interruption. */
   readonly seconds: number;
   readonly handover: Handover | undefined;
@@ -25,7 +29,7 @@ const RISKS: Readonly<Record<Risk, string>> = {
 };
 
 /** Asks before settings are saved that can cut the person off: a test would go back by itself. */
-export function SaveDialog({ risks, seconds, handover, onTest, onSave, onCancel }: Props) {
+export function SaveDialog({ risks, cutOffs, seconds, handover, onTest, onSave, onCancel }: Props) {
   return (
     <Dialog
       title={t('Save without a test?')}
@@ -48,10 +52,14 @@ export function SaveDialog({ risks, seconds, handover, onTest, onSave, onCancel 
       }
     >
       <ul className="save-risks">
+        {cutOffs.map(({ issue, label, message }) => (
+          <li key={`${issue.pointer} ${issue.code}`}>{t('{label}: {message}', { label, message })}</li>
+        ))}
         {risks.map((risk) => (
           <li key={risk}>{t(RISKS[risk], { seconds })}</li>
         ))}
       </ul>
+      <ShutOutStations />
       {handover !== undefined && <Moves handover={handover} />}
       <p className="save-advice">
         {t('A test applies the same settings and reverts to the saved ones unless you keep them.')}

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
-import type { DraftView } from '../draft/draftView.ts';
+import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
@@ -40,18 +40,20 @@ export interface ApplyActions {
 
 /**
  * How the pending changes can be put into force. None can be pressed while nothing is pending, something needs attention, one
- * of them is under way, or the device does not answer.
+ * of them or a test is under way, or the device does not answer.
  */
 export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
-  const busy = useCell(settings.apply).step !== 'idle';
+  const isTesting = useCell(settings.test).phase === 'running';
+  const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);
   // Saved at this end alone, the link would be gone.
   const isAlone = otherEnd === undefined;
   const risks = risksOf(view, handover);
-  const risky = risks.length > 0;
+  const cutOffs = cutOffsOf(view);
+  const risky = risks.length + cutOffs.length > 0;
   const start = (purpose: 'save' | 'test') => () => {
     setAsking(false);
     settings.start(purpose);
@@ -84,6 +86,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
       <Suspense>
         <SaveDialog
           risks={risks}
+          cutOffs={cutOffs}
           seconds={view.interruption.seconds}
           handover={handover}
           onTest={start('test')}

@@ -5,6 +5,7 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
+import { addressState } from '../handover/addressState.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
@@ -53,6 +54,10 @@ export function Bar({ settings, onShow }: Props) {
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
   const handover = useHandover(settings);
   const answers = useAnswers(handover, testing || apply.step === 'confirming' || apply.step === 'lost');
+  const address = testing ? addressState(handover, answers) : undefined;
+  useEffect(() => {
+    if (testing) settings.test.send({ type: 'address', address });
+  }, [settings, testing, address]);
   const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;
@@ -124,10 +129,17 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What stands at the side of a page ends above the bar, however high that is. */
+/** What stands at the side of a page ends above the bar, however high that is, and so does what somebody is in. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--editor-end', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--editor-end', `${bar.offsetHeight}px`);
+    const { activeElement } = document;
+    // A row that was just added has the focus in it.
+    const isIn = activeElement?.parentElement?.closest('main') != null && !bar.contains(activeElement);
+    const isCovered = isIn && activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+    if (isCovered) activeElement.scrollIntoView({ block: 'nearest' });
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();

@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import { STAY, useStay } from '../../notifications/useStay.ts';
 
 interface Props {
   readonly tone: 'good' | 'info' | 'bad';
@@ -10,11 +11,20 @@ interface Props {
 
 const ICONS = { good: CircleCheck, info: Info, bad: OctagonAlert } as const;
 
-/** A sentence in the bar: how the last run ended, or what is wrong. Announced when it appears. */
+/**
+ * A sentence in the bar: how the last run ended, or what is wrong. Announced when it appears; that all went well is said in
+ * passing.
+ */
 export function BarMessage({ tone, children, onDismiss }: Props) {
   const Icon = ICONS[tone];
+  const box = useRef<HTMLDivElement>(null);
+  const passes = tone === 'good' && onDismiss !== undefined;
+  useStay(passes ? STAY : undefined, false, () => {
+    // Whoever points at it or is in it reads it still.
+    if (box.current?.matches(':hover, :focus-within') !== true) onDismiss?.();
+  });
   return (
-    <div className={`bar-message bar-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div ref={box} className={`bar-message bar-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <div>{children}</div>
       {onDismiss !== undefined && (

@@ -12,9 +12,10 @@ import './waiting.css';
  * this page writes and applies in one go: what is still waiting at the next status after it is meant.
  */
 export function Waiting() {
-  const { apply, start } = useSettings();
+  const { apply, test, start } = useSettings();
   const { readOnly, fromFirstSetup } = useDevice();
-  const isIdle = useCell(apply).step === 'idle';
+  const isTesting = useCell(test).phase === 'running';
+  const isIdle = useCell(apply).step === 'idle' && !isTesting;
   const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();
   const seen = isIdle ? at : undefined;

@@ -16,7 +16,8 @@ export function listen(settings: Settings, status: StatusStore): () => void {
     listenToUndoRedo(settings),
     announceRestarts(settings, status),
     onShortcut('save-in-force', () => {
-      if (settings.untilReboot.get() === undefined || settings.readOnly) return false;
+      if (settings.untilReboot.get() === undefined || settings.readOnly || settings.test.get().phase === 'running')
+        return false;
       settings.start('saveInForce');
       return true;
     }),

@@ -9,6 +9,14 @@ export interface IssueLink {
   readonly message: string;
 }
 
+/** Ids of the rules that say how a person would be cut off begin so (rules/reach). */
+const CUTS_OFF = 'reach.';
+
+/** The warnings of a draft that say how its changes cut the person off from the device. */
+export function cutOffsOf({ warnings }: Pick<DraftView, 'warnings'>): readonly IssueLink[] {
+  return warnings.filter(({ issue }) => issue.code.startsWith(CUTS_OFF));
+}
+
 /** What the bar shows of a draft. */
 export interface DraftView {
   /** Changes by field or row. */
@@ -17,6 +25,8 @@ export interface DraftView {
   readonly interruption: Interruption;
   /** What must be settled before the draft can go to the device. */
   readonly errors: readonly IssueLink[];
+  /** What the changes bring that rules warn of; the device takes it. */
+  readonly warnings: readonly IssueLink[];
   /** Pointer templates of the changed fields and rows, also of those that only follow. */
   readonly fields: ReadonlySet<string>;
   /** Pointers of the steps that can be taken back and done again; empty where a step was about the whole draft. */

@@ -20,7 +20,9 @@ import type { Plan } from '../../../engine/plan/field.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { parsePointer, templateOf } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
 import type { Rule } from '../../../rules/rule.ts';
+import { standInRules } from '../../../rules/standInRules.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
@@ -95,7 +97,7 @@ const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remov
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
   const known = new Map<string, SectionPlan>();
-  const rules = new Set<Rule>();
+  const rules = new Set<Rule>(standInRules);
   const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {
@@ -110,6 +112,9 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let edited = initial.plan;
   let checkFields = createFieldChecks(edited);
   let view: DraftView | undefined;
+  let before:
+    | { readonly original: JsonObject; readonly rules: DraftRules; readonly warnings: ReadonlySet<string> }
+    | undefined;
   const rests = new Cell(0);
   const notifySoon = debounce(notify, REST);
 
@@ -133,11 +138,37 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     return [...found, unwritable(state, draft.rules())?.issue ?? []].flat();
   }
 
+  function issuesOf(document: JsonObject): readonly Issue[] {
+    const { plan, limits } = draft.rules();
+    return checkFields(
+      document,
+      createRead(plan, () => document),
+      limits.at(document),
+    );
+  }
+
+  /** What was warned of before anything was changed. */
+  function warningsBefore(): ReadonlySet<string> {
+    const [{ original }, own] = [draft.state(), draft.rules()];
+    if (before?.original !== original || before.rules !== own) {
+      before = { original, rules: own, warnings: new Set(warningsIn(issuesOf(original)).map(placeAndRule)) };
+    }
+    return before.warnings;
+  }
+
+  function newWarnings(found: readonly Issue[]): readonly Issue[] {
+    const warnings = pending() === 0 ? [] : warningsIn(found);
+    if (warnings.length === 0) return warnings;
+    const known = warningsBefore();
+    return warnings.filter((issue) => !known.has(placeAndRule(issue)));
+  }
+
   function look(): DraftView {
     const state = draft.state();
     const { document, passed, past, future } = state;
     const { own, following } = changes();
-    const read = createRead(draft.rules().plan, () => document);
+    const { plan } = draft.rules();
+    const found = issuesOf(document);
     return {
       pending: pending(),
       pendingBySection: countBySection(own),
@@ -151,9 +182,10 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       ),
       // Field by field: what only the whole of a section can show is found before it is sent.
       errors: findable(
-        draft.rules().plan,
-        others(state, checkFields(document, read, draft.limits())).filter(({ severity }) => severity === 'error'),
-      ).map((issue) => issueLink(draft.rules().plan, document, issue)),
+        plan,
+        others(state, found).filter(({ severity }) => severity === 'error'),
+      ).map((issue) => issueLink(plan, document, issue)),
+      warnings: newWarnings(found).map((issue) => issueLink(plan, document, issue)),
       fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,
@@ -214,6 +246,15 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
         untouched(draft.state()),
       ),
   };
+}
+
+/** What rules warn of in words of their own. */
+function warningsIn(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ severity, text }) => severity === 'warning' && text !== undefined);
+}
+
+function placeAndRule({ pointer, code }: Issue): string {
+  return `${pointer} ${code}`;
 }
 
 function planFrom(sections: Iterable<SectionPlan>): Plan {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ListTool } from '../../../engine/form/FormContext.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import type { SettingPointer } from '../../../rules/setting.ts';
 
 /** A list can be edited without them. */
 const ListTools = lazy(() =>
@@ -10,7 +11,16 @@ const ListTools = lazy(() =>
   ),
 );
 
-/** What every list has over its table: paste many, pick from what is there, copy. */
+const ShutOutStations = lazy<ComponentType<{ readonly list: string }>>(() =>
+  loadChunk(() => import('../accessList/ShutOutStations.tsx')).then(
+    ({ ShutOutStations }) => ({ default: ShutOutStations }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const ACCESS_LIST: SettingPointer = '/wireless/interfaces/*/macAcl/entries';
+
+/** What every list has over its table: paste many, pick from what is there, copy; and what the MAC ACL is told of. */
 export const LIST_TOOLS: readonly ListTool[] = [
   {
     id: 'many',
@@ -18,6 +28,15 @@ export const LIST_TOOLS: readonly ListTool[] = [
     Control: (given) => (
       <Suspense>
         <ListTools {...given} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'shutOut',
+    applies: ({ pointer }) => pointer === ACCESS_LIST,
+    Note: ({ node }) => (
+      <Suspense>
+        <ShutOutStations list={node.pointer} />
       </Suspense>
     ),
   },

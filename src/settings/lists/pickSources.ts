@@ -10,6 +10,7 @@ import type { SettingPointer } from '../../../rules/setting.ts';
 import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
+import { namedRow, nameOf } from './stationRow.ts';
 
 /** Something there is that a list can have a row about. */
 export interface PickItem {
@@ -30,17 +31,6 @@ export interface PickSource {
   readonly items: (status: Status | undefined) => Promise<readonly PickItem[]> | readonly PickItem[];
 }
 
-/** Characters a comment of a row holds (the schemas of the lists below). */
-const LONGEST_COMMENT = 64;
-
-/** A name that says something. */
-const nameOf = (name: unknown): string | undefined =>
-  typeof name === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : undefined;
-
-/** A name from the air as a comment: in one line, as long as one may be. */
-const commentOf = (name: string | undefined): string =>
-  [...(name ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, LONGEST_COMMENT).join('');
-
 const STATIONS: PickSource = {
   about: 'Stations connected now.',
   empty: 'No station is connected.',
@@ -52,7 +42,7 @@ const STATIONS: PickSource = {
         id: mac,
         title: name ?? mac,
         detail: [name === undefined ? undefined : mac, address].filter((part) => part !== undefined).join(' · '),
-        row: { mac, ...(name !== undefined && { comment: commentOf(name) }) },
+        row: namedRow({ mac }, name),
       };
     }),
 };
@@ -82,7 +72,7 @@ function hostOf({ ip, mac, hostname }: TableRow): PickItem | undefined {
     id: ip,
     title: name ?? ip,
     detail: [name === undefined ? undefined : ip, mac].filter((part) => part !== undefined).join(' · '),
-    row: { ip, ...(name !== undefined && { comment: commentOf(name) }) },
+    row: namedRow({ ip }, name),
   };
 }
 

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
@@ -17,10 +16,8 @@ import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../settings.ts';
 import { failureText } from './failureText.ts';
-import { firmwareVerdict } from './firmwareVerdict.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
-import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
 import { useCall } from './useCall.ts';
 
 const UpgradeDialog = lazy(async () => ({
@@ -99,7 +96,6 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   return (
     <>
       <ToolCard title={t('Firmware')} name="firmware">
-        <Verdict installed={installed} />
         <ToolRow label={t('Installed')} problem={check.problem}>
           <span className="tool-value">{installed}</span>
           <button
@@ -175,27 +171,5 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
         )}
       </Suspense>
     </>
-  );
-}
-
-/** How the upgrade before the last sign-in ended. */
-function Verdict({ installed }: { readonly installed: string }) {
-  const { board } = useDevice();
-  const uptime = useStatusValue(({ status }) => status.host.uptime);
-  const [record, setRecord] = useState<UpgradeRecord>();
-  const [seen] = useState(() => ({ uptime, now: Date.now() }));
-  useEffect(() => {
-    const taken = takeUpgrade(sessionStorage, board.mac);
-    if (taken !== undefined) setRecord(taken);
-  }, [board]);
-  if (record === undefined) return null;
-  const verdict = firmwareVerdict(record, { firmware: installed, uptime: seen.uptime }, seen.now);
-  const good = verdict.kind === 'upgraded';
-  const Icon = good ? CircleCheck : CircleAlert;
-  return (
-    <div className={`tool-verdict banner ${good ? 'banner-info' : 'banner-bad'}`} role="status">
-      <Icon strokeWidth={1.6} aria-hidden="true" />
-      <p>{t(verdict.text, verdict.params)}</p>
-    </div>
   );
 }

@@ -16,7 +16,11 @@ import type { Settings } from '../settings.ts';
 import { type ChangeProblems, checkChange, type PasswordChange } from './checkChange.ts';
 import { useCall } from './useCall.ts';
 
-const FIELDS = ['username', 'oldPassword', 'newPassword', 'repeat'] as const;
+/** As they stand: who changes their own password begins with the one they have. */
+const FIELDS = {
+  administrator: ['username', 'oldPassword', 'newPassword', 'repeat'],
+  'read-only': ['username', 'newPassword', 'repeat', 'oldPassword'],
+} as const satisfies Record<Account, readonly (keyof PasswordChange)[]>;
 
 interface Props {
   readonly settings: Settings;
@@ -57,7 +61,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     event.preventDefault();
     const wrong = checkChange(values, { ...known, account, score: await loadPasswordScore() });
     setProblems(wrong);
-    const first = FIELDS.find((field) => wrong[field] !== undefined);
+    const first = FIELDS[account].find((field) => wrong[field] !== undefined);
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     const done = await call.run(async () => {
       const { oldPassword, newPassword, username } = values;
@@ -95,6 +99,17 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     field('repeat'),
   ];
 
+  const confirmation = (
+    <LoginField
+      id={`${id}oldPassword`}
+      label={judged ? t('Current password') : t('Your administrator password')}
+      error={oldPassword.error}
+      help={judged ? undefined : t('The password you signed in with as administrator.')}
+    >
+      <PasswordInput {...oldPassword.input} autoComplete="current-password" />
+    </LoginField>
+  );
+
   return (
     <Dialog
       title={judged ? t('Change administrator password') : name === '' ? t('Add viewer') : t('Change viewer account')}
@@ -121,14 +136,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
             spellCheck={false}
           />
         </LoginField>
-        <LoginField
-          id={`${id}oldPassword`}
-          label={judged ? t('Current password') : t('Your administrator password')}
-          error={oldPassword.error}
-          help={judged ? undefined : t('The password you signed in with as administrator.')}
-        >
-          <PasswordInput {...oldPassword.input} autoComplete="current-password" />
-        </LoginField>
+        {judged && confirmation}
         <LoginField
           id={`${id}newPassword`}
           label={t('New password')}
@@ -142,6 +150,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
         <LoginField id={`${id}repeat`} label={t('Confirm Password')} error={repeat.error}>
           <PasswordInput {...repeat.input} autoComplete="new-password" />
         </LoginField>
+        {!judged && confirmation}
         <div role="alert">
           {call.problem !== undefined && (
             <div className="field-error">

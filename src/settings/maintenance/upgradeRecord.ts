@@ -1,4 +1,5 @@
 import { isRecord } from '../../device/isRecord.ts';
+import { UPGRADE_KEY } from './isUpgradeKept.ts';
 
 /** An upgrade that was begun; kept over the sign-in that follows the restart, so that its end can be told. */
 export interface UpgradeRecord {
@@ -11,11 +12,9 @@ export interface UpgradeRecord {
   readonly at: number;
 }
 
-const STORAGE_KEY = 'firmware_upgrade';
-
 export function keepUpgrade(storage: Storage, record: UpgradeRecord): void {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(record));
+    storage.setItem(UPGRADE_KEY, JSON.stringify(record));
   } catch {
     // A full or forbidden store: the verdict is then not told, and the page shows the version all the same.
   }
@@ -23,9 +22,9 @@ export function keepUpgrade(storage: Storage, record: UpgradeRecord): void {
 
 /** Takes the record of this device out of the store. */
 export function takeUpgrade(storage: Storage, device: string): UpgradeRecord | undefined {
-  const record = read(storage.getItem(STORAGE_KEY));
+  const record = read(storage.getItem(UPGRADE_KEY));
   if (record?.device !== device) return undefined;
-  storage.removeItem(STORAGE_KEY);
+  storage.removeItem(UPGRADE_KEY);
   return record;
 }
 

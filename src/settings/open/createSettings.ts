@@ -57,11 +57,24 @@ export function createSettings(source: SettingsSource): Settings {
     withoutFlows,
   );
 
+  let cautions: Promise<void> | undefined;
+  /** What is warned of does not keep a page waiting; what did not load is asked for again with the next page. */
+  function loadCautions(): void {
+    cautions ??= loadChunk(() => import('../../../rules/cautionRules.ts')).then(({ cautionRules }) =>
+      draft.extend({ sections: {}, rules: cautionRules, derivations: [] }),
+    );
+    cautions.catch(() => {
+      cautions = undefined;
+      notice.set({ text: t('Warnings are missing: a part of the page did not load. Reload to see them.') });
+    });
+  }
+
   function openPage(id: string): Promise<PageParts> {
     const known = opened.get(id);
     if (known !== undefined) return known;
     const opening = loadParts(id).then((parts) => {
       draft.extend(parts);
+      loadCautions();
       return parts;
     });
     opened.set(id, opening);
@@ -99,6 +112,8 @@ export function createSettings(source: SettingsSource): Settings {
       await Promise.all([apply.ready(), test.ready()]);
     },
     start(purpose) {
+      // What is tested is kept or reverted first: saving it otherwise would go around what keeping waits for.
+      if (test.get().phase === 'running') return;
       notice.set(undefined);
       test.send({ type: 'dismiss' });
       apply.send({ type: 'start', purpose });

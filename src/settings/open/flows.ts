@@ -1,4 +1,4 @@
-import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
+import { includes } from '../../../engine/effect.ts';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
@@ -8,8 +8,10 @@ import { withOtherEnd } from '../apply/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Flow, LateMachine } from '../machine.ts';
 import type { Settings } from '../settings.ts';
+import { linkNow } from '../testMode/linkNow.ts';
+import { keptProvisional } from '../testMode/provisional.ts';
 import { testReducer } from '../testMode/testReducer.ts';
-import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
+import type { LinkBefore, TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
 import { watchTest } from '../testMode/watchTest.ts';
 import { createInForce, type InForceSource } from './inForce.ts';
 
@@ -28,17 +30,23 @@ interface Source extends InForceSource, Pick<Settings, 'apply' | 'otherEnd'> {
 }
 
 export function createFlows(source: Source): Flows {
-  const { draft, device, apply, test, otherEnd, notice, onBack, withoutFlows } = source;
+  const { draft, device, apply, test, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } = source;
   const { texts, follow, done, restore, remember, resume } = createInForce(source);
+
+  const links = () => linkNow(radio.status.get(), radio.board);
+
+  /** The links before anything of a test is sent. */
+  let before: LinkBefore | undefined;
 
   async function begin(
     text: string,
     begun: 'here' | 'before',
     { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
+    linkBefore: LinkBefore | undefined,
   ): Promise<void> {
     await test.ready();
-    test.send({ type: 'begin', text, begun, left, at: device.now(), digest });
-    void watchTest(test, device);
+    test.send({ type: 'begin', text, begun, left, at: device.now(), digest, before: linkBefore });
+    void watchTest(test, device, links);
   }
 
   return {
@@ -47,13 +55,20 @@ export function createFlows(source: Source): Flows {
       run: runApply(
         {
           check: draft.check,
-          texts,
+          texts(purpose, theirs) {
+            if (purpose === 'test') {
+              const goesDown = includes(draft.view().interruption.effect, 'link');
+              before = { ...links(), at: device.now(), goesDown };
+            }
+            return texts(purpose, theirs);
+          },
           rebase: (text, theirs) => void draft.dispatch({ type: 'rebase', text, theirs }),
           follow,
           done,
           beginTest({ text, digest }) {
-            remember('test', testSeconds(draft.view().interruption), draft.edits());
-            begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
+            const timeLeft = otherEnd.get()?.seconds ?? testSeconds(draft.view().interruption);
+            remember('test', timeLeft, draft.edits(), before);
+            begin(text, 'here', { timeLeft, digest }, before).catch(withoutFlows);
           },
           finishTest: (result) => test.send({ type: 'finished', result }),
         },
@@ -80,7 +95,12 @@ export function createFlows(source: Source): Flows {
     },
     async resume(mode) {
       if (!mode.active) return resume();
-      await begin(draft.lines().base, 'before', mode);
+      const kept = keptProvisional(lasting, deviceId);
+      const own = kept?.kind === 'test' ? kept : undefined;
+      // While the device prepares, its time stands.
+      const rest = mode.countdownStarted || own === undefined ? 0 : (own.until - device.now()) / 1000;
+      const timeLeft = Math.max(mode.timeLeft, rest);
+      await begin(draft.lines().base, 'before', { ...mode, timeLeft }, own?.before);
       onBack();
     },
   };

@@ -9,6 +9,7 @@ import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
 import type { Settings } from '../settings.ts';
 import { endOf, uptimeOf } from '../testMode/aftermath.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
+import type { LinkBefore } from '../testMode/testState.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
@@ -16,7 +17,7 @@ export interface InForce extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
   /** The device is back on this text: what was in force without being saved is pending again, also after a reload. */
   readonly restore: (text: string, begun: 'here' | 'before') => void;
   /** Remembers, secrets apart, that the draft is in force without being saved. @param seconds for how long at most */
-  readonly remember: (kind: Provisional['kind'], seconds: number, edits: Lines) => void;
+  readonly remember: (kind: Provisional['kind'], seconds: number, edits: Lines, before?: LinkBefore) => void;
   /** Takes up what an earlier page left: what it put into force without saving, and edits that were kept. */
   readonly resume: () => Promise<void>;
 }
@@ -60,10 +61,10 @@ export function createInForce(source: InForceSource): InForce {
     untilReboot.set(undefined);
   }
 
-  function remember(kind: Provisional['kind'], seconds: number, edits: Lines): void {
+  function remember(kind: Provisional['kind'], seconds: number, edits: Lines, before?: LinkBefore): void {
     const at = device.now();
     keepEdits(lasting, deviceId, edits, draft.isSecret, 'provisional_edits');
-    keepProvisional(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
+    keepProvisional(lasting, deviceId, { kind, at, until: at + seconds * 1000, before });
   }
 
   /** Nothing is pending, and nothing of it is saved. */

@@ -47,7 +47,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
   // Who is signed in may get another name.
   const owner = () => `${board.mac} ${readSession().userName}`;
   const pages = PAGES.map(({ id }) => id);
-  const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, owner, readOnly };
+  const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, radio, owner, readOnly };
   const settings = createSettings(source);
   let followed = draft.state().base;
   const follow = () => {

@@ -1,3 +1,4 @@
+import type { Device } from '../../app/deviceContext.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { PageParts } from '../parts/pageParts.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
@@ -13,6 +14,8 @@ export interface SettingsSource {
   readonly storage: Storage;
   /** Outlives the tab: what was in force without being saved must be known after the browser was closed. */
   readonly lasting: Storage;
+  /** What its links are read from. */
+  readonly radio: Pick<Device, 'board'> & { readonly status: Pick<Device['status'], 'get'> };
   /** Hardware address. */
   readonly deviceId: string;
   /** Device and account whose the unsaved edits are. */

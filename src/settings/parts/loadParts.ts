@@ -1,13 +1,20 @@
+import { lateRows } from '../../../engine/form/widgets/late.tsx';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { PageId } from '../../../schemas/pages.ts';
 import type { PageParts } from './pageParts.ts';
 
 const LOADERS: Readonly<Record<PageId, () => Promise<{ readonly parts: PageParts }>>> = {
   wireless: () => loadChunk(() => import('./wireless.ts')),
-  network: () => loadChunk(() => import('./network.ts')),
-  services: () => loadChunk(() => import('./services.ts')),
+  network: () => withLists(loadChunk(() => import('./network.ts'))),
+  services: () => withLists(loadChunk(() => import('./services.ts'))),
   system: () => loadChunk(() => import('./system.ts')),
 };
+
+/** Pages with lists on their first screen are drawn with them: nothing moves when they come. */
+async function withLists<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, lateRows.load?.()]);
+  return loaded;
+}
 
 const isPageId = (id: string): id is PageId => Object.hasOwn(LOADERS, id);
 

@@ -1,4 +1,5 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
 import { ApplyButtons } from '../apply/ApplyButtons.tsx';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Handover } from '../handover/handoverOf.ts';
@@ -33,8 +34,10 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
       onClose={onClose}
       entries={words(own)}
       following={words(following)}
+      warnings={view.warnings}
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
+      shutOut={<ShutOutStations />}
       apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
       onUndo={(...changes) => draft.dispatch({ type: 'revert', changes })}
       onUndoLine={({ key, before }) => draft.dispatch({ type: 'take', lines: new Map([[key, before]]) })}

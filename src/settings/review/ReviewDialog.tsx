@@ -1,10 +1,11 @@
-import { ArrowRight, Undo2 } from 'lucide-react';
+import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ChangeWords } from '../../../engine/config/changeWords.ts';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { IssueLink } from '../draft/draftView.ts';
 import { effectWords } from '../draft/interruptionText.ts';
 import type { MaskedLine } from './maskedLines.ts';
 import type { UnknownLine } from './unknownLine.ts';
@@ -16,9 +17,13 @@ interface Props {
   readonly entries: readonly ChangeWords[];
   /** Values the rules decide, which go along. */
   readonly following: readonly ChangeWords[];
+  /** What rules warn of because of the changes. */
+  readonly warnings: readonly IssueLink[];
   /** Lines of keys no page knows. */
   readonly unknown: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
+  /** Connected stations that the changes would shut out. */
+  readonly shutOut?: ReactNode;
   /** The ways to take the changes into use. */
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
@@ -30,7 +35,7 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, lines, apply, ...changes }: Props) {
+export function ReviewDialog({ open, onClose, lines, warnings, shutOut, apply, ...changes }: Props) {
   const { entries, unknown, onUndo } = changes;
   const count = entries.length + unknown.length;
   const [view, setView] = useState<View>('settings');
@@ -60,11 +65,13 @@ export function ReviewDialog({ open, onClose, lines, apply, ...changes }: Props)
         </>
       }
     >
+      {shutOut}
       <fieldset className="segmented">
         <legend className="visually-hidden">{t('Show the changes')}</legend>
         <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
         <ViewChoice view="lines" chosen={view} onChoose={setView} label={t('As lines')} />
       </fieldset>
+      {warnings.length > 0 && <Warnings warnings={warnings} onShow={changes.onShow} />}
       {view === 'settings' ? <Settings {...changes} /> : <Lines lines={lines} />}
     </Dialog>
   );
@@ -93,7 +100,7 @@ function Settings({
   onUndo,
   onUndoLine,
   onShow,
-}: Omit<Props, 'open' | 'onClose' | 'lines' | 'apply'>) {
+}: Omit<Props, 'open' | 'onClose' | 'lines' | 'warnings' | 'shutOut' | 'apply'>) {
   if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'row-removed' ? parentPointer(change.pointer) : change.pointer);
@@ -158,6 +165,22 @@ function Settings({
         </section>
       )}
     </>
+  );
+}
+
+/** What the changes bring that may not be meant, each with the way to its field. */
+function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
+  return (
+    <ul className="review-warnings" aria-label={t('Warnings')}>
+      {warnings.map(({ issue, label, message }) => (
+        <li key={`${issue.pointer} ${issue.code}`} className="banner banner-warn">
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+          <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
+            {t('{label}: {message}', { label, message })}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

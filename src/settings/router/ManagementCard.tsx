@@ -27,7 +27,9 @@ export function ManagementCard({ view, become }: PanelProps) {
   const title = useId();
   const number = useRef<HTMLInputElement>(null);
   const own = management && `${INTERFACES}/${management.row}`;
-  const more = useMemo(() => inRow(own, OF_INTERFACE), [own]);
+  // A router has its way out by the WAN: a second one is for those who look for it.
+  const hasWay = view.mode !== 'bridge';
+  const more = useMemo(() => inRow(own, hasWay ? ['gateway', ...OF_INTERFACE] : OF_INTERFACE), [own, hasWay]);
   if (management === undefined && readOnly) return null;
   // What was pressed is gone: the focus goes on to what is to be typed next.
   const add = (tag: Tag) => {
@@ -70,7 +72,9 @@ export function ManagementCard({ view, become }: PanelProps) {
             }
           />
         )}
-        {management !== undefined && <FieldsAt pointers={inRow(own, ['address', 'mask', 'gateway'])} />}
+        {management !== undefined && (
+          <FieldsAt pointers={inRow(own, hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'])} />
+        )}
       </div>
       {management !== undefined && <MoreFields title={t('VLAN options')} pointers={more} />}
     </section>

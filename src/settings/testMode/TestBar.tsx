@@ -6,8 +6,8 @@ import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Answerer } from '../handover/probe.ts';
 import type { Settings } from '../settings.ts';
+import { KeepButtons } from './KeepButtons.tsx';
 import { TestPhases } from './TestPhases.tsx';
-import { isKeepable } from './testReducer.ts';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
 interface Props {
@@ -21,9 +21,8 @@ interface Props {
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
-export function TestBar({ settings: { test, apply, readOnly }, progress, handover, answers }: Props) {
-  const state = useCell(test);
-  const busy = useCell(apply).step !== 'idle';
+export function TestBar({ settings, progress, handover, answers }: Props) {
+  const state = useCell(settings.test);
   const away = state.phase === 'running' && state.missed > 0;
   const now = useNow(away);
   if (state.phase !== 'running') return null;
@@ -56,26 +55,15 @@ export function TestBar({ settings: { test, apply, readOnly }, progress, handove
           <Addresses handover={handover} answers={answers} away={away} stage={away && left === 0 ? 'over' : 'test'} />
         )}
       </div>
-      {!readOnly && (
+      {!settings.readOnly && (
         <div className="bar-actions">
-          <button
-            type="button"
-            className="button"
-            disabled={busy || (away && handover !== undefined)}
-            aria-describedby="test-progress"
-            onClick={() => test.send({ type: 'revert' })}
-          >
-            {t('Revert now')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={busy || !isKeepable(state)}
-            aria-describedby="test-progress"
-            onClick={() => test.send({ type: 'keep' })}
-          >
-            {t('Keep')}
-          </button>
+          <KeepButtons
+            settings={settings}
+            state={state}
+            revertLabel={t('Revert now')}
+            isGone={away && handover !== undefined}
+            describedBy="test-progress"
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { isObject, parse } from '../draft/readKeptEdits.ts';
+import type { LinkBefore } from './testState.ts';
 
 /** That a configuration was put into force without being saved, for whoever opens the page after the browser was closed. */
 export interface Provisional {
@@ -7,6 +8,8 @@ export interface Provisional {
   /** When it began, and when a test goes back at the latest; milliseconds since 1970. */
   readonly at: number;
   readonly until: number;
+  /** The links when a test began. */
+  readonly before?: LinkBefore | undefined;
 }
 
 const STORAGE_KEY = 'provisional';
@@ -28,9 +31,29 @@ export function forgetProvisional(storage: Storage): void {
 export function keptProvisional(storage: Storage, device: string): Provisional | undefined {
   const value = parse(storage.getItem(STORAGE_KEY) ?? '');
   if (!isObject(value) || value.device !== device) return undefined;
-  const { kind, at, until } = value;
+  const { kind, at, until, before } = value;
   if ((kind !== 'test' && kind !== 'untilReboot') || typeof at !== 'number' || typeof until !== 'number') {
     return undefined;
   }
-  return { kind, at, until };
+  return { kind, at, until, before: linkBeforeOf(before) };
+}
+
+/** More stations than an access point has. */
+const MOST_PEERS = 512;
+
+function linkBeforeOf(value: unknown): LinkBefore | undefined {
+  if (!isObject(value)) return undefined;
+  const { at, radios, peers, goesDown } = value;
+  if (typeof at !== 'number' || !Array.isArray(radios) || !Array.isArray(peers)) return undefined;
+  const isNumbers = radios.every((radio: unknown): radio is number => typeof radio === 'number');
+  if (!isNumbers || peers.length > MOST_PEERS || typeof goesDown !== 'boolean') return undefined;
+  return {
+    at,
+    radios,
+    goesDown,
+    peers: peers.flatMap((peer: unknown) => {
+      const { id, name }: { readonly id?: unknown; readonly name?: unknown } = Object(peer);
+      return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/t.ts';
+import { isBack } from './keepWaitsFor.ts';
 import type { RunningTest } from './testState.ts';
 
 /** One of the things a test goes through. */
@@ -7,24 +8,18 @@ export interface TestPhase {
   readonly text: string;
 }
 
-/** What the newest status says of the links. */
-export interface LinkNow {
-  /** Seconds left of a radar check; 0 where none runs. */
-  readonly radarLeft: number;
-  readonly linked: boolean;
-}
-
 /** How far a test has come: the device is back, the channel is free of radar, the other end is back (D30). */
-export function testPhases({ reached, missed }: RunningTest, { radarLeft, linked }: LinkNow): readonly TestPhase[] {
-  const isBack = missed === 0 && (reached || radarLeft > 0);
-  const isChecking = isBack && radarLeft > 0;
-  const isWaiting = isBack && !isChecking;
+export function testPhases({ reached, missed, before, link }: RunningTest): readonly TestPhase[] {
+  const radarLeft = link?.radarLeft ?? 0;
+  const isReached = missed === 0 && (reached || radarLeft > 0);
+  const isChecking = isReached && radarLeft > 0;
+  const isWaiting = isReached && !isChecking;
   return [
-    { stage: isBack ? 'done' : 'now', text: isBack ? t('Device is back') : t('Device restarts') },
+    { stage: isReached ? 'done' : 'now', text: isReached ? t('Device is back') : t('Applying the settings') },
     ...(isChecking
       ? [{ stage: 'now', text: t('Radar check: {seconds} s left', { seconds: radarLeft }) } as const]
       : []),
-    isWaiting && linked
+    isWaiting && link !== undefined && isBack(before, link)
       ? { stage: 'done', text: t('Peer is back') }
       : { stage: isWaiting ? 'now' : 'ahead', text: t('Waiting for the peer') },
   ];

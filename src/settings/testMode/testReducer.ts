@@ -1,6 +1,7 @@
 import type { TestResult } from '../apply/applyState.ts';
 import type { TestPurpose } from '../apply/purpose.ts';
 import { sameConfiguration } from '../apply/sameConfiguration.ts';
+import { isKeepableAlone, keepWaitsFor } from './keepWaitsFor.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
 /** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
@@ -8,7 +9,7 @@ const LAST_SECONDS = 3;
 
 /**
  * A configuration under test (D13): counts along with the device, lets the person keep it only once the device was
- * reached with it, and when it is over says which text won and why.
+ * reached with it and its link is back, and when it is over says which text won and why.
  */
 export function testReducer(state: TestState, event: TestEvent): TestStep {
   switch (event.type) {
@@ -23,20 +24,15 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
   }
 }
 
-/** The device was reached with the new settings, and where it is a test at both ends, it sees the other one. */
-export function isKeepable({ reached, otherEnd }: RunningTest): boolean {
-  return reached && otherEnd !== 'missing';
-}
-
 type On<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>;
 
 function stay(state: TestState): TestStep {
   return { state, effects: [] };
 }
 
-function begin({ text, begun, left, at, digest }: Omit<On<'begin'>, 'type'>): RunningTest {
+function begin({ text, begun, left, at, digest, before }: Omit<On<'begin'>, 'type'>): RunningTest {
   const nothing = { counting: false, reached: false, missed: 0 };
-  return { phase: 'running', left, at, whole: left, ...nothing, text, begun, digest };
+  return { phase: 'running', left, at, whole: left, ...nothing, text, begun, digest, before };
 }
 
 function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'ended' }>): TestStep {
@@ -50,7 +46,11 @@ function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' |
     case 'reached':
       return stay({ ...state, reached: true });
     case 'keep':
-      return isKeepable(state) ? run(state, 'keepTest') : stay(state);
+      return keepWaitsFor(state) === undefined ? run(state, 'keepTest') : stay(state);
+    case 'keepAlone':
+      return isKeepableAlone(state) ? run(state, 'keepTest') : stay(state);
+    case 'address':
+      return stay({ ...state, address: event.address });
     case 'revert':
       return run(state, 'revertTest');
     case 'finished':
@@ -69,8 +69,10 @@ function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
 }
 
 function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): RunningTest {
-  const { left, at, counting, otherEnd } = event;
-  return { ...state, left, at, counting, otherEnd, missed: 0, whole: Math.max(state.whole, left) };
+  const { at, counting, otherEnd, link } = event;
+  // While the device prepares, its time stands; that of the person does not.
+  const left = counting ? event.left : Math.max(event.left, state.left - Math.max(0, at - state.at) / 1000);
+  return { ...state, left, at, counting, otherEnd, link, missed: 0, whole: Math.max(state.whole, left) };
 }
 
 /** A test that runs in its place is watched from now on. */

@@ -1,5 +1,6 @@
 import type { Named, TestResult } from '../apply/applyState.ts';
 import type { TestPurpose } from '../apply/purpose.ts';
+import type { LinkNow } from './linkNow.ts';
 
 /** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
 export type TestEnd =
@@ -10,6 +11,12 @@ export type TestEnd =
       /** When the device went back, in milliseconds since 1970; undefined where that was just now. */
       readonly at?: number;
     };
+
+/** The links as they were when a test began. */
+export interface LinkBefore extends Pick<LinkNow, 'at' | 'radios' | 'peers'> {
+  /** What is tested takes them down. */
+  readonly goesDown: boolean;
+}
 
 export interface RunningTest {
   readonly phase: 'running';
@@ -33,6 +40,12 @@ export interface RunningTest {
   readonly digest?: string | undefined;
   /** Of a test at both ends: whether the device sees the other end with it. Until then it cannot be kept (D57). */
   readonly otherEnd?: 'seen' | 'missing' | undefined;
+  /** The links when it began; undefined where that is not known. */
+  readonly before?: LinkBefore | undefined;
+  /** The links by the newest answer. */
+  readonly link?: LinkNow | undefined;
+  /** Where the page cannot stay at its address: whether the device answers where it is then. */
+  readonly address?: 'silent' | 'answers' | undefined;
   /** Begun in this page, or found running when the page was opened. */
   readonly begun: 'here' | 'before';
 }
@@ -47,9 +60,11 @@ export type TestEvent =
       readonly left: number;
       readonly at: number;
       readonly digest?: string | undefined;
+      readonly before?: LinkBefore | undefined;
     }
   | {
       readonly type: 'polled';
+      readonly link?: LinkNow | undefined;
       readonly otherEnd?: 'seen' | 'missing' | undefined;
       readonly active: boolean;
       readonly counting: boolean;
@@ -59,7 +74,11 @@ export type TestEvent =
     }
   | { readonly type: 'missed' }
   | { readonly type: 'reached' }
+  | { readonly type: 'address'; readonly address: RunningTest['address'] }
+  /** Keeps it once that is sound. */
   | { readonly type: 'keep' }
+  /** Keeps it although the link is not back. */
+  | { readonly type: 'keepAlone' }
   | { readonly type: 'revert' }
   /** The device does not run this test any more. */
   | { readonly type: 'finished'; readonly result: TestResult }

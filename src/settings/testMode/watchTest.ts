@@ -1,18 +1,24 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import type { Machine } from '../machine.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
+import type { LinkNow } from './linkNow.ts';
 import type { TestEvent, TestState } from './testState.ts';
 
 /**
  * Asks every second, one question at a time, how the test stands, until it is no longer running. The status is read
  * once the countdown runs: only an answer after the restart shows that the device can be reached with the new settings.
+ * @param links as the newest status has them
  */
-export async function watchTest(machine: Machine<TestState, TestEvent>, device: SettingsDevice): Promise<void> {
+export async function watchTest(
+  machine: Machine<TestState, TestEvent>,
+  device: SettingsDevice,
+  links: () => LinkNow,
+): Promise<void> {
   for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
     await device.wait(STATUS_RELOAD);
     try {
       const { active, countdownStarted: counting, timeLeft: left, digest, otherEnd } = await device.getTestMode();
-      machine.send({ type: 'polled', active, counting, left, at: device.now(), digest, otherEnd });
+      machine.send({ type: 'polled', active, counting, left, at: device.now(), digest, otherEnd, link: links() });
       if (active && (counting || otherEnd === 'seen') && !state.reached) {
         await device.getStatus();
         machine.send({ type: 'reached' });

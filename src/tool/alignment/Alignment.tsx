@@ -1,6 +1,6 @@
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
@@ -33,7 +33,12 @@ export function Alignment() {
   const units = useUnits();
   // A figure that comes between two seconds is shown at once.
   const now = Math.max(useNow(), snapshot.receivedAt, state.local.last?.at ?? 0);
-  useEffect(() => run.start(), [run]);
+  // Before it is seen: it would say that it stopped.
+  const [, draw] = useState(false);
+  useLayoutEffect(() => {
+    run.start();
+    draw(true);
+  }, [run]);
   const aligned = alignedLink(snapshot.status, board, state.choice);
   if (aligned === undefined) return null;
   const { radarCheck } = snapshot.status.wireless;

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
@@ -6,8 +6,8 @@ import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
+import type { Network } from '../../device/endpoints/survey.ts';
 import { t } from '../../i18n/t.ts';
 import { noiseRows } from '../../prediction/noiseRows.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
@@ -21,6 +21,7 @@ import { surveyProblem, surveyProgress } from '../survey/surveyProgress.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import { useMeasuredAir } from './measuredAir.ts';
 import { rankingOf } from './rankingOf.ts';
 import './bestChannel.css';
 
@@ -38,7 +39,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
   // Its sections have to be part of the draft before anything can be read of it, or put into it.
   use(settings.openPage('wireless'));
   const device = useDevice();
-  const { board, domain, readOnly, status } = device;
+  const { board, domain, readOnly } = device;
   const [number, setNumber] = useState(board.radios[0]?.number);
   const radio = board.radios.find((one) => one.number === number);
   const isSixty = radio?.band === 'AD';
@@ -58,11 +59,22 @@ export function BestChannel({ isOfDraft = false }: Props) {
   useEffect(() => {
     void survey.look(name);
   }, [survey, name]);
-  // It comes back some time after a scan.
-  const isLinked = useStatusValue(({ status }) => status.wireless.stations.length > 0);
+  const { air, isFrozen, isLinked } = useMeasuredAir(
+    radio,
+    heard.scanning,
+    isSixty ? NO_NOISE : noise,
+    heard.survey?.networks ?? NO_NETWORKS,
+  );
+  const begunHere = useRef(false);
+  // The picture has its place from the press on, so that nothing moves when it comes.
+  const [isPictured, setPictured] = useState(false);
+  useEffect(() => {
+    if (heard.scanning || !begunHere.current) return;
+    begunHere.current = false;
+    void spectrum.end();
+  }, [heard.scanning, spectrum]);
   useDraft(settings.draft);
   const { document } = settings.draft.state();
-  const networks = heard.survey?.networks;
   const found = useMemo(() => {
     if (radio === undefined) return undefined;
     const read = createTypedRead(settings.draft.rules().plan, () => document);
@@ -73,22 +85,30 @@ export function BestChannel({ isOfDraft = false }: Props) {
       width: read(`/radio/radios/${row}/channelWidth`),
       frequency: read(`/radio/radios/${row}/controlFrequency`),
     };
-    // As it was when the air was last looked at: rows that change places every second cannot be read.
-    const now = status.get().status;
-    const facts = { board, domain, active, radio, row, read, status: now, noise: isSixty ? NO_NOISE : noise };
     return {
-      ranking: rankingOf({ ...facts, networks: networks ?? [] }),
+      ranking: rankingOf({ board, domain, active, radio, row, read, ...air }),
       isStation: typeof mode !== 'string' || !isAccessPoint(mode),
-      isLinked,
       chosen,
     };
-  }, [settings, document, radio, board, domain, active, noise, networks, status, isSixty, isLinked]);
+  }, [settings, document, radio, board, domain, active, air]);
+
+  /** A scan tells which networks there are, and the spectrum view beside it how busy each channel is. */
+  async function scan(): Promise<void> {
+    const { phase } = spectrum.state.get();
+    if (hasSpectrum && phase !== 'running' && phase !== 'paused') {
+      setPictured(true);
+      await spectrum.start();
+      begunHere.current = true;
+    }
+    await survey.start(name);
+  }
+
   return (
     <>
       <ToolRun
         start={t('Scan')}
         running={heard.scanning}
-        onStart={() => void survey.start(name)}
+        onStart={() => void scan()}
         interrupts={t('Scanning interrupts the link for up to 40 s. Without a scan, stored noise is used.')}
         unavailable={
           heard.absent
@@ -111,7 +131,9 @@ export function BestChannel({ isOfDraft = false }: Props) {
           />
         )}
       </ToolRun>
-      {reading !== undefined && <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />}
+      {(reading !== undefined || (isPictured && hasSpectrum)) && (
+        <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />
+      )}
       {radio === undefined || found === undefined || found.ranking.length === 0 ? (
         <p className="card tool-empty">{t('No channel is allowed for this radio with these settings.')}</p>
       ) : (
@@ -122,6 +144,10 @@ export function BestChannel({ isOfDraft = false }: Props) {
           reading={reading}
           hasSpectrum={hasSpectrum}
           isOfDraft={isOfDraft}
+          isLinked={isLinked}
+          measuredAt={air.at}
+          frozen={isFrozen ? (heard.scanning ? 'scan' : 'link') : undefined}
+          isScanning={heard.scanning}
           {...found}
         />
       )}
@@ -130,6 +156,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
 }
 
 const NO_NOISE: readonly NoiseRow[] = [];
+const NO_NETWORKS: readonly Network[] = [];
 
 /** What the device knows of the air without leaving its channel: noise, and the channels that are open. Anew after a scan. */
 function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {

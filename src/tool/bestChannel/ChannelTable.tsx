@@ -1,8 +1,9 @@
-import { CircleDashed, CircleX, Minus } from 'lucide-react';
+import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { csv } from '../../../engine/csv.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
-import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
+import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/wireless/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { frequencyWords } from '../../app/frequency.ts';
@@ -13,7 +14,7 @@ import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
-import { csv } from '../csv.ts';
+import { useNow } from '../../status/useNow.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { channelFigures } from '../spectrum/channelFigures.ts';
 import { putIntoDraft } from './putIntoDraft.ts';
@@ -32,7 +33,13 @@ interface Props {
   /** What the spectrum view has seen, where it ran. */
   readonly reading: SpectrumReading | undefined;
   readonly isStation: boolean;
+  /** It is ranked by what a link carried. */
   readonly isLinked: boolean;
+  /** When that was measured, ms since 1970. */
+  readonly measuredAt: number;
+  /** What the order waits for, where it is of before the link went down. */
+  readonly frozen: 'scan' | 'link' | undefined;
+  readonly isScanning: boolean;
   /** There is a picture of how busy they are. */
   readonly hasSpectrum: boolean;
   /** Those of the width in the draft are shown, as long as nobody asks for others. */
@@ -44,6 +51,7 @@ interface Props {
 /** The lawful channels, ranked, and the way of each into the draft. */
 export function ChannelTable(props: Props) {
   const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
+  const { measuredAt, frozen, isScanning } = props;
   const { domain, readOnly } = useDevice();
   const [asked, setAsked] = useState<string>();
   const [isAll, setAll] = useState(false);
@@ -54,6 +62,7 @@ export function ChannelTable(props: Props) {
   const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
   const shown = isAll ? ofWidth : firstOf(ofWidth);
   const ranked = shown.filter(({ isBlocked }) => !isBlocked);
+  const place = (row: RankedChannel) => ranked.indexOf(row) + 1;
   const seen = channelFigures(
     shown.map(({ channel }) => channel),
     reading,
@@ -71,6 +80,18 @@ export function ChannelTable(props: Props) {
             combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
             country: domain?.countryName ?? '',
           })}
+          {' · '}
+          <Age at={measuredAt} />
+        </span>
+        <span className="best-frozen" role="status">
+          {frozen !== undefined && (
+            <span className="chip">
+              <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
+              {frozen === 'scan'
+                ? t('Order frozen until the scan ends')
+                : t('Order frozen until the link is measured again')}
+            </span>
+          )}
         </span>
         <ChoiceGroup
           name={`best-width-${radio.number}`}
@@ -130,9 +151,10 @@ export function ChannelTable(props: Props) {
             <ChannelRow
               key={`${row.channel.controlFrequency} ${row.channel.centerFrequency} ${row.channel.bandwidth}`}
               row={row}
-              place={ranked.indexOf(row) + 1}
+              place={place(row)}
               most={most}
               busy={seen[index]?.busy}
+              isBest={place(row) === 1 && isLinked && frozen === undefined && !isScanning}
               isChosen={chosen.width === row.channel.bandwidth && chosen.frequency === row.channel.controlFrequency}
               onUse={
                 mayUse
@@ -151,6 +173,13 @@ export function ChannelTable(props: Props) {
           {isLinked
             ? t('Average of both directions at current or maximum legal power.')
             : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
+          {isLinked
+            ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
+                percent: RADAR_CHECK_GAIN,
+              })
+            : t('A channel with a radar check needs {level} dB more to rank before one without.', {
+                level: decibels(RADAR_CHECK_HEADROOM),
+              })}{' '}
           {reading === undefined && hasSpectrum && (
             <a className="link" href="#tools/spectrum">
               {t('See channel use in the spectrum view')}
@@ -201,11 +230,13 @@ interface RowProps {
   readonly most: number;
   /** Percent of the time somebody sends there. */
   readonly busy: number | undefined;
+  /** It is what the ranking recommends. */
+  readonly isBest: boolean;
   readonly isChosen: boolean;
   readonly onUse: (() => void) | undefined;
 }
 
-function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
+function ChannelRow({ row, place, most, busy, isBest, isChosen, onUse }: RowProps) {
   const { channel, capacity, interference, eirp, isOwn, isBlocked, reasons } = row;
   const words = t('{center}, {width} MHz', {
     center: frequencyWords(channel.centerFrequency),
@@ -253,7 +284,7 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
           {!(isOwn && isChosen) && (
             <button
               type="button"
-              className={place === 1 ? 'button button-primary' : 'button'}
+              className={isBest ? 'button button-primary' : 'button'}
               disabled={isBlocked || isChosen}
               title={isBlocked ? t('Blocked after radar.') : undefined}
               aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
@@ -266,6 +297,12 @@ function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
       )}
     </tr>
   );
+}
+
+/** How old what it is ranked by is. */
+function Age({ at }: { readonly at: number }) {
+  const now = useNow();
+  return t('figures {age} old', { age: formatDuration((now - at) / 1000) });
 }
 
 function RadarCheck({ row: { check, isBlocked } }: { readonly row: RankedChannel }) {

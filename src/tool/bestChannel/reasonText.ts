@@ -1,4 +1,5 @@
 import type { ChannelReason } from '../../../rules/wireless/bestChannel.ts';
+import { frequencyWords } from '../../app/frequency.ts';
 import { t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import { ssidText } from '../survey/ssidText.ts';
@@ -16,6 +17,8 @@ export function reasonText(reason: ChannelReason): string {
       return t('Clear.');
     case 'interference':
       return t('{by} dB of interference.', { by: decibels(reason.by) });
+    case 'check':
+      return t('Ranks after {channel} for its radar check.', { channel: frequencyWords(reason.than) });
     case 'networks':
       return networksText(reason);
     default:

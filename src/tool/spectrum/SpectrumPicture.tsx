@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
+import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
@@ -20,6 +21,7 @@ import { FrequencyCursor } from './FrequencyCursor.tsx';
 import { PictureLegend } from './PictureLegend.tsx';
 import { PictureOptions } from './PictureOptions.tsx';
 import type { PictureChoice } from './pictureChoice.ts';
+import { situationNow } from './situationNow.ts';
 import { readColors, type SpectrumColors } from './spectrumColors.ts';
 import { NOTHING_SEEN } from './spectrumHistory.ts';
 import { SPECTRUM_HEIGHT, type SpectrumLayout, spectrumLayout } from './spectrumLayout.ts';
@@ -67,7 +69,14 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
     const most = (channels ?? []).reduce((all, { endFrequency }) => Math.max(all, endFrequency), -Infinity);
     return least < most ? { from: least, to: most } : { from: 5150, to: 5850 };
   }, [first, last, channels]);
-  const bands = useMemo(() => bandsOf(channels ?? [], whole), [channels, whole]);
+  const mode = useStatusValue(({ status }) => status.wireless.mode);
+  const antennaGain = useStatusValue(({ status }) => status.wireless.antennaGain);
+  const bands = useMemo(() => {
+    if (channels === undefined || radio === undefined || domain === undefined) return bandsOf([], whole, () => 0, 0);
+    const situation = situationNow({ mode, antennaGain }, radio, domain);
+    const known = own && own.to - own.from;
+    return bandsOf(channels, whole, (channel) => lawfulPower(channel, situation).eirp, known);
+  }, [channels, whole, radio, domain, mode, antennaGain, own]);
   const networks = useNetworkMarks(choice.layers.has('networks'), band, channels);
   const range = choice.range ?? whole;
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
-import { open, serveDevice } from '../servedDevice.ts';
+import { nextStatus, open, serveDevice } from '../servedDevice.ts';
 
 test('Best channel ranks what is lawful, and puts a channel into the draft with one press', async () => {
   const device = await serveDevice();
@@ -19,6 +19,29 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   const question = page.getByRole('dialog', { name: 'Scan?' });
   await question.getByText(/interrupts the link/).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // It ranks by what was measured before until the link is measured again: without it, it would rank by noise alone.
+  const busyOf = () => table.locator('td[data-title="Busy"]').allTextContents();
+  const ranking = await table.getByRole('rowheader').allTextContents();
+  expect((await busyOf()).every((text) => text === '–')).toBe(true);
+  await table.getByText(/figures \d+ s old/).waitFor();
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await question.getByRole('button', { name: 'Scan' }).click();
+  const said = table.getByRole('status');
+  await said.getByText('Order frozen until the scan ends').waitFor();
+  await nextStatus(page);
+  await expect.poll(busyOf).toContain('0 %');
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(ranking);
+  expect(await table.locator('.button-primary').count()).toBe(0);
+  // It takes 29.5 s, and the link 3 s more.
+  device.clock.advance(30_000);
+  await said.getByText('Order frozen until the link is measured again').waitFor();
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(ranking);
+  expect(await table.locator('.button-primary').count()).toBe(0);
+  expect((await busyOf()).every((text) => text.endsWith(' %'))).toBe(true);
+  device.clock.advance(10_000);
+  await nextStatus(page);
+  await said.getByText(/Order frozen/).waitFor({ state: 'detached' });
 
   await page.getByRole('radio', { name: '20', exact: true }).check({ force: true });
   const all = table.getByRole('button', { name: /^Show all \d+$/ });

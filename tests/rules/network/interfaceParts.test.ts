@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../../engine/limits/limit.ts';
 import { setAt } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
+import { rowsAt } from '../../../rules/derived/rowList.ts';
 import { factoryWith } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, excluded, factory, HOST, IP_V4, issuesAt, limitAt, saidAt } from './networkLimitsOf.ts';
@@ -136,7 +137,7 @@ describe('addresses (docs/device.md#values)', () => {
       ipMode: 'static',
       address: '',
     });
-    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ objections: [], reasons: [] });
+    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ reasons: [] });
   });
 
   it('aliasAddress.single: a further address is one of its own', () => {
@@ -175,4 +176,41 @@ describe('addresses (docs/device.md#values)', () => {
   it.each(['255.255.0.255', '255.255.255.1', '0.255.0.0', '24', ''])('a netmask is contiguous: not %s', (mask) => {
     expect(issuesAt(setAt(factory, `${BR0}/mask`, mask), `${BR0}/mask`)).toEqual(['pattern error']);
   });
+});
+
+describe('a second default route', () => {
+  const ROUTER = [
+    'netmode=router',
+    'bridge.1.port.3.devname=',
+    'netconf.3.role=wan',
+    'netconf.3.ip=',
+    'vlan.status=enabled',
+    'vlan.1.devname=ath0',
+    'vlan.1.id=100',
+    'netconf.20.devname=ath0.100',
+    'netconf.20.role=mlan',
+    'netconf.20.ip=10.255.0.2',
+    'netconf.20.netmask=255.255.255.0',
+    'route.1.status=disabled',
+  ];
+  const dhcp = ['dhcpc.status=enabled', 'dhcpc.1.status=enabled', 'dhcpc.1.devname=ath0'];
+  const way = ['route.5.ip=0.0.0.0', 'route.5.netmask=0', 'route.5.gateway=10.255.0.1', 'route.5.devname=ath0.100'];
+  const issues = (...lines: readonly string[]) => {
+    const document = factoryWith(...ROUTER, ...lines);
+    const at = rowsAt(document, '/interfaces/interfaces').findIndex(({ device }) => device === 'ath0.100');
+    return issuesAt(document, `/interfaces/interfaces/${at}/gateway`);
+  };
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['beside a WAN that asks for its address', [...dhcp, ...way], ['gateway.single warning']],
+    ['the only one', way, []],
+    ['none', dhcp, []],
+    ['on the WAN itself', [...dhcp, ...way, 'netconf.3.role=', 'netconf.20.role=wan'], []],
+  ])('gateway.single: %s', (_, lines, expected) => {
+    expect(issues(...lines)).toEqual(expected);
+  });
+});
+
+it.each(['', undefined])('mask.given: the subnet mask of a static address is refused when it is %j', (mask) => {
+  expect(issuesAt(setAt(factory, `${BR0}/mask`, mask), `${BR0}/mask`)).toHaveLength(1);
 });

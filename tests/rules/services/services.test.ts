@@ -173,7 +173,7 @@ test('the watchdog waits for a minute at least (watchdogDelay.minimum, docs/devi
   expect(limit('watchdogDelay', {})).toMatchObject({ minimum: 60, reasons: [{ params: { minimum: 60 } }] });
 });
 
-describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
+describe('the last ways in (reach.webServer, sshPasswordLogin.key)', () => {
   it('says what is left without these pages', () => {
     expect(said('webServer', {})).toContain('only the command line');
     expect(said('webServer', { ssh: { status: false } })).toContain('only a factory reset');
@@ -272,10 +272,11 @@ test.each([
 describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, docs/device.md#accounts)', () => {
   it('the administrator stays', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
-    expect(limit('accountInUse', document, 0).objections).toMatchObject([
-      { value: false, severity: 'error', reason: { text: 'The administrator cannot be disabled.' } },
-    ]);
-    expect(limit('accountInUse', document, 1).objections).toBeUndefined();
+    expect(limit('accountInUse', document, 0)).toMatchObject({
+      fixed: true,
+      reasons: [{ text: 'The administrator cannot be disabled.' }],
+    });
+    expect(limit('accountInUse', document, 1).fixed).toBeUndefined();
   });
 
   it.each<[string, readonly JsonObject[], readonly (string | undefined)[]]>([

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAt } from '../../../rules/limits.ts';
 import type { LinkNow } from '../../../rules/link/linkFigures.ts';
-import { type RankedChannel, rankChannels, type Surroundings } from '../../../rules/wireless/bestChannel.ts';
+import {
+  RADAR_CHECK_GAIN,
+  RADAR_CHECK_HEADROOM,
+  type RankedChannel,
+  rankChannels,
+  type Surroundings,
+} from '../../../rules/wireless/bestChannel.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import {
@@ -89,8 +95,10 @@ describe('what ranks a channel', () => {
   it('puts more capacity first, and says what the link has now of its own channel', () => {
     const rows = ranked(draft, around);
     expect(at(rows, 80, 5775)).toMatchObject({ isOwn: true, capacity: 480_000, interference: -8700 });
-    const capacities = rows.map(({ capacity }) => capacity ?? 0);
-    expect(capacities).toEqual(capacities.toSorted((a, b) => b - a));
+    for (const needsCheck of [false, true]) {
+      const capacities = rows.flatMap(({ check, capacity = 0 }) => (check > 0 === needsCheck ? capacity : []));
+      expect(capacities).toEqual(capacities.toSorted((a, b) => b - a));
+    }
     expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
   });
 
@@ -99,6 +107,49 @@ describe('what ranks a channel', () => {
     expect(row).toMatchObject({ power: 7, eirp: 30, check: 60, isCommon: true });
     expect(row.reasons).toContainEqual({ of: 'power', by: -600 });
     expect(row.reasons).toContainEqual({ of: 'unmeasured' });
+  });
+
+  it('puts what needs a radar check before what needs none only where it carries clearly more, and says where that decides', () => {
+    // On all channels without a radar check somebody sends.
+    const noise = channelsInUse(us.domain, radio, { width: 80, frequency: 0 }).map(
+      ({ centerFrequency: center, dfs }) => ({ center, width: 80, noise: dfs ? -89 : -80 }),
+    );
+    const rows = ranked(draft, { ...around, noise }).filter(({ isOwn, isCommon }) => isCommon && !isOwn);
+    const [radar, clear] = [rows.filter(({ check }) => check > 0), rows.filter(({ check }) => check === 0)];
+    const seen = { won: 0, decided: 0 };
+    for (const { capacity = 0, place = 0, reasons } of radar) {
+      for (const other of clear) {
+        const gain = 100 * (capacity / Math.max(1, other.capacity ?? 0) - 1);
+        const isBefore = place < (other.place ?? 0);
+        if (Math.abs(gain - RADAR_CHECK_GAIN) > 0.01) expect(isBefore).toBe(gain > RADAR_CHECK_GAIN);
+        if (isBefore) seen.won += 1;
+        if (isBefore || gain <= 0) continue;
+        seen.decided += 1;
+        expect(reasons).toContainEqual(expect.objectContaining({ of: 'check' }));
+      }
+    }
+    expect(seen.won).toBeGreaterThan(0);
+    expect(seen.decided).toBeGreaterThan(0);
+    const told = radar.filter(({ reasons }) => reasons.some(({ of }) => of === 'check'));
+    expect(told.length).toBeLessThan(radar.length);
+  });
+
+  it('does not count the check of the channel in use, which is over', () => {
+    const own = channelOf(80, 5530);
+    const used = { ...draft, controlFrequency: own.controlFrequency, centerFrequency: own.centerFrequency };
+    const rows = ranked(used, { ...NOTHING, links: [{ ...link, channel: own }] });
+    expect(at(rows, 80, 5530)).toMatchObject({ isOwn: true, check: 60 });
+    expect(at(rows, 80, 5530).reasons.some(({ of }) => of === 'check')).toBe(false);
+    expect(at(rows, 80, 5530).place ?? 0).toBeLessThan(at(rows, 80, 5610).place ?? 0);
+  });
+
+  it('ranks by power above noise less half the power for a radar check without a link', () => {
+    const rows = ranked({ ...draft, txPower: -4 }).filter(({ channel }) => channel.bandwidth === 20);
+    const firstRadar = rows.findIndex(({ check }) => check > 0);
+    expect(firstRadar).toBeGreaterThan(0);
+    expect(rows.slice(firstRadar).every(({ check }) => check > 0)).toBe(true);
+    expect(RADAR_CHECK_HEADROOM).toBe(300);
+    expect(rows[firstRadar]?.reasons).toContainEqual(expect.objectContaining({ of: 'check' }));
   });
 
   it('says interference and networks that were heard', () => {

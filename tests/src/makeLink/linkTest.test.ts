@@ -20,6 +20,7 @@ const RUNNING: RunningTest = {
   counting: true,
   reached: true,
   missed: 0,
+  before: { at: 0, radios: [], peers: [], goesDown: true },
   text: '',
   begun: 'here',
 };
@@ -64,6 +65,7 @@ function bench(effect: Effect = 'link') {
     pendingBySection: new Map(),
     interruption: { effect, seconds: 22, radarCheck: 60 },
     errors: [],
+    warnings: [],
     fields: new Set<string>(),
     undo: undefined,
     redo: undefined,
@@ -118,7 +120,6 @@ test('a link that is older than the test says nothing of settings that take it d
   begin();
   await answer(LINKED(-60, 501));
   expect(run.state.get().checks.radio).toBe('now');
-  expect(run.state.get().begun?.hadLink).toBe(true);
   expect(sent).toEqual([]);
   const other = bench('none');
   await other.answer(LINKED(-60, 500));
@@ -160,6 +161,17 @@ test('nothing is kept by itself that was begun elsewhere, is not reached, or is 
   away.testing.set({ ...RUNNING, reached: false });
   await away.answer(LINKED());
   expect(away.sent).toEqual([]);
+});
+
+test('a link that was up is kept by itself only where keeping is sound, whatever the checks say', async () => {
+  const { answer, begin, testing, sent } = bench();
+  begin();
+  const before = { at: 0, radios: [1], peers: [{ id: 'other', name: 'other' }], goesDown: true };
+  testing.set({ ...RUNNING, before });
+  await answer(LINKED());
+  expect(sent).toEqual([]);
+  testing.set({ ...RUNNING, before: { ...before, radios: [], peers: [] } });
+  expect(sent).toEqual([{ type: 'keep' }]);
 });
 
 test('a run that was refused is over: the checks tell of the link as it is', async () => {

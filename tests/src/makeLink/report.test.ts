@@ -32,6 +32,8 @@ test('a report tells the settings in force, where a limit is law, who and when',
   expect(told).toContain('SSID: ');
   expect(told).toContain('By: mast-admin');
   expect(report.limits.flatMap(({ law }) => law).join(' ')).toMatch(/47 CFR 15\.407/);
+  // What the radio can is below what the law allows: that is what decides, and not a law with a larger figure.
+  expect(report.limits.find(({ name }) => name === 'Output power')?.law).toEqual([expect.stringMatching(/radio/i)]);
   // Each leads to its setting.
   const ssid = report.settings.find(({ name }) => name === 'SSID');
   expect(ssid?.pointer).toBe('/wireless/interfaces/0/ssid');

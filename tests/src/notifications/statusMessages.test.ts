@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
-import { statusMessages } from '../../../src/notifications/statusMessages.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { Cell } from '../../../engine/form/cell.ts';
+import { notifications } from '../../../src/notifications/notify.ts';
+import { followStatus, statusMessages } from '../../../src/notifications/statusMessages.ts';
+import type { Restart } from '../../../src/status/connection.ts';
+import { USUAL_PACE } from '../../../src/status/pace.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
+import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 
 const BOARD = { radios: [] };
 const up = { mode: 'ap-ptp', sta: [{ mac: 'a', signal: -60 }] };
 const down = { mode: 'ap-ptp', sta: [] };
 const said = (before: object, after: object) =>
-  statusMessages(readStatus({ wireless: before }), readStatus({ wireless: after }), BOARD).map(
+  statusMessages(readStatus({ wireless: before }), readStatus({ wireless: after }), BOARD).messages.map(
     ({ text, tone }) => `${tone}: ${text}`,
   );
 
@@ -20,3 +25,73 @@ test.each([
   [{ ...down, nol_state: 1, nol_timeout: 1800 }, { ...down, nol_state: 1, nol_timeout: 1799 }, []],
   [{ ...down, nol_state: 1, nol_timeout: 1800 }, down, []],
 ])('from %j to %j %j is said', (before, after, expected) => expect(said(before, after)).toEqual(expected));
+
+beforeEach(() => notifications.set([]));
+
+/** What is said of statuses, each at its second, of a device that announced an outage of 100 s at the beginning. */
+function saidAfter(statuses: readonly (readonly [number, object])[]): readonly string[] {
+  notifications.set([]);
+  const restart: Restart = { kind: 'soft-restart', since: 0, seconds: 100 };
+  const at = (second: number, wireless: object, more: object = {}): StatusSnapshot => ({
+    status: readStatus({ wireless }),
+    receivedAt: second * 1000,
+    connection: { failures: 0, identity: {}, ...more },
+    pace: USUAL_PACE,
+    modified: 0,
+  });
+  const { get, set, subscribe } = new Cell(at(-1, up));
+  const rest = { start: () => () => undefined, refresh: () => undefined, hold: () => () => undefined };
+  followStatus({ get, subscribe, ...rest, expectRestart: () => undefined }, BOARD);
+  set(at(0, up, { restart }));
+  for (const [second, wireless] of statuses) set(at(second, wireless));
+  return notifications.get().map(({ text }) => text);
+}
+
+test.each([
+  [
+    'nothing while it lasts',
+    [
+      [1, down],
+      [99, down],
+    ],
+    [],
+  ],
+  [
+    'nothing of a link that is back',
+    [
+      [1, down],
+      [40, up],
+    ],
+    [],
+  ],
+  [
+    'that it did not come back',
+    [
+      [1, down],
+      [101, down],
+    ],
+    ['5 GHz link: Disconnected'],
+  ],
+  [
+    'nothing of a long radar check in it',
+    [
+      [1, down],
+      [20, { ...down, cac_state: 1 }],
+      [110, { ...down, cac_state: 1 }],
+      [200, down],
+      [205, up],
+    ],
+    [],
+  ],
+  [
+    'that it is lost again',
+    [
+      [1, down],
+      [40, up],
+      [140, down],
+    ],
+    ['5 GHz link: Disconnected'],
+  ],
+] as const)('of an outage that was announced is said %s', (_name, statuses, expected) => {
+  expect(saidAfter(statuses)).toEqual(expected);
+});

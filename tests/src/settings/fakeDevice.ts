@@ -13,6 +13,13 @@ export interface Fault {
   readonly error: DeviceError;
 }
 
+/** What its radio, an access point, sees. */
+export interface Air {
+  radarLeft: number;
+  /** Names, which are their addresses too. */
+  peers: readonly string[];
+}
+
 export const GONE = new DeviceError('network', 0, 'Failed to fetch');
 
 /** The simulator's own configuration life cycle behind the calls, with a clock by hand and faults on demand. */
@@ -24,6 +31,7 @@ export function fakeDevice(text: string) {
   const faults: Fault[] = [];
   const calls: string[] = [];
   let bootedAt = clock.now() - 3_600_000;
+  const air: Air = { radarLeft: 0, peers: [] };
 
   async function answer<Value>(call: Fault['call'], act: () => Value): Promise<Value> {
     calls.push(call);
@@ -88,5 +96,5 @@ export function fakeDevice(text: string) {
     bootedAt = clock.now();
     configuration.boot(bootedAt);
   }
-  return { device, configuration, clock, faults, calls, restart };
+  return { device, configuration, clock, faults, calls, restart, air };
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { readBoard } from '../../../rules/board.ts';
 import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { createSettings } from '../../../src/settings/open/createSettings.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
+import { USUAL_PACE } from '../../../src/status/pace.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 import type { fakeDevice } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { PARTS } from './smallSections.ts';
@@ -13,6 +17,19 @@ const LIMITS: LimitSource = { get: (name) => (name === 'txPower' ? POWER : undef
 export const MAC = '00:11:22:33:44:55';
 
 export type World = ReturnType<typeof fakeDevice>;
+
+/** The newest status of the device. */
+function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
+  const sta = peers.map((name) => ({ mac: name, uptime: 0, remote: { hostname: name } }));
+  const wireless = { mode: 'ap-ptmp', cac_state: Number(radarLeft > 0), cac_timeout: radarLeft, sta };
+  return {
+    status: readStatus({ wireless }),
+    receivedAt: clock.now(),
+    connection: { failures: 0, identity: {} },
+    pace: USUAL_PACE,
+    modified: 0,
+  };
+}
 
 export function draftOf(text: string) {
   const draft = createSettingsDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
@@ -36,6 +53,7 @@ export function open(
     storage,
     lasting,
     deviceId: MAC,
+    radio: { board: readBoard(''), status: { get: () => statusOf(world) } },
     owner: () => `${MAC} ${account}`,
     readOnly,
   });

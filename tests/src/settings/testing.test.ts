@@ -38,6 +38,47 @@ describe('a test', () => {
     expect(settings.draft.pending()).toBe(0);
   });
 
+  test('of a link that was up is kept once it is back, not by a save or the keys before, and without it on another press', async () => {
+    for (const isBack of [true, false]) {
+      const world = fakeDevice(TEXT);
+      world.air.peers = ['farm-east', 'barn'];
+      const settings = openChanged(world);
+      await run(settings, 'test');
+      world.air.peers = [];
+      await pass(world, 2);
+      settings.test.send({ type: 'keep' });
+      for (const purpose of ['save', 'untilReboot', 'saveInForce', 'applyWaiting'] as const)
+        await run(settings, purpose);
+      expect(world.configuration.stored()).toBe(TEXT);
+      expect(settings.test.get()).toMatchObject({ phase: 'running' });
+      if (isBack) world.air.peers = ['barn'];
+      await pass(world, 2);
+      settings.test.send({ type: isBack ? 'keep' : 'keepAlone' });
+      await rest();
+      expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+      expect(world.configuration.stored()).toContain('ssid=mast-north');
+    }
+  });
+
+  test('that is found again after a reload knows the link of before', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    world.air.peers = ['farm-east'];
+    const first = openChanged(world, storage);
+    await run(first, 'test');
+    world.air.peers = ['stranger'];
+    const second = open(world, storage);
+    await pass(world, 3);
+    second.test.send({ type: 'keep' });
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'running', before: { peers: [{ id: 'farm-east' }] } });
+    world.air.peers = ['farm-east'];
+    await pass(world, 2);
+    second.test.send({ type: 'keep' });
+    await rest();
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+  });
+
   test.each([
     ['keep', 'apply', { kept: true, by: 'here' }],
     ['revert', 'discard', { kept: false, by: 'here' }],

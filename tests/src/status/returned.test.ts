@@ -24,6 +24,12 @@ test.each([
   expect(returnedOf(away, answer(uptime))).toEqual({ away: 60, restarted, firmware: 'v8.7.18' });
 });
 
+test('of a device whose network was to restart it is not said that it did not', () => {
+  const restart = { kind: 'soft-restart', since: 9000, seconds: 100 } as const;
+  expect(returnedOf({ ...away, restart }, answer(5000))).toMatchObject({ restarted: undefined });
+  expect(returnedOf({ ...away, restart }, answer(30))).toMatchObject({ restarted: true });
+});
+
 test('what is said by itself is not said again: other firmware, another device, no answer yet', () => {
   expect(returnedOf(away, answer(30, { device: 'a', firmware: 'v8.7.19' }))).toBeUndefined();
   expect(returnedOf(away, answer(30, { device: 'b', firmware: 'v8.7.18' }))).toBeUndefined();

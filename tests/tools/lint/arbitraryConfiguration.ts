@@ -59,7 +59,12 @@ function placeOf(model: Model, country: number): Configuration {
   return { ...place, text: written(draft) };
 }
 
-const places = models.flatMap((model) => [840, 276].map((country) => placeOf(model, country)));
+/** A radio made for another country stays off. */
+const places = models.flatMap((model) => {
+  const { countries } = createRegulation(model);
+  const own = [840, 276].filter((country) => countries.some(({ code }) => code === country));
+  return own.map((country) => placeOf(model, country));
+});
 
 /** Whether the page, which shows what is wrong, shows nothing. */
 function isSound(draft: Draft): boolean {

@@ -9,7 +9,7 @@ import { triedUntil } from '../../../configuration/following.ts';
 import { isMeant } from '../../../configuration/textDigest.ts';
 import type { Device } from '../../../device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
-import { checkBeforeUse } from '../../configuration/writeConfiguration.ts';
+import { checkBeforeUse, NOT_STORED } from '../../configuration/writeConfiguration.ts';
 
 function state({ configuration, clock }: Device): AnswerOf<'v1Following'> {
   const following = configuration.following();
@@ -40,8 +40,8 @@ const NOT_TWO = refusal(
 
 /**
  * POST `system/configuration/follow`: tests some lines of the text in force until the other end of the link has kept or
- * dropped the same change (D57). Refused while another text waits or is tested: nobody's work is carried along or dropped
- * unseen (D14).
+ * dropped the same change (D57). Refused while another text waits or is tested, or is in force without being stored: nobody's work
+ * is carried along, stored or dropped unseen (D14).
  */
 export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   const { configuration } = device;
@@ -53,6 +53,7 @@ export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerO
   if (peer === undefined || another !== undefined) return NOT_TWO;
   const isBusy = configuration.following() ?? configuration.candidate() ?? configuration.underTest();
   if (isBusy !== undefined) return refusal(409, 'Another configuration waits to be applied or is being tested.');
+  if (!configuration.isStored()) return NOT_STORED;
   if (!isMeant(basis, former)) return refusal(409, 'The configuration has changed since it was read.');
   const lines = Object.entries(keys);
   const unwritable = lines.find(([key, value]) => !isWritable(key, value));

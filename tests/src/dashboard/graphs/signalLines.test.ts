@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { chartData } from '../../../../src/chart/chartData.ts';
 import { MEDIAN, signalLines } from '../../../../src/dashboard/graphs/signalLines.ts';
 import { type Tick, tickOf } from '../../../../src/status/history.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
@@ -22,6 +23,16 @@ describe('the signal over time', () => {
       [-60, undefined, -61],
       [-62, undefined, -63],
     ]);
+  });
+
+  it('has the axis of usual signals while there is none, and one around those there are', () => {
+    const axisOf = (ticks: readonly Tick[]) => {
+      const { series, bounds } = signalLines(ticks, '5', MEDIAN);
+      const { low, high } = chartData({ x: ticks.map(({ at }) => at), xKind: 'time', series, bounds }).yAxis;
+      return [low, high];
+    };
+    expect(axisOf(ticksOf([], []))).toEqual([-90, -30]);
+    expect(axisOf(ticksOf([], [station('a', -60, -62)]))).toEqual([-80, -50]);
   });
 
   it('of several is the median, with the strongest and the weakest around it', () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../../rules/facts.ts';
+import { lawfulPower } from '../../../../rules/wireless/power/lawfulPower.ts';
 import { type Histogram, readSpectrum } from '../../../../src/device/endpoints/spectrum.ts';
 import { bandsOf } from '../../../../src/tool/spectrum/bands.ts';
 import { channelFigures } from '../../../../src/tool/spectrum/channelFigures.ts';
 import { columnsOf } from '../../../../src/tool/spectrum/columns.ts';
 import { averageLevels, histogramAt, levelsWithin } from '../../../../src/tool/spectrum/histogramLevels.ts';
+import { situationNow } from '../../../../src/tool/spectrum/situationNow.ts';
 import {
   freshFrames,
   NOTHING_SEEN,
@@ -14,6 +16,7 @@ import {
   withReading,
 } from '../../../../src/tool/spectrum/spectrumHistory.ts';
 import { spectrumCsv } from '../../../../src/tool/spectrum/spectrumText.ts';
+import { ACCESS_POINT, limitOf, us } from '../../../rules/device.ts';
 
 const histograms = fc
   .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 12 }))
@@ -190,7 +193,7 @@ test('bands lie side by side over the whole range, each unlike the next, and all
   fc.assert(
     fc.property(channels, (drawn) => {
       const all = drawn.map(({ at, dfs, eirp }) => channel(5200 + 5 * at, 20, dfs, eirp));
-      const bands = bandsOf(all, { from: 5150, to: 5450 });
+      const bands = bandsOf(all, { from: 5150, to: 5450 }, ({ maxEirp }) => maxEirp, undefined);
       expect(bands[0]?.from).toBe(5150);
       expect(bands.at(-1)?.to).toBe(5450);
       for (const [index, { from, to, kind, eirp }] of bands.entries()) {
@@ -204,6 +207,29 @@ test('bands lie side by side over the whole range, each unlike the next, and all
       }
     }),
   );
+});
+
+test('a stretch allows the EIRP that the wireless page names for its channels of the width in use', () => {
+  const [radio] = us.board.radios;
+  const [antenna] = radio?.antennas ?? [];
+  const channels = us.domain?.interfaces.find(({ id }) => id === 'main')?.channels ?? [];
+  if (radio === undefined || antenna === undefined || us.domain === undefined) throw new Error('no radio');
+  const situation = situationNow({ mode: 'ap-ptp', antennaGain: antenna.gain }, radio, us.domain);
+  const eirpOf = (channel: Channel) => lawfulPower(channel, situation).eirp;
+  const draft = { ...ACCESS_POINT, antenna: 1, channelWidth: 80 };
+  const named = new Map(
+    (limitOf('controlFrequency', us, draft).choices ?? []).map(({ value, bar }) => [value, bar?.figure.params?.eirp]),
+  );
+  const bands = bandsOf(channels, { from: 5150, to: 5850 }, eirpOf, 80);
+  for (const { kind, eirp, from, to } of bands) {
+    if (kind === 'closed') continue;
+    for (const { bandwidth, startFrequency, endFrequency, controlFrequency } of channels) {
+      const isInside = bandwidth === 80 && startFrequency >= from && endFrequency <= to;
+      if (isInside) expect(named.get(controlFrequency)).toBe(eirp);
+    }
+  }
+  const at = (frequency: number) => bands.find(({ from, to }) => from <= frequency && frequency < to)?.eirp;
+  expect([5200, 5300, 5600, 5780].map(at)).toEqual([Math.min(53, 30 + antenna.gain), 30, 30, 30 + antenna.gain]);
 });
 
 test('the figures of a channel are those of its points: power summed up, use of its busiest part', () => {

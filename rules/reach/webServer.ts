@@ -3,7 +3,7 @@ import type { DeviceRule } from '../rule.ts';
 
 /** Something has to be left by which the device can be managed (docs/device.md#services). */
 export const webServer: DeviceRule = {
-  id: 'webServer.lastWay',
+  id: 'reach.webServer',
   of: 'device',
   limit: 'webServer',
   inputs: ['/ssh/status', '/telnet/status'],

@@ -1,0 +1,33 @@
+import type { ControlProps } from '../widget.ts';
+import { rowTexts } from './rowTexts.ts';
+import { useList } from './useList.ts';
+import './restingRows.css';
+
+/** More are told by their number. */
+const MOST = 50;
+
+/** The rows of a list that is switched off: they are kept, and cannot be edited until it is on. */
+export function RestingRows({ node, form, id }: ControlProps) {
+  const { t } = form;
+  const { rows, ids, reading } = useList(node, form);
+  return (
+    <div className="resting-rows">
+      <p>{t('Switched off: the rows are kept and not used.')}</p>
+      <ul aria-labelledby={`${id}:label`}>
+        {rows.slice(0, MOST).map((row, index) => {
+          const { title, chip, summary, texts } = rowTexts(row, index, reading);
+          const said = [chip?.text, summary.map(({ text }) => text).join(''), ...texts].filter(Boolean);
+          return (
+            <li key={ids[index]}>
+              <bdi>{title}</bdi>
+              {said.map((text) => (
+                <bdi key={text}>{text}</bdi>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > MOST && <p>{t('{count} more', { count: rows.length - MOST })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { getAt, isTouching } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { INTERFACES } from '../network/networkView.ts';
+import { rowsAt, withValue } from './rowList.ts';
+
+const SWITCH = '/firewall/tcpSegmentSize';
+
+const isDialled = ({ ipMode }: JsonObject): boolean => ipMode === 'pppoe';
+
+/**
+ * An interface that is dialled in carries smaller packets than hosts expect: MSS clamping goes on with PPPoE, and back to
+ * what it was without (docs/device.md#router). Whoever switches it off then keeps it off.
+ */
+export const segmentSize: Derivation = {
+  id: 'segmentSize',
+  inputs: [`${INTERFACES}/*/ipMode`],
+  follow(document, changed, original) {
+    const rows = rowsAt(document, INTERFACES);
+    if (rowsAt(original, INTERFACES).some(isDialled)) return document;
+    const isNew = rows.some(
+      (row, index) =>
+        isDialled(row) && changed.some((pointer) => isTouching(pointer, `${INTERFACES}/${index}/ipMode`)),
+    );
+    if (isNew) return getAt(document, SWITCH) === true ? document : withValue(document, SWITCH, true, original);
+    return rows.some(isDialled) ? document : withValue(document, SWITCH, getAt(original, SWITCH), original);
+  },
+};

@@ -1,0 +1,49 @@
+import { DEFAULT_MTU } from '../constants/network.ts';
+import { inEveryRow } from '../inEveryRow.ts';
+import { objection } from '../objection.ts';
+import { remembered } from '../remembered.ts';
+import type { DeviceRule } from '../rule.ts';
+import { BRIDGE_INPUTS, BRIDGES, INTERFACES } from './networkView.ts';
+
+const ROW = '/interfaces/interfaces/*';
+
+/** The port of each bridge that carries least, with its MTU in bytes. */
+const leastPorts = remembered(
+  (read) => [read(INTERFACES), read(BRIDGES)],
+  (interfaces = [], bridges = []): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
+    const mtus = new Map(interfaces.map(({ device = '', mtu = DEFAULT_MTU }) => [device, mtu]));
+    return new Map(
+      bridges.flatMap(({ device: bridge = '', ports = [] }) => {
+        const own = ports.map(({ device: port = '' }) => ({ port, mtu: mtus.get(port) ?? DEFAULT_MTU }));
+        const [least] = own.toSorted((one, other) => one.mtu - other.mtu);
+        return least === undefined ? [] : [[bridge, least] as const];
+      }),
+    );
+  },
+);
+
+/**
+ * What a bridge takes each of its ports has to carry (docs/device.md#mtu). In the simple bridge mode its ports have the MTU of
+ * the bridge, and their own is not asked.
+ */
+export const bridgeMtu: DeviceRule = {
+  id: 'mtu.ports',
+  of: 'device',
+  limit: 'mtu',
+  inputs: [
+    `${ROW}/device`,
+    `${ROW}/mtu`,
+    '/network/mode',
+    '/network/advanced',
+    ...inEveryRow(INTERFACES, 'device', 'mtu'),
+    ...BRIDGE_INPUTS,
+  ],
+  bound({ read }) {
+    const own = read(`${ROW}/mtu`);
+    const least = leastPorts(read).get(read(`${ROW}/device`) ?? '');
+    const isSimple = read('/network/mode') === 'bridge' && read('/network/advanced') !== true;
+    const isAbove = own !== undefined && least !== undefined && own > least.mtu && !isSimple;
+    const text = 'Port {port} carries {mtu} bytes: larger packets are lost.';
+    return objection(bridgeMtu, own, isAbove ? { text, params: { ...least } } : undefined, 'warning');
+  },
+};

@@ -1,0 +1,35 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
+import { addressNumber, isWithin, type Subnet } from './subnet.ts';
+
+/** Networks in which no host has its address, with what is said of one in them (RFC 6890 §2.2.2, RFC 5771). */
+const NO_HOSTS = [
+  { network: '0.0.0.0', mask: '255.0.0.0', text: '{address} is no address of a host.' },
+  { network: '127.0.0.0', mask: '255.0.0.0', text: '{address} is a loopback address.' },
+  { network: '224.0.0.0', mask: '240.0.0.0', text: '{address} is a multicast address.' },
+  { network: '240.0.0.0', mask: '240.0.0.0', text: '{address} is a reserved address.' },
+].map(({ network, mask, text }) => ({
+  text,
+  network: { number: addressNumber(network) ?? 0, bits: addressNumber(mask) ?? 0 },
+}));
+
+/** Of a network of two addresses or one both are hosts' (RFC 3021). */
+const POINT_TO_POINT = 0xff_ff_ff_fe;
+
+/**
+ * Why a host cannot have an address: it is a loopback, multicast or reserved one, or of its network the address of that or
+ * of everybody in it; nothing where it can, or is no address.
+ * @param subnet the network it is in, where that is known
+ */
+export function hostProblem(address: unknown, subnet: Subnet | undefined): Sentence | undefined {
+  const number = addressNumber(address);
+  if (number === undefined) return undefined;
+  const params = { address: String(address) };
+  const found = NO_HOSTS.find(({ network }) => isWithin(number, network));
+  if (found !== undefined) return { text: found.text, params };
+  if (subnet === undefined || subnet.bits >= POINT_TO_POINT || !isWithin(number, subnet)) return undefined;
+  const host = (number & ~subnet.bits) >>> 0;
+  if (host === 0) return { text: '{address} is the address of the network itself.', params };
+  return host === ~subnet.bits >>> 0
+    ? { text: '{address} is the broadcast address of its network.', params }
+    : undefined;
+}

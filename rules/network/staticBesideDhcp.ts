@@ -1,0 +1,18 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const ROW = '/interfaces/interfaces/*';
+
+/** An interface that asks for its address has no other one: which of two it is reached at nobody can tell (docs/device.md#interfaces). */
+export const staticBesideDhcp: DeviceRule = {
+  id: 'staticAddress.dhcp',
+  of: 'device',
+  limit: 'staticAddress',
+  inputs: [`${ROW}/ip`, `${ROW}/ipMode`],
+  bound({ read }) {
+    const ip = read(`${ROW}/ip`) ?? '';
+    const isBoth = ip !== '' && ip !== '0.0.0.0' && read(`${ROW}/ipMode`) === 'dhcp';
+    const text = 'A DHCP client is enabled on this interface, which then does not keep its static address.';
+    return objection(staticBesideDhcp, ip, isBoth ? { text } : undefined, 'warning');
+  },
+};

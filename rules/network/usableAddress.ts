@@ -1,0 +1,67 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
+import { hostAddress } from './hostAddress.ts';
+import { hostProblem } from './hostProblem.ts';
+import { INTERFACES } from './networkView.ts';
+import { addressNumber, isWithin, subnetOf } from './subnet.ts';
+
+const ROW = '/interfaces/interfaces/*';
+const ROUTE = '/routes/routes/*/gateway';
+const NETMASK = '255.255.255.0';
+
+/** An interface has an address that a host of its network can have (docs/device.md#values). */
+export const usableAddress: DeviceRule = {
+  id: 'interfaceAddress.usable',
+  of: 'device',
+  limit: 'interfaceAddress',
+  inputs: [`${ROW}/address`, `${ROW}/mask`],
+  bound({ read }) {
+    const address = read(`${ROW}/address`);
+    // What ends in 0 or 255 is refused, whatever the mask.
+    if (address === undefined || hostAddress.check(address) !== undefined) return { reasons: [] };
+    return objection(usableAddress, address, hostProblem(address, subnetOf(address, read(`${ROW}/mask`))), 'warning');
+  },
+};
+
+/** So has it as a further address. Asked once for all of them (docs/device.md#values). */
+export const usableAlias: DeviceRule = {
+  id: 'aliasAddress.usable',
+  of: 'device',
+  limit: 'aliasAddress',
+  inputs: [`${INTERFACES}/+/aliases`],
+  bound({ read }) {
+    const aliases = (read(INTERFACES) ?? []).flatMap(({ aliases = [] }) => aliases);
+    const objections = aliases.flatMap(({ ip, netmask = NETMASK }) => {
+      return objection(usableAlias, ip, hostProblem(ip, subnetOf(ip, netmask)), 'warning').objections ?? [];
+    });
+    return { objections, reasons: [] };
+  },
+};
+
+/** A gateway is a host too (docs/device.md#interfaces). */
+export const usableGateway: DeviceRule = {
+  id: 'gateway.usable',
+  of: 'device',
+  limit: 'gateway',
+  inputs: [`${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`],
+  bound({ read }) {
+    const gateway = read(`${ROW}/gateway`);
+    const subnet = subnetOf(read(`${ROW}/address`), read(`${ROW}/mask`));
+    return objection(usableGateway, gateway, hostProblem(gateway, subnet), 'warning');
+  },
+};
+
+/** And so is that of a route, in whichever network of the device it is (docs/device.md#addresses). */
+export const usableRouteGateway: DeviceRule = {
+  id: 'routeGateway.usable',
+  of: 'device',
+  limit: 'routeGateway',
+  inputs: [ROUTE, ...ADDRESS_INPUTS],
+  bound({ read }) {
+    const gateway = read(ROUTE);
+    const number = addressNumber(gateway);
+    const subnet = addressesView(read).networks.find((one) => number !== undefined && isWithin(number, one));
+    return objection(usableRouteGateway, gateway, hostProblem(gateway, subnet), 'warning');
+  },
+};

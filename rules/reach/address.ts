@@ -1,0 +1,23 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+import { REACH_INPUTS, reachView } from './reachView.ts';
+
+const DEVICE = '/interfaces/interfaces/*/device';
+
+/** A device is managed at an address; without its last one nobody gets to it (docs/device.md#interfaces). */
+export const address: DeviceRule = {
+  id: 'reach.address',
+  of: 'device',
+  limit: 'ipMode',
+  inputs: [DEVICE, ...REACH_INPUTS],
+  bound({ read }) {
+    const { managed, hasAddress } = reachView(read);
+    const text = 'Without an IP address here, the device cannot be managed.';
+    return objection(
+      address,
+      'none',
+      hasAddress || !managed.has(read(DEVICE) ?? '') ? undefined : { text },
+      'warning',
+    );
+  },
+};

@@ -1,0 +1,41 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
+import { inEveryRow } from '../inEveryRow.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
+import { objection } from '../objection.ts';
+import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { REACH_INPUTS, reachView } from './reachView.ts';
+
+const DEVICE = '/bridges/bridges/*/device';
+const PORTS = '/bridges/bridges/*/ports';
+const RADIOS = '/radio/radios';
+
+/** What is wrong with the ports of a bridge that the device is managed by; nothing where that is managed from both sides. */
+function problem(read: DeviceContext['read']): Sentence | undefined {
+  const { cutting, bridges, stranded, leading } = reachView(read);
+  const name = read(DEVICE) ?? '';
+  // The far end of a link is managed over the air.
+  const isFarEnd = (read(RADIOS) ?? []).some(({ mode }) => mode !== undefined && !isAccessPoint(mode));
+  const own = `port ${name} `;
+  const off = [...cutting.keys()].flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
+  if (off.length > 0) {
+    const text = 'While port {ports} is disabled, who manages the device over it is cut off.';
+    return { text, params: { ports: off.join(', ') } };
+  }
+  if (read('/network/mode') !== 'bridge' || !bridges.has(name)) return undefined;
+  if (stranded.includes('air') || (isFarEnd && !leading.has('air'))) {
+    return { text: 'No radio is a port of {name}: the device cannot be managed over the link.', params: { name } };
+  }
+  if (!stranded.includes('cable')) return undefined;
+  return { text: 'No Ethernet port is a port of {name}: the device cannot be managed by cable.', params: { name } };
+}
+
+/** Over the ports of its bridge a device is managed: by cable at one end of the link, over the radio at the other (docs/device.md#bridges). */
+export const bridgePorts: DeviceRule = {
+  id: 'reach.bridgePorts',
+  of: 'device',
+  limit: 'bridgePorts',
+  inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow(RADIOS, 'mode')],
+  bound({ read }) {
+    return objection(bridgePorts, read(PORTS) ?? [], problem(read), 'warning');
+  },
+};

@@ -1,0 +1,45 @@
+import { inEveryRow } from '../inEveryRow.ts';
+import { INTERFACES } from '../network/networkView.ts';
+import { objection } from '../objection.ts';
+import { remembered } from '../remembered.ts';
+import type { DeviceRule } from '../rule.ts';
+import { REACH_INPUTS, reachView } from './reachView.ts';
+
+const ROUTES = '/routes/routes';
+const ROW = '/interfaces/interfaces/*';
+
+/** Whether answers leave the networks of the device: by a route with a gateway, or one that comes with an address. */
+const outside = remembered(
+  (read) => [read(ROUTES), read('/routes/status'), read(INTERFACES)],
+  (routes = [], status, interfaces = []) => ({
+    isReached:
+      interfaces.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe') ||
+      (status !== false && routes.some((route) => route.status !== false && (route.gateway ?? '') !== '')),
+  }),
+);
+
+/**
+ * Without a route beyond its own networks a device answers nobody who is not in one of them: who manages it from elsewhere
+ * has lost it (docs/device.md#addresses). In a router that route leads by the WAN.
+ */
+export const defaultRoute: DeviceRule = {
+  id: 'reach.defaultRoute',
+  of: 'device',
+  limit: 'gateway',
+  inputs: [
+    `${ROW}/device`,
+    `${ROW}/role`,
+    `${ROW}/address`,
+    ...REACH_INPUTS,
+    ...inEveryRow(ROUTES, 'gateway', 'status'),
+    '/routes/status',
+  ],
+  bound({ read }) {
+    const { managed } = reachView(read);
+    const isRouter = read('/network/mode') !== 'bridge';
+    const isOutside = isRouter ? read(`${ROW}/role`) === 'wan' : managed.has(read(`${ROW}/device`) ?? '');
+    const isLost = isOutside && (read(`${ROW}/address`) ?? '') !== '' && !outside(read).isReached;
+    const text = 'Without a gateway the device answers its own subnet only.';
+    return objection(defaultRoute, '', isLost ? { text } : undefined, 'warning');
+  },
+};

@@ -1,0 +1,22 @@
+import { INTERFACES } from '../network/networkView.ts';
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+import { REACH_INPUTS, reachView } from './reachView.ts';
+
+/** A device is managed by an interface that a port or a radio leads to (docs/device.md#interfaces). */
+export const managementInterface: DeviceRule = {
+  id: 'reach.managementInterface',
+  of: 'device',
+  limit: 'interfaces',
+  // The list as a whole is what is objected to.
+  inputs: [INTERFACES, ...REACH_INPUTS],
+  bound({ read }) {
+    const { managed, leading } = reachView(read);
+    const names = [...managed].join(', ');
+    const said =
+      managed.size === 0
+        ? { text: 'There is no interface to manage the device by.' }
+        : { text: 'No port and no radio leads to {names}, by which the device is managed.', params: { names } };
+    return objection(managementInterface, read(INTERFACES) ?? [], leading.size > 0 ? undefined : said, 'warning');
+  },
+};

@@ -1,0 +1,35 @@
+import { inEveryRow } from '../inEveryRow.ts';
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const RADIOS = '/radio/radios';
+const WIRELESS = '/wireless/interfaces';
+
+/** With its last radio off a device has no link, nor has who manages it or the other end over that (docs/device.md#radio). */
+export const radioOn: DeviceRule = {
+  id: 'reach.radio',
+  of: 'device',
+  limit: 'radioOn',
+  inputs: [
+    '/radio/status',
+    '/wireless/status',
+    ...inEveryRow(RADIOS, 'row', 'device', 'status'),
+    ...inEveryRow(WIRELESS, 'row', 'device', 'status'),
+  ],
+  bound({ read }) {
+    const radios = read(RADIOS) ?? [];
+    const networks = read(WIRELESS) ?? [];
+    const isOff = (row: number | undefined, device: string | undefined) => {
+      const own =
+        networks.find((network) => device !== undefined && network.device === device) ??
+        networks.find((network) => network.row === row);
+      return own?.status === false;
+    };
+    const isOn =
+      read('/radio/status') !== false &&
+      read('/wireless/status') !== false &&
+      radios.some(({ row, device, status }) => status !== false && !isOff(row, device));
+    const text = 'With no radio on there is no link: the other end cannot be reached.';
+    return objection(radioOn, false, isOn || radios.length === 0 ? undefined : { text }, 'warning');
+  },
+};

@@ -1,0 +1,11 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+/** Telnet carries passwords as they are typed (RFC 854; docs/device.md#services). */
+export const telnetOn: DeviceRule = {
+  id: 'telnet.plain',
+  of: 'device',
+  limit: 'telnet',
+  inputs: [],
+  bound: () => objection(telnetOn, true, { text: 'Telnet sends passwords unencrypted. Use SSH instead.' }, 'warning'),
+};

@@ -1,0 +1,17 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const SSID = '/wireless/interfaces/*/ssid';
+
+/** A blank at an end of a network name is a part of it, which nobody sees who types it at the other end (docs/device.md#wireless). */
+export const networkNameBlanks: DeviceRule = {
+  id: 'ssid.blanks',
+  of: 'device',
+  limit: 'ssid',
+  inputs: [SSID],
+  bound({ read }) {
+    const name = read(SSID) ?? '';
+    const text = 'This SSID begins or ends with a space. The other end needs the same.';
+    return objection(networkNameBlanks, name, name.trim() === name ? undefined : { text }, 'warning');
+  },
+};

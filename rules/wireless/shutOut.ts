@@ -1,0 +1,91 @@
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
+
+const WIRELESS = '/wireless/interfaces';
+
+/** A station by its hardware address. */
+interface Addressed {
+  readonly mac?: string | undefined;
+}
+
+/** Stations that the MAC ACL of a wireless interface would no longer let in. */
+export interface ShutOut<Station extends Addressed> {
+  /** Index of the interface. */
+  readonly index: number;
+  readonly policy: 'allow' | 'deny';
+  readonly stations: readonly Station[];
+}
+
+/** Pointer of the rows of a MAC ACL. */
+export const entriesAt = (index: number): string => `${WIRELESS}/${index}/macAcl/entries`;
+
+const isOf = (row: JsonObject, mac: string | undefined): boolean =>
+  typeof row.mac === 'string' && row.mac.trim().toUpperCase() === mac?.toUpperCase();
+
+/** The stations that a list does not let in: those an allow list lacks, those a deny list has; a disabled row is none. */
+function refused<Station extends Addressed>(
+  row: JsonObject,
+  stations: readonly Station[],
+): Omit<ShutOut<Station>, 'index'> | undefined {
+  const list = row.macAcl;
+  if (!isJsonObject(list) || list.status !== true) return undefined;
+  const policy = list.policy === 'deny' ? 'deny' : 'allow';
+  const entries = isJsonArray(list.entries) ? list.entries.filter(isJsonObject) : [];
+  const isListed = (mac: string) => entries.some((entry) => entry.status !== false && isOf(entry, mac));
+  return {
+    policy,
+    stations: stations.filter(({ mac }) => mac !== undefined && isListed(mac) === (policy === 'deny')),
+  };
+}
+
+/**
+ * Stations associated now that a MAC ACL which a person changed would shut out, by wireless interface
+ * (docs/device.md#wireless). A list that is as the device has it shuts out nobody who is associated.
+ * @param stationsOf those of the radio with this number
+ */
+export function shutOut<Station extends Addressed>(
+  document: JsonObject,
+  original: JsonObject,
+  stationsOf: (radio: number) => readonly Station[],
+): readonly ShutOut<Station>[] {
+  const before = new Map(rowsAt(original, WIRELESS).map((row) => [numberOf(row), row]));
+  const radios = rowsAt(document, '/radio/radios');
+  return rowsAt(document, WIRELESS).flatMap((row, index) => {
+    const number = numberOf(row);
+    const mode = radios.find((radio) => numberOf(radio) === number)?.mode;
+    const isStation = typeof mode === 'string' && !isAccessPoint(mode);
+    if (isStation || equalJson(before.get(number)?.macAcl, row.macAcl)) return [];
+    const found = refused(row, stationsOf(number));
+    return found === undefined || found.stations.length === 0 ? [] : { index, ...found };
+  });
+}
+
+/**
+ * The document whose list lets these stations in: an allow list names them, a deny list no longer does.
+ * @param rowOf a row about a station
+ */
+export function withLetIn<Station extends Addressed>(
+  document: JsonObject,
+  { index, policy, stations }: ShutOut<Station>,
+  rowOf: (station: Station) => JsonObject,
+  original: JsonObject,
+): JsonObject {
+  const pointer = entriesAt(index);
+  const isOn = (row: JsonObject) => row.status !== false;
+  const rows = rowsAt(document, pointer);
+  if (policy === 'deny') {
+    const isNamed = (row: JsonObject) => stations.some(({ mac }) => isOf(row, mac));
+    const left = rows.filter((row) => !(isOn(row) && isNamed(row)));
+    return withRows(document, pointer, left, original);
+  }
+  const known = rowsAt(original, pointer);
+  const next = stations.reduce((list, station) => {
+    const own = list.find((row) => isOf(row, station.mac));
+    return own === undefined
+      ? withNewRow(list, known, rowOf(station))
+      : list.map((row) => (row === own ? withValues(row, { status: true }) : row));
+  }, rows);
+  return withRows(document, pointer, next, original);
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { t } from '../../i18n/t.ts';
+import { firmwareVerdict } from './firmwareVerdict.ts';
+import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
+
+/** On the page that is opened after the sign-in, whichever it is: how the upgrade before it ended. */
+export function UpgradeResult() {
+  const { board } = useDevice();
+  const firmware = useStatusValue(({ status }) => status.host.firmware) ?? '';
+  const uptime = useStatusValue(({ status }) => status.host.uptime);
+  const [record, setRecord] = useState<UpgradeRecord>();
+  const [seen] = useState(() => ({ uptime, now: Date.now() }));
+  useEffect(() => {
+    const taken = takeUpgrade(sessionStorage, board.mac);
+    if (taken !== undefined) setRecord(taken);
+  }, [board]);
+  if (record === undefined) return null;
+  const verdict = firmwareVerdict(record, { firmware, uptime: seen.uptime }, seen.now);
+  const good = verdict.kind === 'upgraded';
+  const Icon = good ? CircleCheck : CircleAlert;
+  return (
+    <div className={`banner ${good ? 'banner-info' : 'banner-bad'}`} role="status">
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+      <p>{t(verdict.text, verdict.params)}</p>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('Dismiss')}
+        onClick={() => setRecord(undefined)}
+      >
+        <X strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

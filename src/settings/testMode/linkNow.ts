@@ -1,0 +1,38 @@
+import type { Board } from '../../../rules/facts.ts';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import { links } from '../../status/links.ts';
+import type { StatusSnapshot } from '../../status/statusStore.ts';
+
+/** Another end of a link. */
+export interface Peer {
+  /** Hardware address, or what else tells it from others. */
+  readonly id: string;
+  readonly name: string;
+  /** Seconds since the link with it was established, where the device says so. */
+  readonly since?: number | undefined;
+}
+
+/** The links of the device, as a status tells them. */
+export interface LinkNow {
+  /** When it was told: milliseconds since 1970. */
+  readonly at: number;
+  /** Seconds left of a radar check; 0 where none runs. */
+  readonly radarLeft: number;
+  /** This end is the access point. */
+  readonly isBase: boolean;
+  /** Numbers of the radios that have a link. */
+  readonly radios: readonly number[];
+  readonly peers: readonly Peer[];
+}
+
+/** Reads the links of a status. */
+export function linkNow({ status, receivedAt }: StatusSnapshot, board: Pick<Board, 'radios'>): LinkNow {
+  const { radarCheck, stations, mode } = status.wireless;
+  return {
+    at: receivedAt,
+    radarLeft: radarCheck.state > 0 ? (radarCheck.left ?? 0) : 0,
+    isBase: isAccessPoint(mode),
+    radios: links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])),
+    peers: stations.map(({ id, mac, remote, uptime }) => ({ id, name: remote.name ?? mac ?? id, since: uptime })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
+import { limitsOfLink } from '../../../rules/wireless/power/pointToPoint.ts';
+import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';
+import type { Wireless } from '../../status/status.ts';
+
+/**
+ * What decides about power besides the channel, of the radio as it runs: its antenna and its link type, by the status. The
+ * cable is left out, for it does not change what may be radiated.
+ */
+export function situationNow(
+  { mode, antennaGain }: Pick<Wireless, 'mode' | 'antennaGain'>,
+  radio: RadioCapabilities,
+  domain: RegulatoryDomain,
+): PowerSituation {
+  const pointToPoint = radio.band === 'AD' || mode?.endsWith('-ptp') === true;
+  return {
+    country: domain.countryCode,
+    countryName: domain.countryName,
+    antenna: { gain: antennaGain ?? radio.antennas[0]?.gain ?? 0, loss: 0, builtIn: false },
+    pointToPoint,
+    limits: limitsOfLink(domain, radio, pointToPoint),
+  };
+}

@@ -1,0 +1,47 @@
+/** In the page, before its scripts: keeps what moves without a person's doing. */
+export function watchShifts(): void {
+  const shifts: { value: number; of: string[] }[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      if (hadRecentInput) continue;
+      const of = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = element ? `${element.localName}.${element.className}` : 'gone';
+        return `${name} ${Math.round(previousRect.x)},${Math.round(previousRect.y)} ${Math.round(previousRect.width)}x${Math.round(previousRect.height)} → ${Math.round(currentRect.x)},${Math.round(currentRect.y)} ${Math.round(currentRect.width)}x${Math.round(currentRect.height)}`;
+      });
+      shifts.push({ value, of });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the page: waits until nothing has been loaded for a while. */
+export async function shiftOf(): Promise<{ total: number; of: string[] }> {
+  let last = performance.now();
+  const begun = last;
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => !name.includes('status.cgi'))) last = performance.now();
+  });
+  observer.observe({ type: 'resource' });
+  const isDrawn = () =>
+    [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait')) &&
+    document.querySelector('.page-shape') === null;
+  let drawn = begun;
+  // Some tools ask on and on.
+  while (!isDrawn() || (performance.now() - last < 300 && performance.now() - drawn < 3000)) {
+    if (!isDrawn()) drawn = performance.now();
+    if (performance.now() - begun > 20_000) throw new Error(`${location.hash} is not drawn`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  observer.disconnect();
+  const shifts: { value: number; of: string[] }[] = Reflect.get(window, 'shifts');
+  return {
+    total: Math.round(shifts.reduce((sum, { value }) => sum + value, 0) * 10_000) / 10_000,
+    of: shifts.flatMap(({ of, value }) => of.map((one) => `${value.toFixed(4)} ${one}`)),
+  };
+}

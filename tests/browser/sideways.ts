@@ -1,0 +1,99 @@
+/**
+ * In the page: what of it runs beyond a box it stands in, is cut without a sign of it, or makes the page wider than the
+ * window. What scrolls may be wider than what it scrolls in.
+ */
+export async function sideways(): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const found = new Map<string, string>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const rects = new Map<Element, DOMRect>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const rectOf = (element: Element) => {
+    const known = rects.get(element) ?? element.getBoundingClientRect();
+    rects.set(element, known);
+    return known;
+  };
+  const nameOf = (element: Element) =>
+    `${element.localName}${[...element.classList].map((one) => `.${one}`).join('')}`;
+  /** For a screen reader alone, or not text of the page's own. */
+  const isUnseen = (element: Element): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement)
+      if (
+        rectOf(around).width === 1 ||
+        styleOf(around).clipPath !== 'none' ||
+        around.matches('.skip-link, [popover], option, svg')
+      )
+        return true;
+    return false;
+  };
+
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  if (wider > 0) found.set('document', `the document by ${wider}`);
+
+  /** What is pressed may be larger than it is drawn, px. */
+  const EDGE = 4;
+
+  /** The boxes around a leaf, from the inside out, until one that scrolls. */
+  const lookAt = (leaf: Element, box: DOMRect, words: string, room: number) => {
+    if (box.width === 0 || box.height === 0) return;
+    for (
+      let around: Element | null = leaf;
+      around !== null && around !== document.documentElement;
+      around = around.parentElement
+    ) {
+      const style = styleOf(around);
+      if (style.display === 'contents' || style.display === 'inline') continue;
+      const outer = rectOf(around);
+      const right = box.right - outer.right;
+      const left = outer.left - box.left;
+      const by = Math.round(Math.max(left, right));
+      const isScroller = /auto|scroll/.test(style.overflowX);
+      if (isScroller) return;
+      if (/hidden|clip/.test(style.overflowX)) {
+        if (style.textOverflow === 'ellipsis') return;
+        if (by > 1)
+          found.set(
+            `${nameOf(around)} ${nameOf(leaf)}`,
+            `${nameOf(leaf)} is cut by ${by} in ${nameOf(around)}: ${words}`,
+          );
+        return;
+      }
+      if (/hidden|clip/.test(style.overflowY) && box.bottom - outer.bottom > 3)
+        found.set(`${nameOf(around)} ${nameOf(leaf)}`, `${nameOf(leaf)} is cut below in ${nameOf(around)}: ${words}`);
+      if (by > room) {
+        found.set(
+          `${nameOf(around)} ${nameOf(leaf)}`,
+          `${nameOf(leaf)} runs ${by} beyond ${nameOf(around)}: ${words}`,
+        );
+        return;
+      }
+      if (style.position === 'fixed' || style.position === 'absolute') return;
+    }
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const words = node.textContent?.trim() ?? '';
+    if (parent === null || words === '' || isUnseen(parent) || !parent.checkVisibility()) continue;
+    range.selectNodeContents(node);
+    // Letters have room at their sides, large ones more.
+    lookAt(
+      parent,
+      range.getBoundingClientRect(),
+      words.slice(0, 40),
+      0.1 * Number.parseFloat(styleOf(parent).fontSize),
+    );
+  }
+  for (const control of document.querySelectorAll(
+    'input, select, textarea, button, canvas, svg, table, meter, progress',
+  ))
+    if (!isUnseen(control.parentElement ?? control) && control.checkVisibility() && control.parentElement !== null)
+      lookAt(control.parentElement, control.getBoundingClientRect(), control.localName, EDGE);
+  return [...found.values()].slice(0, 12);
+}

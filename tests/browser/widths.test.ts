@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { withLines } from '../../engine/draft/lines.ts';
+import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { PAGES } from '../../src/shell/pages.ts';
+import { TOOLS } from '../../src/tool/tools.tsx';
+import { newPage } from './newPage.ts';
+import { alterStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { shiftOf, watchShifts } from './shifts.ts';
+import { sideways } from './sideways.ts';
+
+type Widths = readonly [number, readonly number[]];
+
+/** Widths at which each page is looked at, px, by the width it is loaded with. */
+const WIDTHS: readonly Widths[] = [
+  [1280, [1024, 1100, 900, 1280, 1440, 1920]],
+  [768, [600, 720, 768, 800, 820]],
+  [390, [320, 360, 390, 480]],
+];
+const HEIGHT = 900;
+
+/** What is drawn before may move by this much of the screen, all in all, until the page is there. */
+const MOST_SHIFT = 0.02;
+
+/** Its rows change places when noise and networks are known. */
+const MOST_SHIFT_OF: Readonly<Record<string, number>> = { 'tools/best-channel': 0.15 };
+
+const LONG = 'relay-on-the-northern-tower-of-the-old-water-works-at-the-river.';
+const HOST = LONG.repeat(2).slice(0, 128);
+const COMMENT = LONG.slice(0, 64);
+
+/** Rows of every list, with texts as long as their keys take. */
+const LINES: Readonly<Record<string, string>> = {
+  'resolv.host.1.name': LONG.slice(0, 63),
+  'system.location': LONG.slice(0, 63),
+  'snmp.status': 'enabled',
+  'snmp.contact': LONG.repeat(4).slice(0, 255),
+  'snmp.location': LONG.repeat(4).slice(0, 255),
+  'syslog.remote.status': 'enabled',
+  'ntpclient.status': 'enabled',
+  'ntpclient.1.server': `${LONG.repeat(3).slice(0, 190)}example`,
+  'pwdog.status': 'enabled',
+  'pwdog.host': `${LONG.repeat(3).slice(0, 190)}example`,
+  'vlan.status': 'enabled',
+  'iptables.status': 'enabled',
+  'iptables.sys.status': 'enabled',
+  'iptables.sys.fw.status': 'enabled',
+  'iptables.sys.portfw.status': 'enabled',
+  'dhcpd.status': 'enabled',
+  'route.status': 'enabled',
+  'tshaper.status': 'enabled',
+  'wireless.1.mac_acl.status': 'enabled',
+  'wireless.1.mac_acl.policy': 'allow',
+  'users.2.status': 'enabled',
+  'users.2.name': LONG.slice(0, 32),
+  'users.2.password': '$1$aaaaaaaa$bbbbbbbbbbbbbbbbbbbbbb',
+  'users.2.gid': '100',
+  'users.2.uid': '100',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((row) => [
+      [`vlan.${row}.status`, 'enabled'],
+      [`vlan.${row}.devname`, 'eth0'],
+      [`vlan.${row}.id`, String(4000 + row)],
+      [`vlan.${row}.comment`, COMMENT],
+      [`iptables.sys.fw.${row}.status`, 'enabled'],
+      [`iptables.sys.fw.${row}.comment`, COMMENT],
+      [
+        `iptables.sys.fw.${row}.cmd`,
+        '-A FIREWALL --protocol 6 --src 198.51.100.128/255.255.255.128 --dst 203.0.113.0/255.255.255.0 --dport 49152:65535 -j ACCEPT',
+      ],
+      [`iptables.sys.portfw.${row}.status`, 'enabled'],
+      [`iptables.sys.portfw.${row}.devname`, 'br0'],
+      [`iptables.sys.portfw.${row}.proto`, 'TCP'],
+      [`iptables.sys.portfw.${row}.dport`, '49152:65535'],
+      [`iptables.sys.portfw.${row}.host`, '198.51.100.128'],
+      [`iptables.sys.portfw.${row}.port`, '49152'],
+      [`iptables.sys.portfw.${row}.comment`, COMMENT],
+      [`route.${row}.status`, 'enabled'],
+      [`route.${row}.ip`, `198.51.${100 + row}.0`],
+      [`route.${row}.netmask`, '255.255.255.128'],
+      [`route.${row}.gateway`, '192.168.1.254'],
+      [`route.${row}.comment`, COMMENT],
+      [`wireless.1.mac_acl.${row}.status`, 'enabled'],
+      [`wireless.1.mac_acl.${row}.mac`, `02:00:00:00:00:0${row}`],
+      [`wireless.1.mac_acl.${row}.comment`, COMMENT],
+      [`sshd.auth.key.${row}.status`, 'enabled'],
+      [`sshd.auth.key.${row}.type`, 'ssh-rsa'],
+      [`sshd.auth.key.${row}.value`, 'A'.repeat(372)],
+      [`sshd.auth.key.${row}.comment`, COMMENT],
+    ]),
+  ),
+};
+
+const PATHS = [
+  ...PAGES.map(({ path }) => path).filter((path) => path !== 'settings/network'),
+  ...NETWORK_SUBPAGES.map(({ id }) => `settings/network/${id}`),
+  ...TOOLS.map(({ id }) => `tools/${id}`),
+  'make-link',
+];
+
+/** Of a device that is made as the first one, only what it shows otherwise. */
+const OF_THE_LINK = [
+  'dashboard',
+  'settings/wireless',
+  'tools/alignment',
+  'tools/best-channel',
+  'tools/constellation',
+];
+
+async function filled(modelId: string): Promise<ServedDevice> {
+  const first = await serveDevice(modelId);
+  const text = serialise(withLines(parseText(first.device.configuration.stored()), new Map(Object.entries(LINES))));
+  await first.close();
+  return serveDevice(modelId, text);
+}
+
+/** What is wrong with each page of those, loaded at one width and looked at in others: how far it moved as it came, too. */
+async function look(page: Page, device: ServedDevice, paths: readonly string[], widths: Widths): Promise<string[]> {
+  const [loaded, others] = widths;
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: loaded, height: HEIGHT });
+    // What differs before the fragment makes another document.
+    await page.goto(new URL(`?of=${path}#${path}`, device.url).href);
+    const shift = await page.evaluate(shiftOf);
+    if (shift.total > (MOST_SHIFT_OF[path] ?? MOST_SHIFT))
+      found.push(`${path} at ${loaded} moves by ${shift.total}: ${shift.of.join(', ')}`);
+    for (const width of others) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      // What is drawn anew by its size may be a moment behind.
+      const first = await page.evaluate(sideways);
+      const still = first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways));
+      for (const one of still) found.push(`${path} at ${width}: ${one}`);
+    }
+  }
+  return found;
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    mac: `00:00:5E:00:53:${index.toString(16).padStart(2, '0').toUpperCase()}`,
+    signal: -50 - (index % 30),
+    ul_signal_expect: -60,
+    chainrssi: [30, 31, 0],
+    distance: 1000 + index,
+    uptime: 100_000 * index,
+    airmax: { ul_capacity: 9e4, dl_capacity: 8e4, rx: { usage: 1 }, tx: { usage: 9 } },
+    remote: { hostname: index % 2 === 0 ? HOST : `station-${index}`, platform: 'Dish 5AC 23' },
+  }));
+
+test.each([
+  ['dish-5ac-23', 0, PATHS],
+  ['sector-5ac-gps', 85, OF_THE_LINK],
+  ['span-60', 0, OF_THE_LINK],
+])(
+  'nothing of a page of %s runs sideways, is cut or moves at any width',
+  async (modelId, stations, paths) => {
+    const device = await filled(modelId);
+    onTestFinished(() => device.close());
+    const looks: Promise<string[]>[] = [];
+    let session: string | undefined;
+    for (const widths of WIDTHS) {
+      const page = await newPage({ viewport: { width: widths[0], height: HEIGHT } });
+      await page.addInitScript(watchShifts);
+      // All of them are of one session: the cookie is shared.
+      if (session === undefined) {
+        await open(page, device);
+        session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      } else await page.addInitScript(takeSession, session);
+      await alterStatus(
+        page,
+        stations === 0 ? { '/wireless/sta/0/remote/hostname': HOST } : { '/wireless/sta': many(stations) },
+      );
+      looks.push(look(page, device, paths, widths));
+    }
+    expect((await Promise.all(looks)).flat()).toEqual([]);
+  },
+  240_000,
+);
+
+function takeSession(session: string): void {
+  for (const [key, value] of Object.entries(JSON.parse(session))) sessionStorage.setItem(key, String(value));
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cautionRules } from '../../../../rules/cautionRules.ts';
+import { cutOffsOf } from '../../../../src/settings/draft/draftView.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
+
+async function draftOf(text: string) {
+  const draft = await realDraft(text);
+  const codes = () => draft.view().warnings.map(({ issue }) => issue.code);
+  const loadRules = () => draft.extend({ sections: {}, rules: cautionRules, derivations: [] });
+  return { draft, codes, loadRules };
+}
+
+it('tells what the changes bring, and which of it cuts the person off', async () => {
+  const { draft, codes, loadRules } = await draftOf(await readyConfiguration());
+  loadRules();
+  expect(codes()).toEqual([]);
+  draft.dispatch({ type: 'batch', values: [{ pointer: '/web/status', value: false }] });
+  expect(codes()).toEqual(['reach.webServer']);
+  draft.dispatch({ type: 'batch', values: [{ pointer: '/telnet/status', value: true }] });
+  expect(codes().toSorted()).toEqual(['reach.webServer', 'telnet.plain']);
+  expect(cutOffsOf(draft.view()).map(({ issue, message }) => [issue.pointer, message])).toEqual([
+    ['/web/status', 'This interface will be unavailable; only the command line remains.'],
+  ]);
+  draft.dispatch({ type: 'revert' });
+  expect(codes()).toEqual([]);
+});
+
+it('what the device was saved with is told at its field, and not of changes of something else', async () => {
+  const text = (await readyConfiguration()).replace('telnetd.status=disabled', 'telnetd.status=enabled');
+  const { draft, codes, loadRules } = await draftOf(text);
+  loadRules();
+  draft.dispatch({ type: 'batch', values: [{ pointer: '/web/sessionTimeout', value: 600 }] });
+  expect(draft.pending()).toBeGreaterThan(0);
+  expect(codes()).toEqual([]);
+});
+
+it('rules that load after a change find it', async () => {
+  const { draft, codes, loadRules } = await draftOf(await readyConfiguration());
+  draft.dispatch({ type: 'batch', values: [{ pointer: '/radio/radios/0/status', value: false }] });
+  expect(draft.view().errors).toEqual([]);
+  expect(codes()).toEqual([]);
+  loadRules();
+  expect(codes()).toEqual(['reach.radio']);
+  expect(draft.pending()).toBe(1);
+  draft.dispatch({ type: 'undo' });
+  expect(draft.pending()).toBe(0);
+  expect(codes()).toEqual([]);
+});

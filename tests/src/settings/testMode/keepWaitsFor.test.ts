@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isKeepableAlone, keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
+import type { LinkNow } from '../../../../src/settings/testMode/linkNow.ts';
+import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
+import type { LinkBefore, RunningTest } from '../../../../src/settings/testMode/testState.ts';
+
+const FAR = { id: '02:00:00:00:00:01', name: 'farm-east' };
+const OTHER = { id: '02:00:00:00:00:02', name: 'barn' };
+const BEFORE: LinkBefore = { at: 0, radios: [1], peers: [FAR, OTHER], goesDown: true };
+/** Half a minute after the test began the link with one of two stations is 5 s old. */
+const LINK: LinkNow = { at: 30_000, radarLeft: 0, isBase: true, radios: [1], peers: [{ ...FAR, since: 5 }] };
+const DOWN: LinkNow = { ...LINK, radios: [], peers: [] };
+const SOUND: RunningTest = {
+  phase: 'running',
+  left: 200,
+  at: 30_000,
+  whole: 240,
+  counting: true,
+  reached: true,
+  missed: 0,
+  before: BEFORE,
+  link: LINK,
+  text: '',
+  begun: 'here',
+};
+
+describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', () => {
+  test.each([
+    ['nothing: one of the stations that were up is back', {}, undefined],
+    ['the device, before it was reached', { reached: false }, 'device'],
+    ['the device, while it does not answer', { missed: 1 }, 'device'],
+    ['the new address, of a page that cannot stay', { address: 'silent' }, 'address'],
+    ['nothing once the device answers there', { address: 'answers' }, undefined],
+    ['the other end of a test at both', { otherEnd: 'missing' }, 'otherEnd'],
+    ['nothing more where that is seen, whatever the status says', { otherEnd: 'seen', link: DOWN }, undefined],
+    ['the radar check', { link: { ...DOWN, radarLeft: 25 } }, 'radar'],
+    ['the peer, which was up', { link: DOWN }, 'peer'],
+    ['the peer, where no status came since', { link: undefined }, 'peer'],
+    ['the peer, where the status is older than the test', { link: { ...LINK, at: 0 } }, 'peer'],
+    [
+      'the peer, where the link is older than the test',
+      { link: { ...LINK, peers: [{ ...FAR, since: 500 }] } },
+      'peer',
+    ],
+    [
+      'nothing where the test leaves the link up',
+      { before: { ...BEFORE, goesDown: false }, link: { ...LINK, peers: [{ ...FAR, since: 500 }] } },
+      undefined,
+    ],
+    [
+      'nothing where the settings never took the link down',
+      { link: { ...LINK, at: 61_000, peers: [{ ...FAR, since: 500 }] } },
+      undefined,
+    ],
+    [
+      'the peer, where an access point sees a stranger',
+      { link: { ...LINK, peers: [{ id: 'x', name: 'x', since: 5 }] } },
+      'peer',
+    ],
+    [
+      'nothing where a station has found another access point',
+      { link: { ...LINK, isBase: false, peers: [{ id: 'x', name: 'x', since: 5 }] } },
+      undefined,
+    ],
+    ['the main radio, where the backup alone has a link', { before: { ...BEFORE, radios: [1, 2] } }, 'peer'],
+    ['nothing where there was no link', { before: { ...BEFORE, radios: [], peers: [] }, link: DOWN }, undefined],
+    ['a link, where nobody knows what was before', { before: undefined, link: DOWN }, 'peer'],
+    ['nothing, where any is up then', { before: undefined }, undefined],
+  ] as const)('it waits for %s', (_name, more, waits) => {
+    expect(keepWaitsFor({ ...SOUND, ...more })).toBe(waits);
+  });
+
+  test('whatever asks for it, the machine keeps nothing unsound; without the peer only on the other press', () => {
+    const state: fc.Arbitrary<RunningTest> = fc
+      .record({
+        reached: fc.boolean(),
+        missed: fc.nat(2),
+        address: fc.constantFrom(undefined, 'silent', 'answers'),
+        otherEnd: fc.constantFrom(undefined, 'seen', 'missing'),
+        before: fc.constantFrom(undefined, BEFORE, { ...BEFORE, radios: [], peers: [] }),
+        link: fc.constantFrom(undefined, LINK, DOWN, { ...DOWN, radarLeft: 9 }),
+      })
+      .map((more) => ({ ...SOUND, ...more }));
+    fc.assert(
+      fc.property(state, (running) => {
+        const isKept = (type: 'keep' | 'keepAlone') => testReducer(running, { type }).effects.length > 0;
+        const waits = keepWaitsFor(running);
+        expect(isKept('keep')).toBe(waits === undefined);
+        expect(isKept('keepAlone')).toBe(waits === undefined || waits === 'peer');
+        expect(isKeepableAlone(running)).toBe(isKept('keepAlone'));
+      }),
+    );
+  });
+});
