@@ -21,13 +21,14 @@ export function secretKeys(plan: Plan): (key: string) => boolean {
   return (key) => {
     const segments = key.split('.');
     let node: KeyNode = index;
-    for (const [at, segment] of segments.entries()) {
+    let isBelowSecret = false;
+    for (const segment of segments) {
       const next = stepKey(node, segment);
-      if (next === undefined) return isSecretBeside(node, segment) || isSecretByName(segments);
-      if (next.value?.field.secret === true) return true;
-      if (next.value !== undefined && at === segments.length - 1) return false;
+      if (next === undefined) return isBelowSecret || isSecretBeside(node, segment) || isSecretByName(segments);
+      isBelowSecret ||= next.value?.field.secret === true;
       node = next;
     }
+    if (node.value !== undefined) return node.value.field.secret;
     return isSecretByName(segments);
   };
 }
