@@ -18,14 +18,15 @@ import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
 import { isAnswered, type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
-import { isNoRoom } from './storage/noRoom.ts';
 import { PowerCut } from './storage/powerCut.ts';
+import { StorageError } from './storage/storageError.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retry-After': '1' } };
 const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
+const CANNOT_STORE = refusal(507, 'The device cannot store this. It works on as before.');
 
 /** Addresses of the second family, those of no call among them. */
 const SECOND_FAMILY = /^\/api\/v1\.0(?:\/|$)/;
@@ -92,7 +93,10 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
-    if (isNoRoom(error)) return send(context, device, NO_ROOM);
+    if (error instanceof StorageError) {
+      if (!error.isFull) console.error(`${context.req.method} ${context.req.path}: ${error.message}`);
+      return send(context, device, error.isFull ? NO_ROOM : CANNOT_STORE);
+    }
     if (!(error instanceof PowerCut)) {
       printError(context, error);
       device.crashes.add('httpd', `${error.name} at ${context.req.method} ${context.req.path.slice(0, 100)}`);

@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Certificate } from './certificate.ts';
+import { type Connections, createConnections } from './http/connections.ts';
 import { dropConnection, dropUnread } from './http/dropConnection.ts';
 
 export interface ListenOptions {
@@ -35,11 +37,6 @@ function close(server: ServerType): Promise<void> {
   });
 }
 
-/** Most connections at once, … */
-const MOST_CONNECTIONS = 128;
-/** … and of one address: several browsers behind it, with six connections each. */
-const MOST_OF_ADDRESS = 64;
-
 /** Milliseconds of real time, for what the device itself does not see: connections on which nothing comes or goes. */
 interface Times {
   /** Until the headers of a request have come. */
@@ -54,29 +51,37 @@ const TIMES: Times = { headers: 20_000, request: 200_000, answer: 120_000 };
 /** How often connections are looked at whose request is late. */
 const LOOK_EVERY = 5_000;
 
-/** Drops what is more than a device serves. */
-function limitConnections(server: ServerType): void {
-  server.maxConnections = MOST_CONNECTIONS;
-  const open = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const { remoteAddress = '' } = socket;
-    const others = open.get(remoteAddress) ?? 0;
-    if (others >= MOST_OF_ADDRESS) return socket.destroy();
-    open.set(remoteAddress, others + 1);
-    return socket.once('close', () => {
-      const left = (open.get(remoteAddress) ?? 0) - 1;
-      if (left > 0) open.set(remoteAddress, left);
-      else open.delete(remoteAddress);
-    });
-  });
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Says that the device is at work on a request from when all of it has come.
+ * @param environment what the server gave with the request. @returns what says that the answer is made.
+ */
+function beginWork(connections: Connections, environment: unknown): () => void {
+  const incoming: unknown = Object(environment).incoming;
+  if (!(incoming instanceof IncomingMessage)) return () => undefined;
+  if (!hasBody(incoming)) return connections.begin(incoming.socket);
+  let answered: (() => void) | undefined;
+  const begin = (): void => {
+    answered = connections.begin(incoming.socket);
+  };
+  incoming.once('end', begin);
+  return () => {
+    incoming.off('end', begin);
+    answered?.();
+  };
 }
 
 /** Serves an app on an address of this machine. A device that moves to another address has one listener for each. */
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const { host, port, certificate, isThere = () => true, times = TIMES } = options;
+  const connections = createConnections();
   const fetch = async (request: Request, environment: unknown): Promise<Response> => {
     if (!isThere()) return dropConnection(environment);
+    const answered = beginWork(connections, environment);
     const answer = await app.fetch(request, Object(environment));
+    answered();
     dropUnread(environment, times.answer);
     return answer;
   };
@@ -90,7 +95,7 @@ export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
       ? { fetch, serverOptions }
       : { fetch, createServer, serverOptions: { ...serverOptions, ...certificate } },
   );
-  limitConnections(server);
+  server.on('connection', (socket: Socket) => connections.add(socket));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -3,9 +3,10 @@ import { compress } from 'hono/compress';
 import { Agent, type Dispatcher, request } from 'undici';
 import { LARGEST_IMAGE } from '../schemas/device/firmware.ts';
 import { systemClock } from './clock.ts';
-import { createAllowance } from './http/allowance.ts';
+import { createAllowance, type Hold } from './http/allowance.ts';
 import { BodyRefusal } from './http/bodyRefusal.ts';
 import { chunksOf } from './http/chunks.ts';
+import { whenClosed } from './http/dropConnection.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { printError } from './http/printError.ts';
@@ -15,6 +16,8 @@ import { staticFiles } from './static.ts';
 /** A firmware image, and the form around it. */
 const LARGEST_REQUEST = LARGEST_IMAGE + 64 * 1024;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
+/** Bytes of answers that are not read yet, all of them together. */
+const MOST_OF_ANSWERS = 4 * LARGEST_ANSWER;
 const LONGEST_WAIT = 30_000;
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
@@ -54,12 +57,18 @@ function rewriteCookie(cookie: string, secure: boolean): string {
     .join('; ');
 }
 
-async function readBounded(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
+const TOO_LARGE = { error: 'The answer of the device is too large.', status: 502 } as const;
+const NO_ROOM = { error: 'Too many answers are on their way. Please try again.', status: 503 } as const;
+
+/** @returns why there is none where it is too large, or there is no room for it beside others */
+async function readBounded(chunks: AsyncIterable<Uint8Array>, hold: Hold,
+): Promise<Buffer | typeof TOO_LARGE | typeof NO_ROOM> {
   const read: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.byteLength;
-    if (length > most) return undefined;
+    if (length > LARGEST_ANSWER) return TOO_LARGE;
+    if (!hold.take(chunk.byteLength)) return NO_ROOM;
     read.push(chunk);
   }
   return Buffer.concat(read);
@@ -107,11 +116,13 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
 export function createProxy(device: URL, files: string | undefined, allowedHosts: readonly string[] = []): Hono {
   const agent = new Agent({ connect: { rejectUnauthorized: false, timeout: LONGEST_WAIT } });
   const bodies = createAllowance(2 * LARGEST_REQUEST);
+  const answers = createAllowance(MOST_OF_ANSWERS);
   const clock = systemClock();
   const cookies = new Set<string>();
 
   async function ask(context: Context, method: Method, body: Buffer | null): Promise<Response> {
     const { pathname, search } = new URL(context.req.url);
+    const hold = answers.open();
     try {
       const reply = await request(new URL(pathname + search, device), {
         method,
@@ -122,10 +133,15 @@ export function createProxy(device: URL, files: string | undefined, allowedHosts
         bodyTimeout: LONGEST_WAIT,
       });
       for (const name of setCookies(reply).map(nameOf)) if (cookies.size < MOST_COOKIES) cookies.add(name);
-      const content = await readBounded(reply.body, LARGEST_ANSWER);
-      if (content !== undefined) return answer(context, reply, content);
-      return context.json({ error: 'The answer of the device is too large.' }, 502);
+      const content = await readBounded(reply.body, hold);
+      if ('error' in content) {
+        hold.release();
+        return context.json({ error: content.error }, content.status);
+      }
+      whenClosed(context.env, () => hold.release());
+      return answer(context, reply, content);
     } catch {
+      hold.release();
       return context.json({ error: 'The device does not answer.' }, 502);
     }
   }

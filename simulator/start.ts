@@ -12,6 +12,8 @@ import { listenMoving } from './listenMoving.ts';
 import type { Model } from './models/model.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
+import { FolderInUse, lockFolder } from './storage/folderLock.ts';
+import { StorageError } from './storage/storageError.ts';
 import { openStore, type Store } from './storage/store.ts';
 import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
@@ -27,12 +29,7 @@ function fail(message: string): never {
 
 /** The data of a device, in a folder that keeps to its model. */
 function openData(folder: string, model: string, faults: Faults): Store {
-  let store: Store;
-  try {
-    store = openStore(folder, faults.duringWrite);
-  } catch (error) {
-    return fail(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : 'unknown'}.`);
-  }
+  const store = openStore(folder, faults.duringWrite);
   const kept = store.read('model')?.trim();
   if (kept !== undefined && kept !== model) {
     fail(
@@ -53,8 +50,9 @@ interface Prepared {
   readonly words: readonly string[];
 }
 
-function prepare(options: Options, folder: string, files: string | undefined): Prepared {
+async function prepare(options: Options, folder: string, files: string | undefined): Promise<Prepared> {
   const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
+  await lockFolder(folder);
   const store = openData(folder, options.model, faults);
   const isNew = store.read('system.cfg') === undefined;
   const ready = options.state === 'ready';
@@ -102,7 +100,7 @@ const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
 
 /** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
-  const { own, words } = prepare(options, dataFolder(options), files);
+  const { own, words } = await prepare(options, dataFolder(options), files);
   const { seed, speed, port, stations } = options;
   const made = await createDevice({
     ...own,
@@ -126,7 +124,10 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 async function servePair(options: Options, files: string | undefined): Promise<Listener> {
   const { seed, speed, port } = options;
   const folder = dataFolder(options);
-  const [near, far] = [prepare(options, `${folder}-ap`, files), prepare(options, `${folder}-station`, files)];
+  const [near, far] = [
+    await prepare(options, `${folder}-ap`, files),
+    await prepare(options, `${folder}-station`, files),
+  ];
   const key = randomPassword();
   const { accessPoint, station } = await createPair({
     model: modelOf(options),
@@ -189,4 +190,8 @@ async function start(options: Options): Promise<void> {
 const result = parseOptions(process.argv.slice(2));
 if (!result.ok) fail(`${result.error}\nRun with --help to see what is known.`);
 else if ('help' in result) console.log(result.help);
-else await start(result.options);
+else
+  await start(result.options).catch((error: unknown) => {
+    if (error instanceof StorageError || error instanceof FolderInUse) fail(error.message);
+    throw error;
+  });

@@ -4,6 +4,7 @@ import { completionCommand } from './completion/completionCommand.ts';
 import { convertCommand } from './convert/convertCommand.ts';
 import { diffCommand } from './diff/diffCommand.ts';
 import { docsCommand } from './docs/docsCommand.ts';
+import { printable } from './guywire/printable.ts';
 import { type Io, type Subcommand, UsageError } from './guywire/subcommand.ts';
 import { limitsCommand } from './limits/limitsCommand.ts';
 import { lintCommand } from './lint/lintCommand.ts';
@@ -51,7 +52,7 @@ export async function runGuywire(args: readonly string[], io: Io): Promise<void>
     // Commander has said what is wrong; of help and version it makes an error that is none.
     if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);
     if (!(error instanceof UsageError)) throw error;
-    io.error(`guywire: ${error.message}`);
+    io.error(`guywire: ${error.message.split('\n').map(printable).join('\n')}`);
     io.end(2);
   }
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../../engine/plan/field.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { CHANGE } from '../../schemas/config/keys.ts';
 import type { Clock } from '../clock.ts';
-import { isNoRoom } from '../storage/noRoom.ts';
+import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
 import {
   beginFollowing,
@@ -197,8 +197,8 @@ export function createConfiguration(
         }
       }
     } catch (error) {
-      // Without room to store it, it is decided later.
-      if (!(error instanceof Error && isNoRoom(error))) throw error;
+      // What cannot be stored now is decided later.
+      if (!(error instanceof StorageError)) throw error;
     } finally {
       isLooking = false;
     }

@@ -24,6 +24,16 @@ export function dropUnread(environment: unknown, time: number): void {
   outgoing.once('close', () => clearTimeout(timer));
 }
 
+/**
+ * Does something when an answer is sent, or its connection broke; at once where there is no connection.
+ * @param environment what the server gave with the request
+ */
+export function whenClosed(environment: unknown, act: () => void): void {
+  const outgoing: unknown = Object(environment).outgoing;
+  if (isOutgoing(outgoing) && !outgoing.closed) outgoing.once('close', act);
+  else act();
+}
+
 /** Breaks the connection a request came by, without an answer. @param environment what the server gave with the request. */
 export function dropConnection(environment: unknown): Response {
   const socket: unknown = Object(Object(environment).incoming).socket;

@@ -32,12 +32,24 @@ export interface Jobs<Order, Result> {
 
 /** Most jobs of one tool that are kept. */
 const MOST_JOBS = 8;
+/**
+ * Most steps that are worked out when somebody asks: after a jump of the clock there are hundreds, and the device would answer
+ * nobody else for a second. What is left is worked out when somebody asks again; the job runs until then.
+ */
+const MOST_STEPS = 60;
+
+/** Steps that may still be worked out. */
+interface Budget {
+  steps: number;
+}
+
+const fullBudget = (): Budget => ({ steps: MOST_STEPS });
 
 type Work<Order, Result> = (order: Order, from: number) => Iterator<Step<Result>>;
 
 interface Job<Order, Result> {
   readonly id: number;
-  state(): JobState<Order, Result>;
+  state(budget: Budget): JobState<Order, Result>;
   stop(): void;
 }
 
@@ -57,9 +69,10 @@ function createJob<Order, Result>(
     return done === true ? undefined : value;
   }
 
-  function settle(): void {
-    const now = Math.min(clock.monotonic(), end);
-    while (step !== undefined && step.until <= now) {
+  const isDue = (): boolean => step !== undefined && step.until <= Math.min(clock.monotonic(), end);
+
+  function settle(budget: Budget): void {
+    for (; step !== undefined && isDue() && budget.steps > 0; budget.steps -= 1) {
       if (step.found !== undefined) results.push(step.found);
       step = next();
     }
@@ -67,13 +80,13 @@ function createJob<Order, Result>(
 
   return {
     id,
-    state() {
-      settle();
-      const state = step === undefined ? 'finished' : end === Number.POSITIVE_INFINITY ? 'running' : 'stopped';
+    state(budget) {
+      settle(budget);
+      const isRunning = isDue() || end === Number.POSITIVE_INFINITY;
+      const state = step === undefined ? 'finished' : isRunning ? 'running' : 'stopped';
       return { id, order, from, state, results: [...results] };
     },
     stop() {
-      settle();
       end = Math.min(end, clock.monotonic());
     },
   };
@@ -90,17 +103,21 @@ export function createJobs<Order, Result>(clock: Clock, work: Work<Order, Result
   return {
     start(order) {
       if (jobs.length === MOST_JOBS) {
-        const ended = jobs.find((job) => job.state().state !== 'running');
+        const budget = fullBudget();
+        const ended = jobs.find((job) => job.state(budget).state !== 'running');
         if (ended === undefined) return undefined;
         jobs = jobs.filter((job) => job !== ended);
       }
       last += 1;
       const job = createJob(clock, work, { id: last, order });
       jobs = [...jobs, job];
-      return job.state();
+      return job.state(fullBudget());
     },
-    state: (id) => find(id)?.state(),
-    all: () => jobs.map((job) => job.state()),
+    state: (id) => find(id)?.state(fullBudget()),
+    all() {
+      const budget = fullBudget();
+      return jobs.map((job) => job.state(budget));
+    },
     stop: (id) => find(id)?.stop(),
     clear(id) {
       jobs = id === undefined ? [] : jobs.filter((job) => job.id !== id);

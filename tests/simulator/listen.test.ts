@@ -1,10 +1,16 @@
 import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpsGet } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCertificateKeeper } from '../../simulator/certificate.ts';
+import { systemClock } from '../../simulator/clock.ts';
 import { type Listener, listen } from '../../simulator/listen.ts';
 import { listenMoving } from '../../simulator/listenMoving.ts';
+import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 function closing<L extends Listener>(listener: L): L {
   onTestFinished(() => listener.close());
@@ -78,18 +84,68 @@ async function call(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
 const calls = (url: string, count: number, from: string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: count }, () => call(url, from)));
 
-test('one address may have so many connections, and all together twice as many', async () => {
+test('one address may have so many connections, and all together twice as many: who has waited longest gives up', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
-  const [first] = await calls(url, 64, '127.0.0.1');
-  expect(await answer(url)).toBeUndefined();
-  await once(await call(url), 'close');
-  first?.destroy();
-  await expect.poll(() => answer(url)).toBe(200);
+  const [first, second] = [await call(url), await call(url)];
+  const own = await calls(url, 62, '127.0.0.1');
+  const firstDropped = once(first, 'close');
+  expect(await answer(url)).toBe(200);
+  await firstDropped;
 
-  await calls(url, 64, '127.0.0.2');
-  await once(await call(url, '127.0.0.3'), 'close');
+  const others = await calls(url, 64, '127.0.0.2');
+  const secondDropped = once(second, 'close');
+  await call(url, '127.0.0.3');
+  await secondDropped;
+  expect([...own, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);
 });
+
+/** Holds a connection with half a request line, or half a TLS record, and opens it again whenever it is dropped. */
+function hold(url: string, localAddress: string): Promise<void> {
+  let ended = false;
+  let current: Socket | undefined;
+  onTestFinished(() => {
+    ended = true;
+    current?.destroy();
+  });
+  return new Promise((resolve) => {
+    const open = (): void => {
+      if (ended) return;
+      current = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
+      current.on('error', () => undefined);
+      current.once('close', open);
+      current.write(url.startsWith('https') ? '\x16\x03\x01' : 'GET /api/in', () => resolve());
+    };
+    open();
+  });
+}
+
+/** Status of an answer on a connection of its own. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const address = new URL('/api/info/public', url);
+  const options = { agent: false, rejectUnauthorized: false };
+  const asked = address.protocol === 'https:' ? httpsGet(address, options) : httpGet(address, options);
+  const [reply]: IncomingMessage[] = await once(asked, 'response');
+  reply?.resume();
+  return reply?.statusCode;
+}
+
+test.each([false, true])(
+  'two hosts that hold every connection, and open it again, keep no third one out (https: %s)',
+  async (tls) => {
+    const device = await bench();
+    const certificate = tls
+      ? await createCertificateKeeper(openStore(temporaryFolder()), systemClock()).current()
+      : undefined;
+    const { url } = closing(await listen(device.app, { ...HERE, certificate }));
+    const hosts = ['127.0.0.2', '127.0.0.3'];
+    await Promise.all(hosts.flatMap((host) => Array.from({ length: 64 }, () => hold(url, host))));
+    for (let round = 0; round < 3; round += 1) {
+      const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(url)));
+      expect(statuses).toEqual(statuses.map(() => 200));
+    }
+  },
+);
 
 test('a request that breaks off is one line in the log of the process, and the device goes on', async () => {
   const device = await bench();

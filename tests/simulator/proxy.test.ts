@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProxy } from '../../simulator/proxy.ts';
 
@@ -152,4 +154,19 @@ test('a request that is too large goes no further', async () => {
   const init = { method: 'POST', body: 'x', headers };
   expect((await createProxy(address, undefined).request('http://localhost/fwupl.cgi', init)).status).toBe(413);
   expect(seen).toEqual([]);
+});
+
+test('answers that nobody reads share a bound; one that is read, or broken off, makes room', async () => {
+  const { address } = await device(Buffer.alloc(15 * 1024 * 1024));
+  const proxy = createProxy(address, undefined);
+  const ask = async (outgoing: PassThrough): Promise<number> =>
+    (await proxy.request('http://localhost/status.cgi', {}, { outgoing })).status;
+  const readers = Array.from({ length: 4 }, () => new PassThrough());
+  for (const reader of readers) expect(await ask(reader)).toBe(200);
+  const late = new PassThrough();
+  expect(await ask(late)).toBe(503);
+  const closed = once(readers[0] ?? late, 'close');
+  readers[0]?.destroy();
+  await closed;
+  expect(await ask(late)).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
@@ -100,6 +100,49 @@ test('a data folder of another model is refused', async () => {
   const second = runDevice('--port', '0', '--data', data, '--model', 'link-60');
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('belongs to the model dish-5ac-23');
+});
+
+test('a data folder has one device at a time: the second start says who has it, and a kill frees it', async () => {
+  const data = temporaryFolder();
+  const args = ['--port', '0', '--data', data];
+  const first = await runDevice(...args).started;
+  const second = runDevice(...args);
+  expect(await second.ended).toBe(1);
+  const [, pid, since = ''] =
+    /^The data folder \S+ is in use by process (\d+) since (\S+Z)\.$/m.exec(second.output()) ?? [];
+  expect(Number(pid)).toBe(first.process.pid);
+  expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(600_000);
+
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(readdirSync(data)).toContain('lock');
+  const [third, fourth] = [runDevice(...args), runDevice(...args)];
+  const started = await Promise.any([third.started, fourth.started]);
+  const other = started.process === third.process ? fourth : third;
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toContain(`is in use by process ${started.process.pid} since`);
+  started.process.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(readdirSync(data)).not.toContain('lock');
+});
+
+test.each([
+  ['a file in place of the folder', '', /data cannot be used: there is a file in its place\.\n$/],
+  [
+    'a folder in place of the configuration',
+    'system.cfg',
+    /system\.cfg cannot be used: there is a folder in its place\.\n$/,
+  ],
+  ['a folder in place of the model', 'model', /model cannot be used: there is a folder in its place\.\n$/],
+  ['a folder in place of the lock', 'lock', /lock cannot be used: there is a folder in its place\.\n$/],
+])('%s ends a start with a sentence', async (_, name, words) => {
+  const data = join(temporaryFolder(), 'data');
+  if (name === '') writeFileSync(data, '');
+  else mkdirSync(join(data, name), { recursive: true });
+  const device = runDevice('--port', '0', '--data', data);
+  expect(await device.ended).toBe(1);
+  expect(device.output()).toMatch(words);
+  expect(device.output()).not.toContain('    at ');
 });
 
 test('a port in use is said, not thrown', async () => {

@@ -1,8 +1,11 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UNFINISHED } from '../../simulator/storage/atomicWrite.ts';
+import { noRoom } from '../../simulator/storage/noRoom.ts';
+import { StorageError } from '../../simulator/storage/storageError.ts';
 import { openStore } from '../../simulator/storage/store.ts';
+import { bench, signedIn, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 test('what was written is read, by its owner only, and nothing unfinished stays', () => {
@@ -22,4 +25,41 @@ test('a file that a kill left unfinished is removed and never read', () => {
   writeFileSync(join(folder, `system.cfg${UNFINISHED}`), 'a=2\nb');
   expect(openStore(folder).read('system.cfg')).toBe('a=1\n');
   expect(readdirSync(folder)).toEqual(['system.cfg']);
+});
+
+test('a file that cannot be read or written is a sentence that names it', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'unii'));
+  const store = openStore(folder);
+  const inPlace = new RegExp(`^${folder}/unii cannot be used: there is a folder in its place\\.$`);
+  expect(() => store.read('unii')).toThrow(inPlace);
+  expect(() => store.write('unii', 'x')).toThrow(inPlace);
+  const full = openStore(folder, () => {
+    throw noRoom();
+  });
+  expect(() => full.write('model', 'x')).toThrow(/model cannot be used: there is no room left\.$/);
+  expect(() => full.write('model', 'x')).toThrow(StorageError);
+  rmSync(folder, { recursive: true });
+  expect(() => store.write('model', 'x')).toThrow(/model cannot be used: there is no such place\.$/);
+});
+
+test('a call that cannot store is answered with 507, in one line of the log of the process, and the device goes on', async () => {
+  const folder = temporaryFolder();
+  const device = await bench({ store: openStore(folder) });
+  const client = await signedIn(device);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const before = await client.configuration();
+  await client.post('/writecfg.cgi', { cfgData: withValue(before, 'wireless.1.ssid', 'x') });
+  rmSync(join(folder, 'system.cfg'));
+  mkdirSync(join(folder, 'system.cfg'));
+  const reply = await client.post('/apply.cgi', { apply: 'yes' });
+  expect([reply.status, await reply.json()]).toEqual([
+    507,
+    { error: 'The device cannot store this. It works on as before.' },
+  ]);
+  expect(printed.mock.calls).toEqual([
+    [`POST /apply.cgi: ${folder}/system.cfg cannot be used: there is a folder in its place.`],
+  ]);
+  expect(await client.configuration()).toBe(withValue(before, 'wireless.1.ssid', 'x'));
 });

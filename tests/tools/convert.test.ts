@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
@@ -7,6 +9,7 @@ import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { configurationJson } from '../../tools/convert/configurationJson.ts';
 import { textOfJson } from '../../tools/convert/textOfJson.ts';
 import { arbitraryDocument, arbitraryText } from '../properties/arbitraryDocument.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { guywire } from './guywire.ts';
 
 /** As it comes out of a file. */
@@ -219,4 +222,16 @@ describe('guywire convert', () => {
     expect([code, out]).toEqual([2, '']);
     expect(error).toContain(words);
   });
+});
+
+test('a pipe with a name or a device is no file to convert, and is not waited for', async () => {
+  const pipe = join(temporaryFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  for (const name of [pipe, '/dev/zero']) {
+    expect(await guywire(['convert', name, '--to', 'json'])).toEqual({
+      code: 2,
+      out: '',
+      error: `guywire: ${name}: It is no file.\n`,
+    });
+  }
 });

@@ -11,6 +11,12 @@ describe('guywire', () => {
     expect(out).toContain('with 1 when something was');
   });
 
+  it('escapes the name of a model that is none', async () => {
+    const { code, error } = await guywire(['limits', '--model', 'x\u001b[2J\u202e', '--country', 'US']);
+    expect(code).toBe(2);
+    expect(error).toContain('--model x\\u{1b}[2J\\u{202e}: no such model. Known models:\n');
+  });
+
   it('says its version', async () => {
     const { code, out } = await guywire(['--version']);
     expect([code, out]).toEqual([0, `${manifest.version}\n`]);

@@ -1,5 +1,6 @@
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
+import { printable } from './printable.ts';
 import { UsageError } from './subcommand.ts';
 
 /**
@@ -12,7 +13,7 @@ export function modelOf(text: string | undefined): Model {
   if (model !== undefined) return model;
   const known = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
   throw new UsageError(
-    text === undefined ? '--model is missing. Known models:' : `--model ${text}: no such model. Known models:`,
+    text === undefined ? '--model is missing. Known models:' : `--model ${printable(text)}: no such model. Known models:`,
     known,
   );
 }

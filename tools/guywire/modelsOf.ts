@@ -3,6 +3,7 @@ import { isJsonObject } from '../../engine/json.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { findFiles } from './findFiles.ts';
 import { modelOf } from './modelOf.ts';
+import { printable } from './printable.ts';
 import { readText } from './readText.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
@@ -24,7 +25,7 @@ export async function modelsOf(
   const otherwise = model === undefined ? undefined : modelOf(model).id;
   const known = new Map<string, string>();
   for (const [pattern, name] of models === undefined ? [] : Object.entries(await readList(models, io))) {
-    if (typeof name !== 'string') throw new UsageError(`${models}: ${pattern}: a model is a name.`);
+    if (typeof name !== 'string') throw new UsageError(printable(`${models}: ${pattern}: a model is a name.`));
     const { id } = modelOf(name);
     for (const file of await findFiles([pattern], io.folder)) {
       const path = resolve(io.folder, file);

@@ -25,9 +25,12 @@ export async function readText(
 async function readBytes(name: string, folder: string, most: number): Promise<Buffer> {
   const path = resolve(folder, name);
   try {
-    const { size } = await stat(path);
+    const status = await stat(path);
+    if (!status.isFile() && !status.isDirectory()) throw new UsageError(printable(`${name}: It is no file.`));
+    const { size } = status;
     return size > most ? Buffer.alloc(most + 1) : await readFile(path);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(printable(`${name}: ${systemWords(error)}`));
   }
 }

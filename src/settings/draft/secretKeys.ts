@@ -6,10 +6,10 @@ import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 export const MASK = '••••••••';
 
 /**
- * Tells keys whose value must never be shown, those of sections included that are not loaded: that of the controller is one whose
- * name does not say so, as it holds a key between its plus signs (docs/device.md#controller).
+ * Tells keys whose value must never be shown, those of sections included that are not loaded: those of the controller are some whose
+ * name does not say so, as they hold a key between its plus signs (docs/device.md#controller).
  */
 export function secretKeys(plan: Plan): (key: string) => boolean {
   const isSecret = secretsOf(plan);
-  return (key) => key === CONTROLLER_KEY || isSecret(key);
+  return (key) => key.toLowerCase().startsWith(CONTROLLER_KEY) || isSecret(key);
 }

@@ -39,9 +39,23 @@ test.each([
   'ui.hash',
   'api.token1',
   'password',
+  'users.1.sha',
+  'users.1.anything',
+  'users.1.password.old',
+  'users.1.password.status',
+  'unms.uri.old',
+  'unms.uri2',
+  'unms.URI',
+  'snmp.community_old',
+  'radio.1.psk.2',
+  'wireless.1.security.3.key_before',
+  'vpn.password.old',
+  'vpn.1.md5',
+  'mail.pass',
+  'mail.smtp_pwd',
 ])('%s, which no schema knows, is secret by its name', (key) => expect(isSecret(key)).toBe(true));
 
-test.each(['radius.macacl.password.status', 'future.1.keys', 'future.name', 'hashing.status', '', '.', 'a..b'])(
+test.each(['radius.macacl.password.status', 'future.1.keys', 'future.name', 'hashing.status', 'future.shape', 'net.hairpin', 'net.bypass', 'users.status.x', 'radio.1.mystery', 'unms.other', 'passive.mode', '', '.', 'a..b'])(
   '%s, which no schema knows, is shown',
   (key) => expect(isSecret(key)).toBe(false),
 );

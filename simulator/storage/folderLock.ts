@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { readJson } from '../../engine/readJson.ts';
+import { makeFolder } from './makeFolder.ts';
+import { StorageError, storageError } from './storageError.ts';
+
+/** A socket in the data folder: who listens on it has the folder, and has it no longer when its process ends, however that ends. */
+const NAME = 'lock';
+/** ms that an answer of who has the folder is waited for. */
+const PATIENCE = 2000;
+const LONGEST_ANSWER = 1000;
+const MOST_ATTEMPTS = 5;
+
+/** Who has a folder. */
+interface Holder {
+  readonly pid: number;
+  /** ms since 1970. */
+  readonly since: number;
+}
+
+/** A folder that another process uses; its message is a sentence. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: Holder | undefined) {
+    const who =
+      holder === undefined
+        ? 'another process, which does not say who it is'
+        : `process ${holder.pid} since ${new Date(holder.since).toISOString()}`;
+    super(`The data folder ${folder} is in use by ${who}.`);
+    this.name = 'FolderInUse';
+  }
+}
+
+const codeOf = (error: unknown): unknown => Object(error).code;
+
+/**
+ * Takes a data folder for this process until it ends: two devices on one folder would undo one another's writes. What a dead
+ * process left is taken over.
+ * @throws FolderInUse; StorageError where the folder cannot be used
+ */
+export async function lockFolder(folder: string): Promise<void> {
+  makeFolder(folder);
+  // The path of a socket may have about a hundred characters.
+  const absolute = join(folder, NAME);
+  const fromHere = relative('.', absolute);
+  const path = fromHere.length < absolute.length ? fromHere : absolute;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    if (await listenOn(path, folder)) return;
+    await clearStale(path, folder);
+  }
+  throw new FolderInUse(folder, undefined);
+}
+
+/** @returns whether this process has the folder now */
+async function listenOn(path: string, folder: string): Promise<boolean> {
+  const holder: Holder = { pid: process.pid, since: Date.now() };
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(JSON.stringify(holder));
+  });
+  try {
+    await once(server.listen(path), 'listening');
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return false;
+    throw storageError(folder, error);
+  }
+  server.unref();
+  process.once('exit', () => rmSync(path, { force: true }));
+  return true;
+}
+
+/** Removes the socket of a process that is dead. @throws FolderInUse where it is not */
+async function clearStale(path: string, folder: string): Promise<void> {
+  try {
+    const { ino } = statSync(path);
+    if ((await isDead(path, folder)) && statSync(path).ino === ino) rmSync(path);
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error;
+    if (codeOf(error) !== 'ENOENT') throw new StorageError(path, String(codeOf(error)));
+  }
+}
+
+/** @throws FolderInUse where somebody listens; the error of the system where it is no socket, or has gone meanwhile */
+async function isDead(path: string, folder: string): Promise<boolean> {
+  const socket = connect(path);
+  let text = '';
+  try {
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    await once(socket, 'connect');
+    for await (const chunk of socket.setEncoding('utf8')) {
+      text += chunk;
+      if (text.length > LONGEST_ANSWER) break;
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ECONNREFUSED') return true;
+    if (text === '') throw error;
+  } finally {
+    socket.destroy();
+  }
+  throw new FolderInUse(folder, holderOf(text));
+}
+
+function holderOf(text: string): Holder | undefined {
+  const { pid, since }: Partial<Record<keyof Holder, unknown>> = Object(readJson(text).value);
+  const areWhole = Number.isSafeInteger(pid) && Number.isSafeInteger(since) && Math.abs(Number(since)) < 8.64e15;
+  return areWhole ? { pid: Number(pid), since: Number(since) } : undefined;
+}
