@@ -61,7 +61,9 @@ const TOO_LARGE = { error: 'The answer of the device is too large.', status: 502
 const NO_ROOM = { error: 'Too many answers are on their way. Please try again.', status: 503 } as const;
 
 /** @returns why there is none where it is too large, or there is no room for it beside others */
-async function readBounded(chunks: AsyncIterable<Uint8Array>, hold: Hold,
+async function readBounded(
+  chunks: AsyncIterable<Uint8Array>,
+  hold: Hold,
 ): Promise<Buffer | typeof TOO_LARGE | typeof NO_ROOM> {
   const read: Uint8Array[] = [];
   let length = 0;

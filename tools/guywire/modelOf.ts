@@ -13,7 +13,9 @@ export function modelOf(text: string | undefined): Model {
   if (model !== undefined) return model;
   const known = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
   throw new UsageError(
-    text === undefined ? '--model is missing. Known models:' : `--model ${printable(text)}: no such model. Known models:`,
+    text === undefined
+      ? '--model is missing. Known models:'
+      : `--model ${printable(text)}: no such model. Known models:`,
     known,
   );
 }
