@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue, Schema } from '../schema.ts';
 import type { Plan } from './field.ts';
 import { fittedPlan } from './fittedPlan.ts';
 import { foreignSchema } from './foreignSchema.ts';
+import { humanise } from './humanise.ts';
 import { plan } from './plan.ts';
 
 /** The name under which a value stands in a document, that is no object with fields of its own. */
@@ -18,6 +19,9 @@ export interface OpenedForeign {
 
 /** Title of the fields of a schema that has none. */
 const UNTITLED = 'General';
+
+/** Its title where an object of the schema has that name: their fields are no group. */
+const UNTITLED_BESIDE = 'Other settings';
 
 /**
  * Makes fields of a schema nobody here wrote, for a value that need not keep to it. Never throws; nothing is fetched.
@@ -45,7 +49,11 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
 }
 
 function titled(schema: Schema): Schema {
-  return schema.title === undefined ? { ...schema, title: UNTITLED } : schema;
+  if (schema.title !== undefined) return schema;
+  const taken = Object.entries(schema.properties ?? {}).some(
+    ([name, own]) => (own.title ?? humanise(name)) === UNTITLED,
+  );
+  return { ...schema, title: taken ? UNTITLED_BESIDE : UNTITLED };
 }
 
 /** The value of a document that {@link openForeign} made, as it is now; nothing where it was taken out. */

@@ -269,3 +269,17 @@ test('a value that is both a text and an object with fields stays one', () => {
   );
   expect(plan.fields).toMatchObject([{ pointer: '/own', type: 'json', note: { text: NOTES.contrary } }]);
 });
+
+test('an object named general has a group of its own', () => {
+  const { plan } = openForeign(
+    {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        general: { type: 'object', properties: { port: { type: 'integer' } } },
+      },
+    },
+    {},
+  );
+  expect(new Set(plan.fields.map(({ group }) => group)).size).toBe(2);
+});
