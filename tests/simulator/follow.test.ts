@@ -14,10 +14,12 @@ import {
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { openStore } from '../../simulator/storage/store.ts';
 import { signedInFirst } from './bothEnds/driver.ts';
 import { PASSWORD, USER } from './client.ts';
 import { modelOf, pairBench, uptimes } from './pairBench.ts';
 import { SecondClient, signedInSecond } from './secondClient.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const CHANGE = '0123456789abcdef0123456789abcdef';
 const SSID = { 'wireless.1.ssid': 'mast-west', 'wpasupplicant.profile.1.network.1.ssid': 'mast-west' };
@@ -273,7 +275,7 @@ test.each([-120, 1.5, 3601])(
   async (check) => {
     const { accessPoint } = await pairBench();
     const text = accessPoint.device.configuration.stored();
-    const { store } = accessPoint;
+    const store = openStore(temporaryFolder());
     const record = { change: CHANGE, peer: '02:00:00:00:00:01', former: text, tested: text };
     storeFollowed(store, { ...record, check: 60 }, [text]);
     expect(readFollowed(store, text)).toEqual({ ...record, check: 60 });
