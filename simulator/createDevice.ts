@@ -74,7 +74,7 @@ export interface DeviceOptions {
   readonly account?: { readonly name: string; readonly password: string };
   /** With an account: the end of a link that it is set up as. */
   readonly end?: LinkEnd;
-  /** What carries its requests to neighbours; the network of this process where it does not say. */
+  /** What carries its requests to neighbours; without it they do not answer. */
   readonly carry?: Carry;
   /** Who is around; the invented peers of the model where it does not say. */
   readonly world?: World;

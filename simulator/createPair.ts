@@ -1,9 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import { type Clock, ownTime, systemClock } from './clock.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
 import type { Device } from './device.ts';
 import { radioAddress } from './models/boardInfo.ts';
 import { twinOf } from './models/twin.ts';
-import type { Carry } from './neighbours.ts';
+import { type Carry, OtherCertificate } from './neighbours.ts';
 import { type Other, pairWorld } from './world/pair.ts';
 
 /** What the two ends of a link have of their own. */
@@ -36,9 +37,12 @@ function seen(device: Device): Other {
 
 /** Carries the requests of one device to the other one, and to nobody else. */
 function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | undefined): Carry {
-  return async (url, { method, headers, body, signal }) => {
+  return async (url, { method, headers, body, signal, fingerprint }) => {
     const far = other();
     if (far === undefined || url.hostname !== far.device.address()) throw new Error('Nobody is there.');
+    const { cert } = await far.device.certificate.current();
+    const { fingerprint256 } = new X509Certificate(cert);
+    if (fingerprint !== undefined && fingerprint !== fingerprint256) throw new OtherCertificate();
     let isDropped = false;
     const destroy = (): void => {
       isDropped = true;
@@ -46,7 +50,7 @@ function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | 
     const socket = { remoteAddress: from()?.address(), encrypted: url.protocol === 'https:', destroy };
     const reply = await far.app.request(url.href, { method, headers, body, signal }, { incoming: { socket } });
     if (isDropped) throw new Error('The connection broke.');
-    return reply;
+    return { status: reply.status, headers: reply.headers, body: reply.body, fingerprint: fingerprint256 };
   };
 }
 

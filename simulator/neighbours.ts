@@ -1,5 +1,3 @@
-import { Agent, fetch } from 'undici';
-
 /** Milliseconds that a neighbour has to answer, and to send all of it. */
 const LONGEST_WAIT = 10_000;
 
@@ -9,6 +7,8 @@ export interface NeighbourRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly redirect: 'manual';
+  /** The only certificate that it may be sent to. */
+  readonly fingerprint: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -17,9 +17,14 @@ export interface NeighbourReply {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
+  /** SHA-256 of the certificate it showed, in pairs of digits. */
+  readonly fingerprint?: string | undefined;
 }
 
-/** Carries a request to a neighbour. @throws where nobody answers. */
+/** Another certificate is shown than the one that was asked for. */
+export class OtherCertificate extends Error {}
+
+/** Carries a request to a neighbour. @throws OtherCertificate; any other error where nobody answers */
 export type Carry = (url: URL, request: NeighbourRequest, isTrusted: boolean) => Promise<NeighbourReply>;
 
 /** What is asked of a neighbour. */
@@ -27,6 +32,8 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly body?: string | undefined;
   readonly token?: string | undefined;
+  /** Nothing is sent to another certificate. */
+  readonly fingerprint?: string | undefined;
   /** Most bytes of the answer. */
   readonly most: number;
   /** Only if its certificate is trusted. */
@@ -37,6 +44,7 @@ interface NeighbourAnswer {
   readonly status: number;
   readonly type: string;
   readonly token: string | undefined;
+  readonly fingerprint: string | undefined;
   readonly content: Uint8Array;
 }
 
@@ -45,15 +53,12 @@ type Asked = { readonly ok: true; readonly answer: NeighbourAnswer } | { readonl
 
 export type AskNeighbour = (url: URL, question: Question) => Promise<Asked>;
 
-/** Over the network this process runs in; radios sign their certificates themselves, so most are trusted by nobody. */
-function carryOverNetwork(): Carry {
-  const agent = (rejectUnauthorized: boolean) =>
-    new Agent({ connect: { rejectUnauthorized, timeout: LONGEST_WAIT }, pipelining: 0 });
-  const [trusted, any] = [agent(true), agent(false)];
-  return (url, request, isTrusted) => fetch(url, { ...request, dispatcher: isTrusted ? trusted : any });
-}
+/** The neighbours of an invented world answer nobody: whoever has such an address in the network of this process is another. */
+const toNobody: Carry = async () => {
+  throw new Error('Nobody is there.');
+};
 
-async function readAll({ status, headers, body }: NeighbourReply, most: number): Promise<Asked> {
+async function readAll({ status, headers, body, fingerprint }: NeighbourReply, most: number): Promise<Asked> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
@@ -63,21 +68,22 @@ async function readAll({ status, headers, body }: NeighbourReply, most: number):
   }
   const token = headers.get('x-auth-token') ?? undefined;
   const type = headers.get('content-type') ?? '';
-  return { ok: true, answer: { status, type, token, content: Buffer.concat(chunks) } };
+  return { ok: true, answer: { status, type, token, fingerprint, content: Buffer.concat(chunks) } };
 }
 
 /** Asks neighbours. Bounded in size and time; redirects are not followed (D21). */
-export function createAskNeighbour(carry: Carry = carryOverNetwork()): AskNeighbour {
-  return async (url, { method = 'GET', body, token, most, isTrusted }) => {
+export function createAskNeighbour(carry: Carry = toNobody): AskNeighbour {
+  return async (url, { method = 'GET', body, token, fingerprint, most, isTrusted }) => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { 'x-auth-token': token }),
     };
     const signal = AbortSignal.timeout(LONGEST_WAIT);
     try {
-      const request = { method, headers, body: body ?? null, redirect: 'manual', signal } as const;
+      const request = { method, headers, body: body ?? null, redirect: 'manual', signal, fingerprint } as const;
       return await readAll(await carry(url, request, isTrusted), most);
-    } catch {
+    } catch (error) {
+      if (error instanceof OtherCertificate) return { ok: false, why: 'The neighbor shows another certificate.' };
       return { ok: false, why: 'The neighbor does not answer.' };
     }
   };

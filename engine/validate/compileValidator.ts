@@ -17,7 +17,11 @@ const ajv = new Ajv(AJV_OPTIONS);
  */
 export function compileValidator(schema: Schema): Validate {
   const plain: object = Object(tagUnions(stripAnnotations(schema)));
-  const compiled = ajv.compile(plain);
-  ajv.removeSchema(plain);
-  return (value) => (compiled(value) ? [] : ajvIssues(compiled.errors ?? []));
+  try {
+    const compiled = ajv.compile(plain);
+    return (value) => (compiled(value) ? [] : ajvIssues(compiled.errors ?? []));
+  } finally {
+    // Also after a failure: its identifier would be taken for ever.
+    ajv.removeSchema(plain);
+  }
 }

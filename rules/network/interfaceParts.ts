@@ -198,19 +198,17 @@ export const gatewaySingle: DeviceRule = {
     DEVICE,
     `${ROW}/role`,
     `${ROW}/gateway`,
-    ...inEveryRow(INTERFACES, 'device', 'role', 'ipMode', 'gateway'),
+    ...inEveryRow(INTERFACES, 'device', 'ipMode', 'gateway'),
     ...BRIDGE_INPUTS,
   ],
   bound({ read }) {
-    const value = read(`${ROW}/gateway`);
-    if (!value || read(`${ROW}/role`) === 'wan') return { reasons: [] };
-    const own = read(DEVICE);
+    const [value, own] = [read(`${ROW}/gateway`), read(DEVICE)];
     const { bridgeOf } = bridgesView(read);
     const others = (read(INTERFACES) ?? []).flatMap(({ device = '', ipMode, gateway }) => {
       const hasWay = ipMode === 'dhcp' || ipMode === 'pppoe' || (ipMode === 'static' && !!gateway);
       return hasWay && device !== own && !bridgeOf.has(device) ? device : [];
     });
-    if (others.length === 0) return { reasons: [] };
+    if (!value || read(`${ROW}/role`) === 'wan' || others.length === 0) return { reasons: [] };
     const text = 'Second default route: {names} has one already. Leave this empty, or add a static route.';
     return objection(gatewaySingle, value, { text, params: { names: others.join(', ') } }, 'warning');
   },

@@ -110,10 +110,12 @@ export function inventedWorld(peers: readonly Station[]): World {
       const away = sentAwayAt(use, radio, peer.mac, now);
       const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
       if (uptime < 0) continue;
-      const own = lawful(
-        placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds),
-        { radio, settings, air, tuned },
-      );
+      const own = lawful(placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
+        radio,
+        settings,
+        air,
+        tuned,
+      });
       if (own === undefined) continue;
       const visit = isMany ? presence(peer, seed, seconds) : ALWAYS;
       if ('here' in visit) {

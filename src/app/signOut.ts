@@ -5,6 +5,20 @@ import { startOver } from '../session/expire.ts';
 /** Milliseconds to wait for the device before leaving without its word. */
 const PATIENCE = 5000;
 
+const others = new Set<() => Promise<void>>();
+
+/**
+ * Registers a session elsewhere, which ends with this one.
+ * @param end ends it; never fails
+ * @returns the call that takes it off again
+ */
+export function alongWithSignOut(end: () => Promise<void>): () => void {
+  others.add(end);
+  return () => {
+    others.delete(end);
+  };
+}
+
 /**
  * Ends the session at the wish of the person: tells the device, clears what the tab knows of it, pending edits included,
  * and reloads (docs/decisions.md#startup). Without an answer the session ends here all the same; on the device it then
@@ -14,6 +28,11 @@ const PATIENCE = 5000;
 export function signOut(reload = () => location.reload()): void {
   startOver(async () => {
     try {
+      // Through this device: before its own session ends.
+      await Promise.race([
+        Promise.all([...others].map((end) => end())),
+        new Promise((wait) => setTimeout(wait, PATIENCE)),
+      ]);
       await logout({ patience: PATIENCE });
     } catch (error) {
       console.warn('The device did not receive the sign-out.', error);

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { alongWithSignOut } from '../app/signOut.ts';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
-import { farCalls } from '../device/endpoints/farEnd.ts';
+import { type FarIdentity, farCalls } from '../device/endpoints/farEnd.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { browserClock } from '../status/clock.ts';
 import { BothColumns } from './BothColumns.tsx';
 import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
-import { FarSignIn } from './FarSignIn.tsx';
+import { checkFarEnd, type UnknownCertificate } from './checkFarEnd.ts';
+import { type FarCredentials, FarSignIn } from './FarSignIn.tsx';
+import { knownFingerprint } from './knownCertificates.ts';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
 import { placesOf } from './sharedSettings.ts';
 import './panel.css';
@@ -33,14 +36,24 @@ export function BothEndsPanel() {
   // The name it had: while both ends change, this one sees nobody.
   const [farName, setFarName] = useState('');
 
-  useEffect(() => () => run?.close(), [run]);
+  useEffect(() => {
+    if (run === undefined) return undefined;
+    const leave = alongWithSignOut(run.signOut);
+    return () => {
+      leave();
+      run.close();
+    };
+  }, [run]);
 
-  async function signIn(at: string, username: string, password: string): Promise<void> {
-    const session = await farCalls.signInFar(at, username, password);
+  async function identify(at: string): Promise<FarIdentity & { readonly unknown: UnknownCertificate | undefined }> {
+    const identity = await farCalls.identifyFar(at);
+    const peers = status.get().status.wireless.stations.map(({ mac }) => mac);
+    return { ...identity, unknown: checkFarEnd(identity, peers, knownFingerprint(identity.mac)) };
+  }
+
+  async function signIn({ at, username, password, fingerprint }: FarCredentials): Promise<void> {
+    const session = await farCalls.signInFar({ address: at, fingerprint }, username, password);
     const [band] = board.radios.map((radio) => radio.band);
-    if (session.board.mac === board.mac) {
-      throw new CannotChange(t('This is the address of this radio, not of the other end.'));
-    }
     const far = await openFarEnd(session, farCalls, await settings.openPage('wireless'));
     const near = { draft: settings.draft, board };
     if (band === undefined || placesOf(near, band) === undefined || placesOf(far, band) === undefined) {
@@ -79,5 +92,5 @@ export function BothEndsPanel() {
       </p>
     );
   }
-  return <FarSignIn name={name} address={address} onSignIn={signIn} />;
+  return <FarSignIn name={name} address={address} onIdentify={identify} onSignIn={signIn} />;
 }

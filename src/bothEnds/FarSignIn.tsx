@@ -1,25 +1,42 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import type { FarIdentity } from '../device/endpoints/farEnd.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
 import { LoginField } from '../login/LoginField.tsx';
 import { PasswordInput } from '../login/PasswordInput.tsx';
 import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
+import type { UnknownCertificate } from './checkFarEnd.ts';
 import { farProblem } from './farProblem.ts';
+import { rememberFingerprint } from './knownCertificates.ts';
 
 interface Props {
   readonly name: string | undefined;
   /** Where this radio sees the other end. */
   readonly address: string;
-  readonly onSignIn: (address: string, username: string, password: string) => Promise<void>;
+  /** Asks who is there, before anything is sent. */
+  readonly onIdentify: (
+    address: string,
+  ) => Promise<FarIdentity & { readonly unknown: UnknownCertificate | undefined }>;
+  readonly onSignIn: (credentials: FarCredentials) => Promise<void>;
+}
+
+/** With whom to sign in where. */
+export interface FarCredentials {
+  readonly at: string;
+  readonly username: string;
+  readonly password: string;
+  /** Of the certificate that may be sent to. */
+  readonly fingerprint: string;
 }
 
 const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** Signs in at the other end through this one. Nothing of what is typed is kept. */
-export function FarSignIn({ name, address, onSignIn }: Props) {
+export function FarSignIn({ name, address, onIdentify, onSignIn }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [unknown, setUnknown] = useState<UnknownCertificate>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -32,7 +49,16 @@ export function FarSignIn({ name, address, onSignIn }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await onSignIn(at.trim(), username, password);
+      const { mac, fingerprint, unknown: shown } = await onIdentify(at.trim());
+      const isAccepted = shown === undefined || shown.fingerprint === unknown?.fingerprint;
+      if (!isAccepted || fingerprint === undefined) {
+        setUnknown(shown);
+        setBusy(false);
+        return;
+      }
+      rememberFingerprint(mac, fingerprint);
+      setUnknown(undefined);
+      await onSignIn({ at: at.trim(), username, password, fingerprint });
     } catch (error) {
       setProblem(farProblem(error));
       setBusy(false);
@@ -75,9 +101,27 @@ export function FarSignIn({ name, address, onSignIn }: Props) {
           <PasswordInput id={`${id}password`} name="password" autoComplete="off" maxLength={64} />
         </LoginField>
       </div>
+      {unknown !== undefined && (
+        <div className={`banner banner-${unknown.isOther ? 'bad' : 'warn'}`} role="alert">
+          <div>
+            <p>
+              {unknown.isOther
+                ? t('The certificate of the other end has changed. Continue only if you know why.')
+                : t('First sign-in to this device. Compare the fingerprint with the one on its System page.')}
+            </p>
+            <p className="tool-code" dir="ltr">
+              {unknown.fingerprint}
+            </p>
+          </div>
+        </div>
+      )}
       <CallProblem text={problem} />
       <button type="submit" className="button button-primary" disabled={busy}>
-        {busy ? t('Please wait') : t('Sign in to the other end')}
+        {busy
+          ? t('Please wait')
+          : unknown === undefined
+            ? t('Sign in to the other end')
+            : t('Fingerprint matches: sign in')}
       </button>
     </form>
   );

@@ -42,7 +42,9 @@ export interface BothEndsRun {
   readonly band: BandMode;
   /** Sets a value at the other end alone. */
   readonly setFar: (pointer: string, value: number | string | boolean | undefined) => void;
-  /** The other end is left as it is now; a test that runs goes on by itself. */
+  /** Ends the session at the other end; a test that runs goes on. */
+  readonly signOut: () => Promise<void>;
+  /** The other end is left as it is now, and signed out of. */
   readonly close: () => void;
 }
 
@@ -171,11 +173,17 @@ export function createBothEnds(source: Source): BothEndsRun {
       edits = new Map([...edits, [pointer, value]]);
       mirror();
     },
+    signOut,
     close() {
       isClosed = true;
       for (const end of [...ends, endFar]) end();
       settings.otherEnd.set(undefined);
-      void calls.signOutFar(far.get().session).catch(() => undefined);
+      void signOut();
     },
   };
+
+  /** Without an answer it ends there by its idle timeout. */
+  async function signOut(): Promise<void> {
+    await calls.signOutFar(far.get().session).catch(() => undefined);
+  }
 }

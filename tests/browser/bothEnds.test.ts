@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPair } from '../../simulator/createPair.ts';
@@ -52,6 +53,11 @@ test('both ends of a link are changed as one from one of them; what one of them 
   await card(page).getByLabel('Username').fill(ACCOUNT.name);
   await card(page).getByLabel('Password', { exact: true }).fill('not the password');
   await signIn.click();
+  // Nothing was sent yet: the certificate is compared first, once.
+  const { cert } = await station.device.certificate.current();
+  await card(page).getByText(new X509Certificate(cert).fingerprint256).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await card(page).getByRole('button', { name: 'Fingerprint matches: sign in' }).click();
   await card(page).getByText('Invalid credentials.').waitFor();
   await card(page).getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await signIn.click();

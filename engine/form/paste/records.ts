@@ -1,9 +1,12 @@
+import { unmarked } from '../../csv.ts';
+
 /** A line of a pasted text, or several where a quoted cell goes over them. */
 export interface PastedRecord {
   /** Number of its first line, from 1. */
   readonly line: number;
   /** As it was pasted. */
   readonly text: string;
+  /** Without the marks that `csvLine` makes; blanks only where they are in quotes. */
   readonly cells: readonly string[];
   /** Cells in quotes, by place: their marks are theirs. */
   readonly quoted: ReadonlySet<number>;
@@ -41,10 +44,10 @@ export function recordsOf(text: string): readonly PastedRecord[] {
     if (found === null) break;
     const [whole, inQuotes, plain = '', end] = found;
     if (inQuotes !== undefined) quoted.add(cells.length);
-    cells.push(inQuotes?.replaceAll('""', '"') ?? plain);
+    cells.push(unmarked(inQuotes?.replaceAll('""', '"') ?? (plain.trim() === '' ? '' : plain)));
     if (end === delimiter) continue;
     const own = text.slice(start, before + whole.length).replace(/\r?\n$|\r$/, '');
-    if (cells.some((one) => one.trim() !== '')) records.push({ line, text: own, cells, quoted });
+    if (cells.some((one) => one !== '')) records.push({ line, text: own, cells, quoted });
     line += own.split('\n').length;
     start = cell.lastIndex;
     [cells, quoted] = [[], new Set()];

@@ -1,4 +1,5 @@
 import type { Translate } from '../../check/messages.ts';
+import { csv } from '../../csv.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Field } from '../../plan/field.ts';
 import { getAt } from '../../pointer.ts';
@@ -6,10 +7,6 @@ import type { JsonValue } from '../../schema.ts';
 import { choiceKey } from '../choices.ts';
 import { parseNumber } from '../parseNumber.ts';
 import { listText, readList } from '../widgets/listText.ts';
-
-/** What a spreadsheet would take for a formula, or for a text that was kept from being one. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const KEPT = /^'+[=+\-@\t\r]/;
 
 const ON: ReadonlySet<string> = new Set(['on', 'true', 'yes', '1', 'enabled', 'x']);
 const OFF: ReadonlySet<string> = new Set(['off', 'false', 'no', '0', 'disabled']);
@@ -45,20 +42,23 @@ export function isComment({ name, type }: Field): boolean {
   return type === 'string' && /^(?:comment|note|description|remark|label)s?$/i.test(name);
 }
 
-/** The value of a column as a cell of a table in text. */
-export function cellOf(value: JsonValue | undefined, column: Field): string {
+/** The value of a column as a cell of a table. */
+function cellOf(value: JsonValue | undefined, column: Field): string | number {
   if (value === undefined || value === null) return '';
   if (column.type === 'list') return listText(value, { field: column }) ?? '';
+  if (typeof value === 'number') return value;
   if (column.choices !== undefined) return choiceKey(value, column);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
-  return JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What a cell says of a column; the text itself where it is no value of its type, nothing where it is empty. */
+/**
+ * What a cell says of a column; the text itself where it is no value of its type, nothing where it is empty: blanks are a
+ * text where the column takes any.
+ */
 export function readCell(cell: string, column: Field, t: Translate): JsonValue | undefined {
   const word = cell.trim();
-  if (word === '') return undefined;
+  if (cell === '' || (word === '' && (column.type !== 'string' || column.trim))) return undefined;
   if (column.type === 'list') return readList(word, { field: column });
   const choice =
     column.choices?.find(({ value }) => choiceKey(value, column) === word) ??
@@ -66,8 +66,7 @@ export function readCell(cell: string, column: Field, t: Translate): JsonValue |
   if (choice !== undefined) return choice.value;
   if (column.type === 'boolean') return readSwitch(word.toLowerCase(), column) ?? word;
   if (column.type === 'integer' || column.type === 'number') return parseNumber(word, () => '.') ?? word;
-  const text = KEPT.test(cell) ? cell.slice(1) : cell;
-  return column.trim ? text.trim() : text;
+  return column.trim ? word : cell;
 }
 
 function readSwitch(word: string, { text: [off, on] = ['', ''] }: Field): boolean | undefined {
@@ -100,16 +99,10 @@ function namesOf(list: Field, column: Field, t: Translate): readonly (string | u
   return [t(title), title, name, pathOf(list, column), key?.split('.').at(-1)].map((own) => own?.toLowerCase());
 }
 
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/**
- * The rows of a list as CSV with a head (RFC 4180). Texts that begin as a formula does get an apostrophe before them, so
- * that a spreadsheet shows them instead of working them out; {@link readCell} takes it away.
- */
+/** The rows of a list as CSV with a head; the marks that keep spreadsheets from working texts out go when it is read. */
 export function copyRows(list: Field, columns: readonly Field[], rows: readonly JsonValue[], t: Translate): string {
   const cells = rows.map((row) =>
     columns.map((column) => cellOf(isJsonObject(row) ? getAt(row, pathOf(list, column)) : undefined, column)),
   );
-  return [headOf(list, columns, t), ...cells].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+  return csv(headOf(list, columns, t), cells);
 }

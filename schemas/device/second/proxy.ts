@@ -34,6 +34,14 @@ export const proxySchema = {
       pattern: '^[!-~]*$',
       'x-secret': true,
     },
+    fingerprint: {
+      title: 'Fingerprint',
+      description: 'Sends nothing unless the certificate there has this SHA-256, in pairs of digits.',
+      type: 'string',
+      pattern: '^[0-9A-F]{2}(:[0-9A-F]{2}){31}$',
+      maxLength: 95,
+      'x-message': 'Enter 32 pairs of hexadecimal digits with colons between them.',
+    },
   },
 } as const satisfies AnnotatedSchema;
 
@@ -52,6 +60,11 @@ export const proxyAnswerSchema = {
       description: 'The x-auth-token it gave.',
       type: 'string',
       'x-secret': true,
+    },
+    fingerprint: {
+      title: 'Fingerprint',
+      description: 'SHA-256 of the certificate it showed, in pairs of digits.',
+      type: 'string',
     },
   },
 } as const satisfies AnnotatedSchema;

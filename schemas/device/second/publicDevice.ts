@@ -17,6 +17,11 @@ export const publicDeviceSchema = {
         model: { title: 'Model', description: 'Short name of the product.', type: 'string' },
         family: { title: 'Family', description: 'Family of products.', type: 'string' },
         mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+        radioMac: {
+          title: 'Radio MAC address',
+          description: 'MAC address of the device on the air; a peer sees this one.',
+          type: 'string',
+        },
       },
     },
   },

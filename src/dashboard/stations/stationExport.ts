@@ -1,7 +1,7 @@
+import { csv } from '../../../engine/csv.ts';
 import { PRIORITIES } from '../../../rules/link/codes.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
-import { csv } from '../../tool/csv.ts';
 import { plain } from '../../tool/plain.ts';
 import { NOTHING_KNOWN, type StationRow, type StationState } from './stationRow.ts';
 

@@ -12,10 +12,21 @@ import { type CallOptions, tryJson } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 import { readRegulatoryDomain } from './regulatoryDomain.ts';
 
+/** Who answers at an address, before anything is sent there. */
+export interface FarIdentity {
+  readonly address: string;
+  /** MAC address on the air, which a peer sees. */
+  readonly mac: string;
+  /** SHA-256 of its certificate; nothing where this radio does not tell. */
+  readonly fingerprint: string | undefined;
+}
+
 /** A session at the other end of the link, asked through this one. Of this page's memory alone: it is stored nowhere. */
 export interface FarSession {
   /** IPv4 address. */
   readonly address: string;
+  /** Of its certificate: nothing is sent to another one. */
+  readonly fingerprint: string;
   readonly token: string;
   readonly board: Board;
   readonly readOnly: boolean;
@@ -44,12 +55,14 @@ type Name = keyof JsonCalls & (`GET ${string}` | `POST ${string}`);
 
 interface Far {
   readonly address: string;
+  readonly fingerprint?: string;
   readonly token?: string;
 }
 
 interface Told<Value> {
   readonly value: Received<Value>;
   readonly token: string | undefined;
+  readonly fingerprint: string | undefined;
 }
 
 /**
@@ -57,7 +70,7 @@ interface Told<Value> {
  * this radio refuses or does not answer
  */
 async function askFar<Asked extends Name>(
-  { address, token }: Far,
+  { address, fingerprint, token }: Far,
   name: Asked,
   body?: RequestOf<JsonCalls[Asked]>,
   options?: CallOptions,
@@ -71,17 +84,19 @@ async function askFar(far: Far, name: string, body?: object, options?: CallOptio
       method: method === 'POST' ? 'POST' : 'GET',
       body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
       token: far.token,
+      fingerprint: far.fingerprint,
     },
     { patience: PATIENCE, ...options },
   ).catch((error: unknown) => {
     throw notAsked(error);
   });
-  const { statusCode: status, body: text, token } = answer ?? {};
+  const { statusCode: status, body: text, token, fingerprint } = answer ?? {};
   if (typeof status !== 'number' || typeof text !== 'string') return incomplete();
   if (status !== 200) throw failure({ status, text, headers: new Headers() });
   const value = tryJson(text);
   if (!isRecord(value)) return incomplete();
-  return { value, token: typeof token === 'string' ? token : undefined };
+  const textOf = (given: unknown) => (typeof given === 'string' ? given : undefined);
+  return { value, token: textOf(token), fingerprint: textOf(fingerprint) };
 }
 
 /** Of what this radio refuses: the address is named where that is what is wrong. */
@@ -90,12 +105,30 @@ function notAsked(error: unknown): unknown {
   return error.issues.some(({ pointer }) => pointer === '/url') ? new FarUnknown() : new FarSilence();
 }
 
-/** @throws as {@link askFar}; DeviceError of status 403 where name or password are wrong */
-async function signInFar(address: string, username: string, password: string): Promise<FarSession> {
-  const { value, token } = await askFar({ address }, 'POST user/login', { username, password, hide_rd: true });
+/** Asks who is there. Nothing of this page is sent. @throws as {@link askFar} */
+async function identifyFar(address: string): Promise<FarIdentity> {
+  const { value, fingerprint } = await askFar({ address }, 'GET public/device');
+  const { identification } = value;
+  if (!isRecord(identification)) return incomplete();
+  const { radioMac, mac } = identification;
+  const own = radioMac ?? mac;
+  if (typeof own !== 'string') return incomplete();
+  return { address, mac: own, fingerprint };
+}
+
+/**
+ * Signs in where a certificate has this fingerprint; else nothing is sent.
+ * @throws as {@link askFar}; DeviceError of status 403 where name or password are wrong
+ */
+async function signInFar(
+  far: { readonly address: string; readonly fingerprint: string },
+  username: string,
+  password: string,
+): Promise<FarSession> {
+  const { value, token } = await askFar(far, 'POST user/login', { username, password, hide_rd: true });
   const { boardinfo, readOnlyUser } = value;
   if (token === undefined || typeof boardinfo !== 'string') return incomplete();
-  return { address, token, board: readBoard(boardinfo), readOnly: readOnlyUser !== false };
+  return { ...far, token, board: readBoard(boardinfo), readOnly: readOnlyUser !== false };
 }
 
 async function signOutFar(far: FarSession): Promise<void> {
@@ -146,6 +179,7 @@ async function getFarState(far: FarSession, options?: CallOptions): Promise<FarS
 
 /** What can be asked of the other end of the link, through this one. */
 export const farCalls = {
+  identifyFar,
   signInFar,
   signOutFar,
   getFarConfiguration,

@@ -21,7 +21,7 @@ interface Props {
 
 /** The ways to end a test: back, kept once that is sound, or kept without the peer, which asks. */
 export function KeepButtons({ settings: { apply, test }, state, revertLabel, isGone, describedBy, onPress }: Props) {
-  const isBusy = useCell(apply).step !== 'idle';
+  const busy = useCell(apply).step !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const waits = keepWaitsFor(state);
   const end = (type: 'revert' | 'keep') => (event: { readonly currentTarget: HTMLElement }) => {
@@ -31,14 +31,14 @@ export function KeepButtons({ settings: { apply, test }, state, revertLabel, isG
   return (
     <>
       {waits === 'peer' && (
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
           {t('Keep without the peer…')}
         </button>
       )}
       <button
         type="button"
         className="button"
-        disabled={isBusy || isGone}
+        disabled={busy || isGone}
         aria-describedby={describedBy}
         onClick={end('revert')}
       >
@@ -47,7 +47,7 @@ export function KeepButtons({ settings: { apply, test }, state, revertLabel, isG
       <button
         type="button"
         className="button button-primary"
-        disabled={isBusy || waits !== undefined}
+        disabled={busy || waits !== undefined}
         aria-describedby={describedBy}
         onClick={end('keep')}
       >

@@ -1,5 +1,6 @@
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { csv } from '../../../engine/csv.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/wireless/bestChannel.ts';
@@ -14,7 +15,6 @@ import { decibels } from '../../prediction/sourceText.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
 import { useNow } from '../../status/useNow.ts';
-import { csv } from '../csv.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { channelFigures } from '../spectrum/channelFigures.ts';
 import { putIntoDraft } from './putIntoDraft.ts';

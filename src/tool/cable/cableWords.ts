@@ -1,8 +1,8 @@
+import { csv } from '../../../engine/csv.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import type { LinkLook } from '../../link/linkWords.ts';
-import { csv } from '../csv.ts';
 
 const LOOKS: Readonly<Record<number, LinkLook>> = {
   [CABLE_TEST.GOOD]: { word: 'Good', tone: 'good', shape: 'disc' },

@@ -1,3 +1,4 @@
+import { csv } from '../../../engine/csv.ts';
 import './constellation.css';
 import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
@@ -11,7 +12,6 @@ import { figure, UNKNOWN } from '../../dashboard/figures.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { links } from '../../status/links.ts';
 import { useNow } from '../../status/useNow.ts';
-import { csv } from '../csv.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type ConstellationState, type EvmTick, useConstellation } from './constellationRun.ts';

@@ -1,7 +1,7 @@
+import { csv } from '../../../engine/csv.ts';
 import { parsedUrl } from '../../../rules/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';
-import { csv } from '../csv.ts';
 import { ssidText } from '../survey/ssidText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
 

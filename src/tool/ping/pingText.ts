@@ -1,4 +1,4 @@
-import { csv } from '../csv.ts';
+import { csv } from '../../../engine/csv.ts';
 import { ssidText } from '../survey/ssidText.ts';
 import { type PingState, statisticsOf } from './pingRun.ts';
 

@@ -1,7 +1,7 @@
+import { csv } from '../../../engine/csv.ts';
 import { figure } from '../../dashboard/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { t } from '../../i18n/t.ts';
-import { csv } from '../csv.ts';
 import type { ChannelFigures } from './channelFigures.ts';
 import { averageLevels, levelsWithin } from './histogramLevels.ts';
 import type { SpectrumHistory } from './spectrumHistory.ts';

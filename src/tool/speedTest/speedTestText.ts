@@ -1,5 +1,5 @@
+import { csv } from '../../../engine/csv.ts';
 import type { Direction } from '../../device/endpoints/speedTest.ts';
-import { csv } from '../csv.ts';
 import type { SpeedTestState } from './speedTestRun.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = { dx: 'both directions', rx: 'receiving', tx: 'sending' };

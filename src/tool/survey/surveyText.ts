@@ -1,6 +1,6 @@
+import { csv } from '../../../engine/csv.ts';
 import { figure } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
-import { csv } from '../csv.ts';
 import type { NetworkRow } from './networkRows.ts';
 import { ssidText } from './ssidText.ts';
 

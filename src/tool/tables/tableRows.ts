@@ -1,8 +1,8 @@
+import { csv } from '../../../engine/csv.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { bytes, figure, UNKNOWN } from '../../dashboard/figures.ts';
 import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
-import { csv } from '../csv.ts';
 import { plain } from '../plain.ts';
 import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';

@@ -1,5 +1,5 @@
+import { csv } from '../../../engine/csv.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
-import { csv } from '../csv.ts';
 import { ssidText } from '../survey/ssidText.ts';
 import type { TracerouteOrder } from './tracerouteRun.ts';
 

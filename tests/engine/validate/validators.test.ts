@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../engine/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { stripAnnotations } from '../../../engine/validate/stripAnnotations.ts';
 import { standalone } from '../../../engine/validate/validatorPlugin.ts';
@@ -41,6 +42,17 @@ describe.each([
   test.each(CASES)('%s', (_name, value, expected) => {
     expect(validate(value).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
   });
+});
+
+test('a schema that was refused is refused for the same reason again, and taken once it is mended', () => {
+  const schemaOf = (format: string): Schema => ({
+    $id: 'https://example.org/refused.json',
+    type: 'object',
+    properties: { address: { type: 'string', format } },
+  });
+  for (let time = 1; time <= 2; time++)
+    expect(() => compileValidator(schemaOf('nobody'))).toThrow(/unknown format "nobody"/);
+  expect(compileValidator(schemaOf('ipv4'))({ address: 'a' }).map(({ code }) => code)).toEqual(['format']);
 });
 
 test('generated code runs where making code is forbidden', async () => {

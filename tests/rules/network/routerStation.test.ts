@@ -54,6 +54,6 @@ describe('a router station as it is in the field (docs/device.md#configuration-t
 
   it('a static address that was not entered is asked for', () => {
     const document = change(factoryWith(...lines), `${BR0}/ipMode`, 'static', factoryWith(...lines));
-    expect(check(document)).toEqual([`${BR0}/address required`, `${BR0}/mask required`]);
+    expect(check(document)).toEqual([`${BR0}/mask mask.given`, `${BR0}/address required`]);
   });
 });

@@ -4,6 +4,7 @@ import { readAt } from '../../../rules/limits.ts';
 import type { LinkNow } from '../../../rules/link/linkFigures.ts';
 import {
   RADAR_CHECK_GAIN,
+  RADAR_CHECK_HEADROOM,
   type RankedChannel,
   rankChannels,
   type Surroundings,
@@ -147,6 +148,7 @@ describe('what ranks a channel', () => {
     const firstRadar = rows.findIndex(({ check }) => check > 0);
     expect(firstRadar).toBeGreaterThan(0);
     expect(rows.slice(firstRadar).every(({ check }) => check > 0)).toBe(true);
+    expect(RADAR_CHECK_HEADROOM).toBe(300);
     expect(rows[firstRadar]?.reasons).toContainEqual(expect.objectContaining({ of: 'check' }));
   });
 

@@ -109,5 +109,7 @@ test('a backup whose bytes are not UTF-8 is refused, not altered', async () => {
   const reply = await upload(client, new Uint8Array(bytes), 'system/backup/restore/direct');
   expect(reply.status).toBe(400);
   expect(made.store.read('system.cfg')).toBe(before);
-  expect(await client.read('system/backup/restore')).toMatchObject({ failureReason: 'The backup is not valid UTF-8.' });
+  expect(await client.read('system/backup/restore')).toMatchObject({
+    failureReason: 'The backup is not valid UTF-8.',
+  });
 });

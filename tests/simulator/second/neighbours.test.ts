@@ -17,6 +17,13 @@ async function beside(
   });
   const made = await bench({ model: SECOND_MODEL, carry });
   const client = signedInSecond(made);
+  const [invented] = made.device
+    .situation()
+    .radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
+  const network = (invented?.address ?? '').replace(/\d+$/, '');
+  // The invented peers are in a network of their own; only a neighbour in one of the device is asked.
+  const own = made.device.address();
+  made.device.configuration.amend((text) => text.replaceAll(`.ip=${own}\n`, `.ip=${network}200\n`));
   await client.post('tools/discovery/neighbors');
   made.clock.advance(2000);
   const [peer] = made.device
@@ -46,6 +53,13 @@ test('of two linked devices one signs in to the other through it, and reads what
   const { token, statusCode } = await ask('user/login', { method: 'POST', body });
   expect(statusCode).toBe(200);
   expect(await ask('user')).toMatchObject({ statusCode: 401 });
+  const { fingerprint } = await ask('public/device');
+  expect(fingerprint).toMatch(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/);
+  expect(await ask('user', { token, fingerprint })).toMatchObject({ statusCode: 200 });
+  const other = fingerprint.replace(/^../, fingerprint.startsWith('00') ? '11' : '00');
+  expect(await ask('user', { token, fingerprint: other })).toMatchObject({
+    message: 'The neighbor shows another certificate.',
+  });
   const told = JSON.parse((await ask('device', { token })).body);
   const own = await (async () => {
     const other = new SecondClient(station);
@@ -86,6 +100,39 @@ test('nobody but a discovered neighbor is asked, at the port of https, and never
   made.device.configuration.amend((text) => withValue(text, 'radio.status', 'disabled'));
   expect((await client.post('tools/proxy/https', { url: `https://${address}/` })).status).toBe(400);
   expect(carry).not.toHaveBeenCalled();
+});
+
+test('of its own networks every host is asked, and neither an own address nor one of many hosts', async () => {
+  const { made, client, carry, address } = await beside(() => ({}));
+  const ask = async () => (await client.post('tools/proxy/https', { url: `https://${address}/` })).status;
+  const withLines = (...lines: readonly string[]) =>
+    made.device.configuration.amend((text) => `${text}${lines.map((line) => `${line}\n`).join('')}`);
+  const at = (mask: string, own = made.device.address()) =>
+    made.device.configuration.amend((text) =>
+      text.replace(new RegExp(`(ip=${own}\n(?:.*\n)*?.*netmask=).*`), `$1${mask}`),
+    );
+  expect(await ask()).toBe(200);
+  // The same address on another interface, as an alias, and as the broadcast address of a smaller network.
+  const before = made.device.configuration.active();
+  withLines('netconf.9.devname=eth0.9', `netconf.9.ip=${address}`, 'netconf.9.netmask=255.255.255.0');
+  expect(await ask()).toBe(400);
+  made.device.configuration.amend(() => before);
+  withLines('netconf.3.alias.1.status=enabled', `netconf.3.alias.1.ip=${address}`);
+  expect(await ask()).toBe(400);
+  made.device.configuration.amend(() => before);
+  at('255.255.255.255');
+  expect(await ask()).toBe(400);
+  made.device.configuration.amend(() => before);
+  expect(await ask()).toBe(200);
+  expect(carry).toHaveBeenCalledTimes(2);
+});
+
+test('without a way to them the neighbors of an invented world do not answer: no address of theirs is asked', async () => {
+  const made = await bench({ model: SECOND_MODEL });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const reply = await made.device.askNeighbour(new URL('https://192.0.2.1/'), { most: 1, isTrusted: false });
+  expect(reply).toEqual({ ok: false, why: 'The neighbor does not answer.' });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a redirect is told and not followed; what is too large or broken is refused in words', async () => {

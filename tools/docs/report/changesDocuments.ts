@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { html } from 'hono/html';
+import { csv } from '../../../engine/csv.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, domainsOf } from '../../../rules/regulatory/domains.ts';
@@ -180,6 +180,5 @@ function changesCsv(changes: readonly CountryChanges[]): string {
   const rows = changes.flatMap((country) =>
     country.changes.map((change) => Object.values(COLUMNS).map((column) => column(country, change))),
   );
-  const options = { record_delimiter: 'windows', escape_formulas: true, cast: { number: String } } as const;
-  return stringify([Object.keys(COLUMNS), ...rows], options);
+  return csv(Object.keys(COLUMNS), rows);
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '../../../engine/csv.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import type { Allowance, ChannelRun } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
@@ -41,7 +41,7 @@ const COLUMNS: Readonly<Record<string, (cell: Cell) => string | number | null>> 
 };
 
 /** The names of the columns, a line. */
-export const CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`;
+export const CSV_HEADER = csvLine(Object.keys(COLUMNS));
 
 /** What a model may do in a country, a row for channels with the same in everything; without the names of the columns. */
 export function csvRows(model: Model, report: CountryReport): string {
@@ -51,9 +51,5 @@ export function csvRows(model: Model, report: CountryReport): string {
       .flatMap((run) => run.allowances.map((allowance) => ({ model, report, radio, run, allowance }))),
   );
   const columns = Object.values(COLUMNS);
-  return stringify(
-    cells.map((cell) => columns.map((column) => column(cell))),
-    // What a spreadsheet would take for a formula stays a text; numbers are none.
-    { record_delimiter: 'windows', escape_formulas: true, cast: { number: String } },
-  );
+  return cells.map((cell) => csvLine(columns.map((column) => column(cell)))).join('');
 }

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { alongWithSignOut, signOut } from '../../../src/app/signOut.ts';
+import { memoryStorage } from '../session/memoryStorage.ts';
+
+test('a session at another device ends before the one here, through which it is reached', async () => {
+  const order: string[] = [];
+  vi.stubGlobal('sessionStorage', { ...memoryStorage(), clear: () => undefined });
+  vi.stubGlobal('fetch', async (url: string) => {
+    order.push(url);
+    return new Response('');
+  });
+  alongWithSignOut(async () => {
+    order.push('far');
+  });
+  const left = alongWithSignOut(async () => {
+    order.push('left');
+  });
+  left();
+  await new Promise<void>((resolve) => signOut(() => resolve()));
+  expect(order).toEqual(['far', expect.stringContaining('logout.cgi')]);
+});
