@@ -176,7 +176,8 @@ test.each([
   [[], ['camera-yard', 'mast-switch']],
   [['--hostile-names'], ['<img src=x onerror=alert(1)>', 'mast-switch']],
 ])('what stands around has ordinary names, or hostile ones where asked for: %j', async (flags, names) => {
-  const device = await runDevice('--port', '0', '--data', temporaryFolder(), '--speed', '10', ...flags, ...ACCOUNT).started;
+  const device = await runDevice('--port', '0', '--data', temporaryFolder(), '--speed', '10', ...flags, ...ACCOUNT)
+    .started;
   const headers = await signIn(device);
   const found = await post(`${device.address}/discovery.cgi`, headers, { discover: 'y', duration: '1000' });
   expect(found).toMatchObject({
