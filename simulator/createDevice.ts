@@ -38,6 +38,7 @@ import { createRestoring } from './restoring.ts';
 import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
+import { createLinkTime } from './status/linkTime.ts';
 import { reportOf } from './status/report.ts';
 import { createSamples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
@@ -161,6 +162,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
   const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
   const departures = createDepartures(clock);
+  const linkTime = createLinkTime();
   const restartedAt = (): number => configuration.restartedAt('link');
   const situation = (at?: number): Situation => device.situation(at);
   const network = (at?: number): LocalNetwork => device.localNetwork(at);
@@ -220,10 +222,12 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       const passed = clock.monotonic() - now;
       const uptime = Math.max(0, Math.floor(power.uptime() - passed / 1000));
       const moment = { seed, now, uptime, restartedAt: restartedAt(), use };
+      const radios = radioViews(model, settings(), device.air(country()), moment, world);
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), device.air(country()), moment, world),
+        radios,
+        linkTime: linkTime.seen(now, power.bootedAt(), radios),
         firmware: firmware.installed().short,
         seed,
         names,

@@ -11,6 +11,7 @@ import { equalJson } from '../json.ts';
 import type { LimitAddress } from '../limits/limit.ts';
 import { getAt, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
+import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
 import { changesOf } from './changes.ts';
 import type { Command } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
@@ -45,6 +46,8 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
       return edit(state, command.pointer, withValue(state.document, command.pointer, command.value), rules);
     case 'batch':
       return batched(state, command.values, rules);
+    case 'ask':
+      return unchanged({ ...state, asked: new Map(state.asked).set(command.pointer, command.value) });
     case 'add':
       return editRows(state, command.array, (rows) => [...rows, ...(command.rows ?? [{}])], rules);
     case 'copy':
@@ -115,12 +118,24 @@ function batched(
   rules: DraftRules,
 ): Outcome {
   const document = values.reduce((known, { pointer, value }) => withValue(known, pointer, value), state.document);
-  const outcome = edit(apart(state), '', document, rules);
+  const places = values.map(({ pointer }) => pointer);
+  const outcome = edit(apart(state), '', document, rules, places);
   return { ...outcome, state: apart(outcome.state) };
 }
 
-/** A change by a person, at one place: part of the last step while that goes on there. */
-function edit(state: DraftState, pointer: string, edited: JsonObject, rules: DraftRules): Outcome {
+/**
+ * A change by a person, at one place: part of the last step while that goes on there.
+ * @param places where the person set a value, where these are others
+ */
+function edit(
+  given: DraftState,
+  pointer: string,
+  edited: JsonObject,
+  rules: DraftRules,
+  places: readonly string[] = [pointer],
+): Outcome {
+  const asked = askedElsewhere(given.asked, places);
+  const state = asked === given.asked ? given : { ...given, asked };
   if (edited === state.document) return unchanged(state);
   const document = withOldNumbers(rules.plan, state.original, edited);
   const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
@@ -152,8 +167,20 @@ function settled(
     all: !after.settled,
     failed: before.failed,
   });
-  const state = { ...after, document, circle, failed, settled: circle === undefined };
+  const asked = withClamped(
+    how.clamps ? after.asked : askedWhereSame(after.asked, before.document, document),
+    clamped,
+  );
+  const state = { ...after, document, asked, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
+}
+
+/** What was asked for first stays what is asked for, however often its value has to go lower. */
+function withClamped(before: Asked, clamped: readonly Clamped[]): Asked {
+  const more = clamped.flatMap(({ pointer, asked }): readonly (readonly [string, number])[] =>
+    asked === undefined || before.has(pointer) ? [] : [[pointer, asked]],
+  );
+  return more.length === 0 ? before : new Map([...before, ...more]);
 }
 
 /** What follows from nothing a person did is not theirs to write. */
@@ -171,7 +198,13 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
 }
 
 function dropped(state: DraftState, rules: DraftRules): Outcome {
-  return replace(state, '', { ...state, document: state.original, passed: new Map() }, rules, false);
+  return replace(
+    state,
+    '',
+    { ...state, document: state.original, passed: new Map(), asked: NOTHING_ASKED },
+    rules,
+    false,
+  );
 }
 
 function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
@@ -224,6 +257,7 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
     [here]: state[here].slice(0, -1),
     [there]: [...state[there], step],
     growing: false,
+    asked: step.pointer === '' ? state.asked : askedElsewhere(state.asked, [step.pointer]),
   };
   return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
 }

@@ -11,6 +11,8 @@ export type Command =
       readonly type: 'batch';
       readonly values: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
     }
+  /** Keeps what a person asked for at a field whose limit allows something else, until it is set again. */
+  | { readonly type: 'ask'; readonly pointer: string; readonly value: number }
   /** Rows more at the end of an array: without any, an empty one. */
   | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
   | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }

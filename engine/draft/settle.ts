@@ -18,7 +18,10 @@ import type { DraftRules } from './draftRules.ts';
 /** A value that went to its bound by itself. */
 export interface Clamped {
   readonly field: Field;
+  readonly pointer: string;
   readonly value: number;
+  /** What a person had asked for; nothing where it is what the device has. */
+  readonly asked: number | undefined;
 }
 
 /** A document the rules have nothing to add to. */
@@ -91,7 +94,12 @@ export function settle(
       const mayClamp = work.clamps && moved.some(({ name }) => name === field.limited);
       const given = decided(current, { field, pointer }, { original, plan: rules.plan, limits, mayClamp });
       if (given === undefined) continue;
-      if (given.isClamped && typeof given.value === 'number') clamped.set(pointer, { field, value: given.value });
+      if (given.isClamped && typeof given.value === 'number') {
+        const asked = clamped.has(pointer)
+          ? clamped.get(pointer)?.asked
+          : ownNumber(rules.plan, current, original, pointer);
+        clamped.set(pointer, { field, pointer, value: given.value, asked });
+      }
       by.push(field.limited);
       current = setAt(current, pointer, given.value);
     }
@@ -103,6 +111,14 @@ export function settle(
     return { ...settled, document: after, limited: [...limited.values()], clamped: [], failed };
   }
   return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()], failed };
+}
+
+/** The number that a draft has at a pointer and the device has not. */
+function ownNumber(plan: Plan, document: JsonObject, original: JsonObject, pointer: string): number | undefined {
+  const value = getAt(document, pointer);
+  const there = counterpart(plan, document, original, pointer);
+  const isOwn = there === undefined || getAt(original, there) !== value;
+  return isOwn && typeof value === 'number' ? value : undefined;
 }
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;

@@ -3,6 +3,7 @@ import { type FlatText, parseText } from '../config/flatText.ts';
 import { derive } from '../derived/derive.ts';
 import type { RuleFailure } from '../limits/ruleFailure.ts';
 import type { JsonObject } from '../schema.ts';
+import { type Asked, NOTHING_ASKED } from './asked.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
 
@@ -36,6 +37,8 @@ export interface DraftState extends Held {
   readonly growing: boolean;
   /** Whether the rules have seen every value. Before the first edit they have nothing to say that could be written. */
   readonly settled: boolean;
+  /** What a person asked for and a limit did not allow: it can be offered when the limit does. */
+  readonly asked: Asked;
   /** Ids of rules that set each other off without end: their values are not settled. */
   readonly circle?: readonly string[] | undefined;
   /** Derivations that came to no result: what follows from them is not in the document. */
@@ -58,7 +61,17 @@ export function openText(text: string, rules: DraftRules): DraftState {
 /** A draft of values alone. */
 export function openValues(original: JsonObject, base: FlatText = parseText('')): DraftState {
   const document = original;
-  return { base, original, document, passed: NO_LINES, past: [], future: [], growing: false, settled: false };
+  return {
+    base,
+    original,
+    document,
+    passed: NO_LINES,
+    past: [],
+    future: [],
+    growing: false,
+    settled: false,
+    asked: NOTHING_ASKED,
+  };
 }
 
 /** The draft with nothing pending and nothing to take back. */

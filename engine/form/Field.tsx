@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
+import { AskedFor } from './AskedFor.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import type { FormSettings } from './FormContext.ts';
@@ -124,6 +125,7 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           {form.t(help)}
         </p>
       )}
+      {state.asked === undefined || isText ? null : <AskedFor node={node} asked={state.asked} form={form} />}
       {effective.reasons.length === 0 || form.readOnly ? null : (
         <LimitCard
           id={`${id}:limit`}

@@ -96,7 +96,7 @@ export class DraftFollower {
 
   /** Draws what a command made different. */
   #hear({ state, changed, limited, clamped }: Outcome): void {
-    const { original, document } = this.#seen;
+    const { original, document, asked } = this.#seen;
     this.#seen = state;
     const { arranged } = this.#doing;
     const inside = `${arranged?.array}/`;
@@ -128,6 +128,12 @@ export class DraftFollower {
     }
     if (isAnew || state.original !== original) this.#renewAll();
     for (const address of limited) this.#limited(address);
+    if (asked !== state.asked) {
+      for (const pointer of new Set([...asked.keys(), ...state.asked.keys()])) {
+        const node = this.#fields.known(pointer);
+        if (node !== undefined) this.#fields.refresh(node);
+      }
+    }
     if (isShape) this.shape.set(state.document);
     for (const { field, value } of clamped) {
       const own = this.#fields.plan.byPointer.get(field.pointer);

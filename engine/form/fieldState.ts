@@ -15,6 +15,8 @@ export interface FieldState {
   readonly issues: readonly Issue[];
   /** Whether the value is at a bound that a limit set, so that the reason is of interest. */
   readonly atLimit: boolean;
+  /** What a person asked for and the limit did not allow. */
+  readonly asked: number | undefined;
   /** Whether the filter of the page holds the field; nothing while there is none. */
   readonly sought: boolean | undefined;
   /** Grows when something other than the field's own input wrote the value. */
@@ -40,6 +42,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.changed === b.changed &&
     a.effective === b.effective &&
     a.atLimit === b.atLimit &&
+    a.asked === b.asked &&
     a.sought === b.sought &&
     a.version === b.version &&
     sameIssues(a.issues, b.issues)

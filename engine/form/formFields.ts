@@ -175,7 +175,7 @@ export class FormFields {
   readonly #compute = (node: FieldNode, version = 0): FieldState => {
     const value = this.valueOf(node);
     const limits = this.#effective.of(node);
-    const { document, original } = this.#draft.state();
+    const { document, original, asked } = this.#draft.state();
     const active = node.field.when.length === 0 || isActive(node.field, node.rows, this.#read);
     const issues = (active && this.#inputs.problemAt(node.name)?.issues) || NO_ISSUES;
     return {
@@ -189,6 +189,7 @@ export class FormFields {
         limits.reasons.length > 0 &&
         limits.maximum !== undefined &&
         value >= limits.maximum,
+      asked: asked.get(node.pointer),
       sought: this.filter.get()?.holds(node.pointer),
       version,
     };

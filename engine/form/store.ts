@@ -162,6 +162,11 @@ export class FormStore {
     this.#follower.do({ type: 'set', pointer, value });
   }
 
+  /** Keeps what a person asked for at a field whose limit allows something else. */
+  ask(node: FieldNode, value: number): void {
+    this.#follower.do({ type: 'ask', pointer: node.pointer, value });
+  }
+
   /** Back to what the device has. */
   undo(node: FieldNode): void {
     this.write(node.pointer, this.fields.originalOf(node));

@@ -13,18 +13,23 @@ const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
  */
 const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
+/** Why outdoor equipment that starts a network may not go by a rule of a country; nothing where it may (D4). */
+export function whyNotOutdoors(
+  { flags }: AppliedRule,
+  { dfsRegion }: Pick<Domain, 'dfsRegion'>,
+): 'dsss' | 'indoors' | 'passive' | 'radar' | undefined {
+  if (flags.includes('NO-OFDM')) return 'dsss';
+  if (flags.includes('NO-OUTDOOR')) return 'indoors';
+  if (flags.includes('NO-IR')) return 'passive';
+  return flags.includes('DFS') && dfsRegion === 'UNSET' ? 'radar' : undefined;
+}
+
 /**
  * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar
  * rules where no region says how to detect one (D4). Rules for 802.11b alone are none of ours.
  */
 export function outdoorRules(domain: Domain): readonly AppliedRule[] {
-  return domain.rules.filter(
-    ({ flags }) =>
-      !flags.includes('NO-OFDM') &&
-      !flags.includes('NO-OUTDOOR') &&
-      !flags.includes('NO-IR') &&
-      !(flags.includes('DFS') && domain.dfsRegion === 'UNSET'),
-  );
+  return domain.rules.filter((rule) => whyNotOutdoors(rule, domain) === undefined);
 }
 
 /**

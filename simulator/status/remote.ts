@@ -34,6 +34,7 @@ function invented(situation: Situation, { link: { peer }, uptime }: Connection):
     netrole: 'bridge',
     sys_id: situation.model.systemId,
     uptime: powerTime,
+    service: { time: powerTime, link: uptime },
     power_time: powerTime,
     compat_11n: 0,
     height: 12,
@@ -103,7 +104,6 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
     cable_loss: peer.cableLoss ?? 0,
     oob: false,
     airview: 2,
-    service: { time: told.uptime, link: uptime },
     // Last, not first: a literal of so many members that begins with others takes seventy times as long to make.
     ...told,
     ...sixtyGhzRemote(situation, peer.mac),

@@ -29,6 +29,7 @@ export function reportOf(situation: Situation, version: string): Report {
     netrole: own.netrole,
     sys_id: model.systemId,
     uptime: own.uptime,
+    service: { time: situation.uptime, link: situation.linkTime },
     power_time: own.power_time,
     compat_11n: integerSetting(settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
     height: own.height,

@@ -22,6 +22,8 @@ export interface Situation {
   /** Whole seconds since the last boot, and since power came on. */
   readonly uptime: number;
   readonly powerTime: number;
+  /** Whole seconds since the last boot in which any peer was linked. */
+  readonly linkTime: number;
   /** Seconds since it began to look for its management system. */
   readonly controllerTime: number;
   /** How it stands with the addresses its interfaces ask for. */

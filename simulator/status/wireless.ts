@@ -128,7 +128,7 @@ export function wireless(situation: Situation) {
       tx: sum(everyone.map(({ link }) => link.there.rate)),
       rx: sum(everyone.map(({ link }) => link.here.rate)),
     },
-    service: { time: situation.uptime, link: reported[0]?.uptime ?? 0 },
+    service: { time: situation.uptime, link: situation.linkTime },
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),

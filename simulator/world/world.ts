@@ -26,6 +26,7 @@ type Told = Pick<
   | 'netrole'
   | 'sys_id'
   | 'uptime'
+  | 'service'
   | 'power_time'
   | 'compat_11n'
   | 'height'

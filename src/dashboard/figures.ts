@@ -1,5 +1,5 @@
+import { FEET } from '../../engine/length.ts';
 import { RATE_STEP } from '../../rules/constants/general.ts';
-import { FEET_PER_METRE, FEET_PER_MILE } from '../../rules/link/distanceUnits.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
@@ -28,14 +28,21 @@ export function megabits(rate: number | undefined): string {
 /** `3.45 km`, `750 m`; `2.14 mi` or `2461 ft` (D31). @param metres the distance */
 export function distance(metres: number, units: Units): string {
   if (units === 'imperial') {
-    const feet = metres * FEET_PER_METRE;
-    return feet < FEET_PER_MILE
+    const feet = metres * FEET.metre;
+    return feet < FEET.mile
       ? t('{distance} ft', { distance: Math.round(feet) })
-      : t('{distance} mi', { distance: hundredths(feet / FEET_PER_MILE) });
+      : t('{distance} mi', { distance: hundredths(feet / FEET.mile) });
   }
   return metres < 1000
     ? t('{distance} m', { distance: Math.round(metres) })
     : t('{distance} km', { distance: hundredths(metres / 1000) });
+}
+
+/** A distance in a column, where all have one unit and as many digits: `0.75 km`; `2.70 mi`. @param metres the distance */
+export function columnDistance(metres: number, units: Units): string {
+  return units === 'imperial'
+    ? t('{distance} mi', { distance: formatNumber((metres * FEET_PER_METRE) / FEET_PER_MILE, { digits: 2 }) })
+    : t('{distance} km', { distance: formatNumber(metres / 1000, { digits: 2 }) });
 }
 
 function hundredths(value: number): string {

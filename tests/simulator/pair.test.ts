@@ -269,6 +269,34 @@ test.each(LINKED)('two %s are linked from the start, lawfully, and tell the same
   }
 });
 
+test('the time of the link is what it was up since boot, however often it was lost', async () => {
+  const pair = await pairBench();
+  const service = (end: 'accessPoint' | 'station') => status(pair[end].device.situation()).wireless.service;
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      pair.clock.advance(1000);
+      for (const end of ['accessPoint', 'station'] as const) service(end);
+    }
+  };
+  pass(60);
+  expect(service('station')).toEqual({ time: 60, link: 60 });
+  const lines = linesOf(pair.station, ['wireless.1.ssid']);
+  set(pair.station, { 'wireless.1.ssid': 'mast-south' });
+  pass(100);
+  expect(service('station')).toEqual({ time: 160, link: 60 });
+  expect(service('accessPoint')).toEqual({ time: 160, link: 60 });
+  set(pair.station, lines);
+  pass(RESTART + ASSOCIATION + 40);
+  expect(uptimes(pair)).toEqual([40, 40]);
+  const up = { time: 160 + RESTART + ASSOCIATION + 40, link: 100 };
+  expect(service('station')).toEqual(up);
+  expect(service('accessPoint')).toEqual(up);
+  expect(wireless(pair.accessPoint)).toMatchObject({ sta: [{ remote: { service: up } }] });
+  restart(pair.station.device);
+  pair.clock.advance(90_000);
+  expect(service('station')?.link).toBe(uptimes(pair)[1]);
+});
+
 test('more power at one end is never less signal at the other, more cable never more', async () => {
   const pair = await pairBench();
   const heard = (power: number, loss: number): number => {

@@ -54,6 +54,7 @@ describe('a JSON that a person edited', () => {
 
   test('has a key where a line follows from its value, and every other line as it is', () => {
     expect(jsonOf(TEXT)).toEqual({
+      $schema: 'urn:guywire:schema:configuration-file',
       configuration: {
         radio: { radios: [{ row: 1, controlFrequency: 5500, channelWidth: 20, txPower: 'high' }] },
       },
@@ -89,8 +90,9 @@ describe('a JSON that a person edited', () => {
       'another property',
       { configuration: {}, comment: '' },
       '/comment',
-      'A configuration has configuration, lineEnd and lines, and nothing else.',
+      'A configuration has $schema, configuration, lineEnd and lines, and nothing else.',
     ],
+    ['a schema that is no text', { $schema: 1, configuration: {} }, '/$schema', 'This must be a text.'],
     ['another line end', { configuration: {}, lineEnd: '\r' }, '/lineEnd', 'This must be \\n or \\r\\n.'],
     ['no list', { configuration: {}, lines: {} }, '/lines', 'This must be a list.'],
     [

@@ -8,9 +8,12 @@ import { effective } from '../../engine/limits/effective.ts';
 import type { Field } from '../../engine/plan/field.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { FILE_SCHEMA_ID } from './fileSchema.ts';
 
 /** A configuration as JSON: its values, and all that a text has besides, so that it can be made again to the byte. */
 export interface ConfigurationJson {
+  /** The schema of this file. */
+  readonly $schema: string;
   /** The settings by the schemas; rows are arrays, each with its number. */
   readonly configuration: JsonObject;
   /** How lines end that do not say otherwise; LF where it is left out. */
@@ -37,6 +40,7 @@ export function configurationJson(text: FlatText): ConfigurationJson {
     return own.end === undefined ? key : { key, end: own.end };
   });
   return {
+    $schema: FILE_SCHEMA_ID,
     configuration: decode(configurationPlan, text),
     ...(text.lineEnd === '\r\n' ? { lineEnd: text.lineEnd } : {}),
     lines,

@@ -38,11 +38,13 @@ interface Placed {
  * values has no line any more. A value that is not sound is refused, unless a line that stands there as it is says the same.
  */
 export function textOfJson(json: JsonValue): TextOfJson {
-  const { configuration, lineEnd = '\n', lines = [], ...others } = isJsonObject(json) ? json : {};
+  const { $schema, configuration, lineEnd = '\n', lines = [], ...others } = isJsonObject(json) ? json : {};
   const problems: JsonProblem[] = Object.keys(others).map((name) => ({
     pointer: formatPointer([name]),
-    reason: 'A configuration has configuration, lineEnd and lines, and nothing else.',
+    reason: 'A configuration has $schema, configuration, lineEnd and lines, and nothing else.',
   }));
+  if ($schema !== undefined && typeof $schema !== 'string')
+    problems.push({ pointer: '/$schema', reason: 'This must be a text.' });
   if (!isJsonObject(configuration)) problems.push({ pointer: '/configuration', reason: 'This must be an object.' });
   if (lineEnd !== '\n' && lineEnd !== '\r\n')
     problems.push({ pointer: '/lineEnd', reason: 'This must be \\n or \\r\\n.' });

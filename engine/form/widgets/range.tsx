@@ -59,6 +59,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
     if (typeof typed !== 'number' || clamp(node, typed) === typed) return;
     place(typed);
     store.input(node, clamp(node, typed));
+    store.ask(node, typed);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../engine/config/configurationError.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { extended } from '../../../engine/draft/apply.ts';
+import type { Draft } from '../../../engine/draft/draft.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
@@ -296,6 +297,63 @@ describe('what the rules decide', () => {
     expect(draft.state().document).toMatchObject({ power: 24, range: 13 });
     expect(clamped.map(({ field, value }) => [field.pointer, value])).toEqual([['/range', 13]]);
     expect(limited).toEqual([{ name: 'power' }, { name: 'fixed' }]);
+  });
+
+  describe('what a person asked for', () => {
+    const openAt = (mode: string) => draftOfValues(own, { mode, power: 3, range: 3 }, { limits });
+    const asked = (draft: Draft) => Object.fromEntries(draft.state().asked);
+
+    test('is kept where a limit moves it, however often, and is no part of a step', () => {
+      const draft = openAt('a');
+      set(draft, '/range', 20);
+      expect(asked(draft)).toEqual({});
+      set(draft, '/mode', 'b');
+      expect(draft.state().document).toMatchObject({ range: 13 });
+      expect(asked(draft)).toEqual({ '/range': 20 });
+      const steps = draft.state().past.length;
+      draft.dispatch({ type: 'ask', pointer: '/range', value: 25 });
+      set(draft, '/mode', 'a');
+      set(draft, '/mode', 'b');
+      expect(asked(draft)).toEqual({ '/range': 25 });
+      expect(draft.state().past.length).toBeLessThanOrEqual(steps);
+    });
+
+    test('is not what the device has: that is one Undo away', () => {
+      const draft = draftOfValues(own, { mode: 'a', power: 3, range: 24 }, { limits });
+      set(draft, '/mode', 'b');
+      expect(draft.state().document).toMatchObject({ range: 13 });
+      expect(asked(draft)).toEqual({});
+    });
+
+    const rangeChange = (draft: Draft) => changes(draft).filter(({ pointer }) => pointer === '/range');
+    test.each<[string, (draft: Draft) => void]>([
+      ['set again', (draft) => set(draft, '/range', 5)],
+      ['set again to what it is', (draft) => set(draft, '/range', 13)],
+      [
+        'among several values',
+        (draft) => draft.dispatch({ type: 'batch', values: [{ pointer: '/range', value: 4 }] }),
+      ],
+      ['reverted', (draft) => draft.dispatch({ type: 'revert', changes: rangeChange(draft) })],
+      ['reverted with all', (draft) => draft.dispatch({ type: 'revert' })],
+      ['undone', (draft) => draft.dispatch({ type: 'undo' })],
+    ])('is forgotten when the field is %s', (_, act) => {
+      const draft = openAt('b');
+      set(draft, '/range', 13);
+      draft.dispatch({ type: 'ask', pointer: '/range', value: 20 });
+      expect(asked(draft)).toEqual({ '/range': 20 });
+      act(draft);
+      expect(asked(draft)).toEqual({});
+    });
+
+    test('stays when something else is set, alone or among others', () => {
+      const draft = openAt('b');
+      set(draft, '/range', 13);
+      draft.dispatch({ type: 'ask', pointer: '/range', value: 20 });
+      set(draft, '/power', 5);
+      draft.dispatch({ type: 'batch', values: [{ pointer: '/mode', value: 'a' }] });
+      draft.dispatch({ type: 'undo' });
+      expect(asked(draft)).toEqual({ '/range': 20 });
+    });
   });
 
   test('moves nothing when a person takes lines, takes back or goes back', () => {

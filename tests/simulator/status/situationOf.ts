@@ -17,10 +17,12 @@ export function situationOf(id: string, lines: Readonly<Record<string, string>> 
   const settings = new Map(Object.entries({ ...MASTER, ...lines }));
   const now = Date.UTC(2026, 0, 15, 12) + seconds * 1000;
   const moment = { seed: 1, now, restartedAt: now - seconds * 1000, uptime: seconds };
+  const radios = radioViews(model, settings, air, moment);
   return {
     model,
     settings,
-    radios: radioViews(model, settings, air, moment),
+    radios,
+    linkTime: Math.max(0, ...radios.flatMap(({ connections }) => connections.map(({ uptime }) => uptime))),
     firmware: 'v8.7.18',
     seed: 1,
     names: HOSTILE_NAMES,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
-import { bytes, distance, figure, megabits, percentOf, tenths } from '../../../src/dashboard/figures.ts';
+import {
+  bytes,
+  columnDistance,
+  distance,
+  figure,
+  megabits,
+  percentOf,
+  tenths,
+} from '../../../src/dashboard/figures.ts';
 import { nextRadarCheck } from '../../../src/dashboard/notices/radarCheck.ts';
 
 describe('figures', () => {
@@ -31,6 +39,16 @@ describe('figures', () => {
   ])('writes %d m as %s or %s', (metres, metric, imperial) => {
     expect(distance(metres, 'metric')).toBe(metric);
     expect(distance(metres, 'imperial')).toBe(imperial);
+  });
+
+  it.each([
+    [750, '0.75 km', '0.47 mi'],
+    [4345, '4.35 km', '2.70 mi'],
+    [5407, '5.41 km', '3.36 mi'],
+    [0, '0.00 km', '0.00 mi'],
+  ])('writes %d m in a column as %s or %s', (metres, metric, imperial) => {
+    expect(columnDistance(metres, 'metric')).toBe(metric);
+    expect(columnDistance(metres, 'imperial')).toBe(imperial);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type CallId, calls } from '../../../schemas/device/calls.ts';
+import type { Call } from '../../../tools/docs/call.ts';
 import { openApiDocuments } from '../../../tools/docs/openapi/openApiDocuments.ts';
 
 let text = '';
@@ -62,9 +63,13 @@ const REFUSED: readonly CallId[] = [
 ];
 
 test('every call has what a running device answered, and only those that cannot be carried out a refusal', () => {
-  const operations = Object.values(Object(JSON.parse(text).paths)).flatMap((path) => Object.values(Object(path)));
-  const isAnswered = (response: unknown): boolean =>
-    Object.values(Object(Object(response).content)).some((content) => 'example' in Object(content));
+  const { paths, components } = Object(JSON.parse(text));
+  const operations = Object.values(Object(paths)).flatMap((path) => Object.values(Object(path)));
+  const isAnswered = (response: unknown): boolean => {
+    const { $ref = '', content } = Object(response);
+    const own = content ?? components.responses[$ref.replace('#/components/responses/', '')].content;
+    return Object.values(Object(own)).some((one) => 'examples' in Object(one));
+  };
   const answered = operations.map((operation) => {
     const { operationId, responses } = Object(operation);
     return { operationId, statuses: Object.keys(responses).filter((status) => isAnswered(responses[status])) };
@@ -80,4 +85,47 @@ test('every call has what a running device answered, and only those that cannot 
 test('the same bytes every time, and no secret of a session', async () => {
   const [again] = await openApiDocuments();
   expect(again?.content).toBe(text);
+});
+
+test('a schema or a response that stands in several places is said once', () => {
+  const { paths, components } = Object(JSON.parse(text));
+  const seen = new Map<string, string>();
+  const double: string[] = [];
+  const walk = (schema: unknown, place: string): void => {
+    const { properties, oneOf, items } = Object(schema);
+    const key = JSON.stringify(schema);
+    if (properties !== undefined || oneOf !== undefined) {
+      if (seen.has(key)) double.push(`${place} as ${seen.get(key)}`);
+      seen.set(key, place);
+    }
+    for (const [name, inner] of Object.entries(properties ?? {})) walk(inner, `${place}.${name}`);
+    for (const [at, inner] of Object.entries(oneOf ?? {})) walk(inner, `${place} or ${at}`);
+    if (items !== undefined) walk(items, `${place}[]`);
+  };
+  for (const [name, schema] of Object.entries(components.schemas)) walk(schema, name);
+  expect(double).toEqual([]);
+  expect(seen.size).toBeGreaterThan(200);
+
+  const responses = Object.values(paths)
+    .flatMap((path) => Object.values(Object(path)))
+    .flatMap((operation) => Object.values(Object(Object(operation).responses)));
+  const whole = responses.map((response) => JSON.stringify(response)).filter((one) => !one.includes('/responses/'));
+  expect(new Set(whole).size).toBe(whole.length);
+  expect(responses.length - whole.length).toBeGreaterThan(700);
+});
+
+test('with every reference in place of what it leads to, the schemas are those of the calls', () => {
+  const { schemas } = Object(JSON.parse(text)).components;
+  const whole = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(whole);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const { $ref } = Object(schema);
+    if (typeof $ref === 'string') return whole(schemas[$ref.replace('#/components/schemas/', '')]);
+    return Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, whole(inner)]));
+  };
+  for (const [id, call] of Object.entries<Call>(calls)) {
+    expect(whole(schemas[`${id}Response`]), id).toEqual(JSON.parse(JSON.stringify(call.response.schema)));
+    const request = call.request === undefined ? undefined : JSON.parse(JSON.stringify(call.request));
+    expect(whole(schemas[`${id}Request`]), id).toEqual(request);
+  }
 });

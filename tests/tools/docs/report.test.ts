@@ -1,13 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { readBoard } from '../../../rules/board.ts';
+import { outdoorRules } from '../../../rules/regulatory/channels.ts';
+import { database } from '../../../rules/regulatory/database.ts';
 import { DOMAINS } from '../../../rules/regulatory/domains.ts';
 import { antennasOf } from '../../../rules/wireless/antennaOf.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
+import { leftOut } from '../../../tools/docs/report/leftOut.ts';
 import { reportDocuments } from '../../../tools/docs/report/reportDocuments.ts';
 import { RULE_WORDS, ruleAnchor } from '../../../tools/docs/report/words.ts';
 import { channelLimits } from '../../../tools/limits/channelLimits.ts';
@@ -137,6 +141,22 @@ describe('pages', () => {
   test('say so where no channel is open', async () => {
     const files = await documents(dish, findCountry('Armenia') ?? 0);
     expect(files.get(`report/${dish.id}/AM.html`)).toContain('No channel is open to outdoor equipment in Armenia');
+  });
+
+  test('say version and edition, and which bands are left out and why', async () => {
+    const files = await documents(dish, 276);
+    const germany = files.get(`report/${dish.id}/DE.html`) ?? '';
+    const { version, sha256 } = database.header;
+    const made = `Made by Guywire ${manifest.version}, wireless-regdb ${version} (SHA-256 ${sha256}).`;
+    expect(germany).toContain(made);
+    expect(files.get('report/index.html')).toContain(made);
+    for (const words of ['5150–5250 MHz: indoors only', '2400–2483.5 MHz: no radio of this model works at 2.4 GHz'])
+      expect(germany).toContain(`<li>${words}</li>`);
+    // Every rule of the database for a country is either one that channels stand on, or left out with a reason.
+    for (const [code, domain] of DOMAINS) {
+      const used = outdoorRules(domain).filter(({ band }) => band === '5');
+      expect(leftOut(code, ['A'])).toHaveLength(domain.rules.length - used.length);
+    }
   });
 
   test('of all countries of a model lead nowhere but to each other, and explain every rule they name', async () => {

@@ -24,6 +24,10 @@ import { answers, type Sent } from '../../../simulator/answer.ts';
 import { factoryText } from '../../../simulator/configuration/factory.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { models } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { configurationJson } from '../../../tools/convert/configurationJson.ts';
+import { textOfJson } from '../../../tools/convert/textOfJson.ts';
 import { effectiveSchemas } from '../../../tools/docs/schemas/effectiveSchemas.ts';
 import { exportedSchemas, schemaDocuments } from '../../../tools/docs/schemas/schemaDocuments.ts';
 import { arbitraryDocument, arbitraryValue } from '../../properties/arbitraryDocument.ts';
@@ -83,8 +87,45 @@ describe('a validator that is none of ours', () => {
     }
   });
 
-  test('refuses what ours refuses, and nothing else', () => {
-    const ours = compileValidator(configurationSchema);
+  test.each(models)('takes what convert makes of a sound text of $id, and refuses it when it is none', (model) => {
+    const factory = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
+    for (const sound of [factory, onTheAir(factory, model, createRegulation(model), 276)]) {
+      const text = `# note\r\n${sound}mystery=1`;
+      const json: JsonObject = JSON.parse(JSON.stringify(configurationJson(parseText(text))));
+      const file = exported.get('configuration-file');
+      expect(json.$schema).toBe(file?.$id);
+      expect(takes(file ?? {})(json)).toEqual([]);
+      expect(validate(json.configuration)).toEqual([]);
+      const { sections } = effectiveSchemas(model, 276);
+      for (const [name, section] of Object.entries(sections)) {
+        const value = Object(json.configuration)[name];
+        const missing = value === undefined ? [] : takes(section)(value).filter((error) => / required$/.test(error));
+        expect(missing).toEqual([]);
+      }
+    }
+    const unsound = configurationJson(parseText('radio.1.txpower=high'));
+    expect(takes(exported.get('configuration-file') ?? {})(unsound)).not.toEqual([]);
+  });
+
+  test.each([
+    { configuration: {}, lines: [1] },
+    { configuration: {}, lines: [{ key: 'radio.1.freq', line: '' }] },
+    { configuration: {}, lines: [{ line: 'a=1\nb=2' }] },
+    { configuration: {}, lineEnd: '\r' },
+    { configuration: {}, comment: '' },
+    { configuration: { radio: { speed: 1 } } },
+    { lines: [] },
+  ])('refuses the file that convert refuses: %j', (json) => {
+    expect('problems' in textOfJson(json)).toBe(true);
+    expect(takes(exported.get('configuration-file') ?? {})(json)).not.toEqual([]);
+  });
+
+  test('refuses what ours refuses, but for derived values that are missing, and nothing else', () => {
+    const check = compileValidator(configurationSchema);
+    const ours = (value: JsonObject) =>
+      check(value).filter(
+        ({ code, pointer }) => code !== 'required' || configuration.byPointer.get(pointer)?.derived !== true,
+      );
     const pointers = configuration.all.map(({ pointer }) => pointer.replaceAll('*', '0'));
     const corruption = fc.tuple(fc.constantFrom(...pointers), fc.jsonValue());
     fc.assert(

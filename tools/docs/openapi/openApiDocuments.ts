@@ -6,6 +6,8 @@ import { WHO } from '../../callsDocument/document.ts';
 import type { Call } from '../call.ts';
 import type { DocumentFile } from '../document.ts';
 import { type RecordedExample, recordExamples } from './recordExamples.ts';
+import { type Responses, SharedResponses } from './sharedResponses.ts';
+import { sharedSchemas } from './sharedSchemas.ts';
 
 /** What each family is called, and how one signs in to it. */
 const FAMILIES = {
@@ -54,6 +56,9 @@ function parameters({ path, parameters: own = {} }: Call, example: RecordedExamp
   });
 }
 
+/** Named, as generators of types copy an example without a name into their comments. */
+const recorded = (value: unknown) => ({ examples: { recorded: { value } } });
+
 function body(id: string, { request, family, file, setupBound }: Call, example: RecordedExample | undefined) {
   if (request === undefined && file === undefined) return {};
   const fields = request === undefined ? {} : { schema: reference(`${id}Request`) };
@@ -66,7 +71,7 @@ function body(id: string, { request, family, file, setupBound }: Call, example: 
       }),
     },
   };
-  const asked = example?.request === undefined ? {} : { example: example.request };
+  const asked = example?.request === undefined ? {} : recorded(example.request);
   return {
     requestBody: {
       required: true,
@@ -95,7 +100,7 @@ function success(id: string, { response, headers = {} }: Call, example: Recorded
     content: {
       [type]: {
         schema: reference(`${id}Response`),
-        ...(example?.status === 200 && example.response !== '' && { example: example.response }),
+        ...(example?.status === 200 && example.response !== '' && recorded(example.response)),
       },
     },
   };
@@ -111,7 +116,7 @@ function refusals(call: Call, example: RecordedExample | undefined) {
         content: {
           'application/json': {
             schema: reference(REFUSALS[call.family]),
-            ...(example !== undefined && String(example.status) === status && { example: example.response }),
+            ...(example !== undefined && String(example.status) === status && recorded(example.response)),
           },
         },
       },
@@ -119,7 +124,12 @@ function refusals(call: Call, example: RecordedExample | undefined) {
   );
 }
 
-function operation(id: string, call: Call, example: RecordedExample | undefined) {
+const responses = (id: string, call: Call, example: RecordedExample | undefined): Responses => ({
+  200: success(id, call, example),
+  ...refusals(call, example),
+});
+
+function operation(id: string, call: Call, example: RecordedExample | undefined, shared: SharedResponses) {
   return {
     operationId: id,
     summary: call.about,
@@ -128,11 +138,11 @@ function operation(id: string, call: Call, example: RecordedExample | undefined)
     security: security(call),
     parameters: parameters(call, example),
     ...body(id, call, example),
-    responses: { 200: success(id, call, example), ...refusals(call, example) },
+    responses: shared.referring(responses(id, call, example), REFUSALS[call.family]),
   };
 }
 
-function components() {
+function schemaComponents() {
   const schemas: Record<string, Schema> = {
     Refusal: refusalSchemas.api,
     RefusalCgi: refusalSchemas.cgi,
@@ -142,16 +152,18 @@ function components() {
     if (request !== undefined) schemas[`${id}Request`] = request;
     schemas[`${id}Response`] = response.schema;
   }
-  return { schemas, securitySchemes: SECURITY };
+  return sharedSchemas(schemas);
 }
 
 /** `openapi.json`: every call of both families as OpenAPI 3.1, with what a running device answered to each. */
 export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
   const examples = await recordExamples();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [id, call] of Object.entries<Call>(calls)) {
-    const example = examples.get(id);
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(id, call, example) };
+  const all = Object.entries<Call>(calls);
+  const shared = new SharedResponses(all.map(([id, call]) => responses(id, call, examples.get(id))));
+  for (const [id, call] of all) {
+    const own = operation(id, call, examples.get(id), shared);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: own };
   }
   const document = {
     openapi: '3.1.0',
@@ -165,7 +177,7 @@ export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
     servers: [{ url: 'https://192.0.2.20', description: 'The device.' }],
     tags: Object.values(FAMILIES).map(({ tag, about }) => ({ name: tag, description: about })),
     paths,
-    components: components(),
+    components: { schemas: schemaComponents(), responses: shared.components, securitySchemes: SECURITY },
   };
   return [{ path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` }];
 }

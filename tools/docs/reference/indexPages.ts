@@ -37,7 +37,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
       return [title, [passage(page.name, anchor, title), ` – ${way}`]] as const;
     });
   const byKey = found
-    .flatMap((own) => (own.key === undefined ? [] : [{ ...own, key: own.key }]))
+    .flatMap(({ setting, ...own }) => (setting?.key === undefined ? [] : [{ ...own, key: setting.key }]))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, title, anchor, page }) => [key, [passage(page.name, anchor, code(key)), ` – ${title}`]] as const);
   const group = t('Find');

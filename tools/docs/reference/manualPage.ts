@@ -9,8 +9,8 @@ export interface Findable {
   readonly trail: readonly string[];
   /** By what else it is found: keys, other names. */
   readonly words: readonly string[];
-  /** The key of a setting in the configuration text. */
-  readonly key?: string | undefined;
+  /** That it is a setting, with its key in the configuration text where it has one. */
+  readonly setting?: { readonly key?: string | undefined };
 }
 
 /** A page of the reference. */

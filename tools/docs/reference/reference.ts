@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { english } from '../../../engine/check/messages.ts';
 import type { Language } from '../../../simulator/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
@@ -48,11 +49,12 @@ export function manualPages(
 function searchIndex(pages: readonly ManualPage[]): string {
   const entries = pages.flatMap(({ name, title: page, findable }) => [
     [page, '', `${name}.html`, ''],
-    ...findable.map(({ title, trail, anchor, words }) => [
+    ...findable.map(({ title, trail, anchor, words, setting }) => [
       title,
       [page, ...trail].join(' › '),
       `${name}.html#${anchor}`,
       words.join(' '),
+      ...(setting === undefined ? [] : [1, setting.key ?? '']),
     ]),
   ]);
   return `globalThis.referenceIndex = [\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
@@ -91,14 +93,30 @@ export function referenceFiles(sources: Sources, pictures: readonly CardPicture[
 const ASSETS = join(import.meta.dirname, 'assets');
 const TOKENS = join(import.meta.dirname, '../../../src/ui/tokens.css');
 
+/** The search with what it imports. Minified it names no folder: the same from wherever it is made. */
+async function searchScript(): Promise<string> {
+  const entryPoints = [join(ASSETS, 'search.js')];
+  const { outputFiles } = await build({
+    entryPoints,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
 /** What every page loads: the style, with the tokens of the interface, and the search. */
 async function assetFiles(): Promise<readonly DocumentFile[]> {
-  const [tokens, style, search] = await Promise.all(
-    [TOKENS, join(ASSETS, 'reference.css'), join(ASSETS, 'search.js')].map((file) => readFile(file, 'utf8')),
-  );
+  const [tokens, style, search] = await Promise.all([
+    readFile(TOKENS, 'utf8'),
+    readFile(join(ASSETS, 'reference.css'), 'utf8'),
+    searchScript(),
+  ]);
   return [
     { path: 'reference/assets/reference.css', content: `${tokens}\n${style}` },
-    { path: 'reference/assets/search.js', content: search ?? '' },
+    { path: 'reference/assets/search.js', content: search },
   ];
 }
 

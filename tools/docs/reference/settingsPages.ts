@@ -80,7 +80,7 @@ function findable(fields: readonly Field[], trail: readonly string[], writing: W
       title,
       trail,
       words: [...(field.key === undefined ? [] : [field.key]), ...field.synonyms.map((other) => t(other))],
-      key: field.key,
+      setting: { key: field.key },
     };
     return [own, ...(isSpread(field) ? [] : findable(field.fields ?? [], [...trail, title], writing))];
   });

@@ -163,7 +163,11 @@ export function toHtml(page: ManualPage, site: Site): string {
         h('a.skip', { href: '#content' }, t('Skip to content')),
         h('header.top', [
           h('a.product', { href: 'index.html' }, [h('strong', 'Guywire'), ' ', t('Reference')]),
-          h('div#search', { dataLabel: t('Search the reference'), dataNone: t('No results') }),
+          h('div#search', {
+            dataLabel: t('Search the reference'),
+            dataNone: t('No results'),
+            dataSimilar: t('No exact match. Similar:'),
+          }),
           h('nav.ways', { ariaLabel: t('Ways through the reference') }, [
             h('a.to-navigation', { href: '#navigation' }, t('Contents')),
             h('a', { href: 'fields.html' }, t('A–Z')),

@@ -8,13 +8,15 @@ import type { DocumentFile } from '../document.ts';
 import { type Markup, page } from '../page.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
-import { WORLD } from './place.ts';
+import { leftOut } from './leftOut.ts';
+import { type Place, WORLD } from './place.ts';
 import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
   bindingWords,
   centerWords,
   decibels,
   linkWords,
+  MADE_FROM,
   numberWords,
   RULE_WORDS,
   ruleAnchor,
@@ -50,10 +52,26 @@ ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII
     )}</ul>
 ${radios.map((one) => radioSection(one, place.name))}
 <h2>How to read this</h2>
+${leftOutSection(place, radios)}
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
 ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.code === WORLD ? 'CODE' : place.code} --gain 19 --loss 1</code> says what holds with them.</p>`}
 <dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
+}
+
+/** What the database has for the country and the tables above do not, and why. */
+function leftOutSection({ code }: Place, radios: readonly RadioReport[]): Markup {
+  const out = leftOut(
+    code,
+    radios.map(({ radio }) => radio.band),
+  );
+  return html`<h2 id="left-out">Bands left out</h2>
+${
+  out.length === 0
+    ? html`<p>None: every band of the database for this country is above.</p>`
+    : html`<ul>${out.map(({ start, end, why }) => html`<li>${start}–${end} MHz: ${why}</li>`)}</ul>`
+}
+<p class="path">Made by ${MADE_FROM}.</p>`;
 }
 
 function radioSection(report: RadioReport, country: string): Markup {

@@ -10,7 +10,7 @@ import type { ChannelRun } from './channelRuns.ts';
 import { widthAnchor } from './countryPage.ts';
 import type { CountryReport } from './countryReport.ts';
 import type { Place } from './place.ts';
-import { decibels } from './words.ts';
+import { decibels, MADE_FROM } from './words.ts';
 
 /** Every model with its radios. */
 export function modelsPage(
@@ -35,7 +35,9 @@ ${models.map(
 `,
     )}</tbody>`,
 )}
-</table></div>`,
+</table></div>
+<p>Left out: bands that the law keeps for indoors, for listening only or for 802.11b, bands that ask for radar detection without a method, and bands that no radio of the model works in. The page of each country names its own. Radios of fixed channels have only those.</p>
+<p class="path">Made by ${MADE_FROM}.</p>`,
   );
 }
 

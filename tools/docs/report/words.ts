@@ -1,5 +1,10 @@
+import manifest from '../../../package.json' with { type: 'json' };
+import { database } from '../../../rules/regulatory/database.ts';
 import { radioPower } from '../../../rules/wireless/radioPower.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
+
+/** What a report was made by and from: the program, and the edition of the database. */
+export const MADE_FROM = `Guywire ${manifest.version}, wireless-regdb ${database.header.version} (SHA-256 ${database.header.sha256})`;
 
 const LINKS: Readonly<Record<Link, string>> = { ptp: 'point-to-point', ptmp: 'point-to-multipoint' };
 

@@ -25,6 +25,7 @@ import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { withoutDerived } from './withoutDerived.ts';
 
 /** The schemas of a device in a place, limits filled in. */
 export interface EffectiveSchemas {
@@ -58,7 +59,7 @@ export function effectiveSchemas(model: Model, country: number): EffectiveSchema
   const board = readBoard(boardInfo(model));
   const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
   const over = limitsOver(fields, (read) => allLimits({ facts: { board, domain }, read }));
-  const sections = Object.entries<Schema>(configurationSchema.properties).map(([name, section]) => [
+  const sections = Object.entries(withoutDerived(configurationSchema).properties ?? {}).map(([name, section]) => [
     name,
     narrowed(section, { template: `/${name}`, rows: [], document }, over),
   ]);

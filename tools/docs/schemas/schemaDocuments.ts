@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Schema } from '../../../engine/schema.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../../../schemas/device/boardInfo.ts';
 import type { CallDescription } from '../../../schemas/device/calls/description.ts';
@@ -8,11 +9,14 @@ import { faultSchema } from '../../../schemas/device/fault.ts';
 import type { AnnotatedSchema } from '../../../schemas/vocabulary/annotations.ts';
 import { annotationSchemas, metaSchema } from '../../../schemas/vocabulary/metaSchema.ts';
 import type { Model } from '../../../simulator/models/model.ts';
+import { FILE_SCHEMA, fileSchema } from '../../convert/fileSchema.ts';
 import { code, table } from '../../markdown.ts';
 import type { DocsRequest, DocumentFile } from '../document.ts';
 import { page } from '../page.ts';
 import { placeOf } from '../report/place.ts';
 import { aboutEffective, effectiveSchemas } from './effectiveSchemas.ts';
+import { schemaId } from './schemaId.ts';
+import { withoutDerived } from './withoutDerived.ts';
 
 /** Draft-07, by which the exported schemas go. */
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -30,25 +34,22 @@ export interface ExportedSchema {
 
 /** What is exported, by name: `configuration/radio`, `device/login-request`. */
 export function exportedSchemas(): ReadonlyMap<string, ExportedSchema> {
-  return new Map(
-    [...bodies()].map(([name, body]) => [
-      name,
-      { ...body, $schema: DRAFT, $id: `urn:guywire:schema:${name.replaceAll('/', ':')}` },
-    ]),
-  );
+  return new Map([...bodies()].map(([name, body]) => [name, { ...body, $schema: DRAFT, $id: schemaId(name) }]));
 }
 
-function* bodies(): Generator<readonly [string, Body]> {
+function* bodies(): Generator<readonly [string, Body | Schema]> {
+  const configuration = withoutDerived(configurationSchema);
   yield [
     'configuration',
     {
       title: 'Configuration',
       description: 'The whole configuration, a property for each section.',
-      ...configurationSchema,
+      ...configuration,
     },
   ];
-  for (const [name, section] of Object.entries(configurationSchema.properties))
+  for (const [name, section] of Object.entries(configuration.properties ?? {}))
     yield [`configuration/${name}`, section];
+  yield [FILE_SCHEMA, withoutDerived(fileSchema)];
   for (const [id, call] of Object.entries<CallDescription>(calls)) yield* bodiesOfCall(id, call);
   yield ['device/boardInfo', boardInfoSchema];
   yield ['device/error', refusalSchemas.api];
@@ -99,7 +100,7 @@ export async function schemaDocuments({ model, country }: DocsRequest): Promise<
   const schemas = exportedSchemas();
   const bundle = {
     $schema: DRAFT,
-    $id: 'urn:guywire:schema:bundle',
+    $id: schemaId('bundle'),
     title: 'Guywire',
     description: 'Every section of the configuration and every payload of the device.',
     definitions: Object.fromEntries(schemas),
@@ -121,7 +122,7 @@ function effectiveDocuments(model: Model, country: number): readonly DocumentFil
   const { document, sections } = effectiveSchemas(model, country);
   const about = aboutEffective(model, country);
   const folder = `effective/${model.id}/${place.id}`;
-  const id = `urn:guywire:schema:${folder.replaceAll('/', ':')}`;
+  const id = schemaId(folder);
   const whole = { title: `Configuration of ${model.name} in ${place.name}`, description: about, type: 'object' };
   return [
     json(`schema/${folder}/configuration.json`, { $schema: DRAFT, $id: id, ...whole, properties: sections }),

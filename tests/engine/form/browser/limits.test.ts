@@ -115,6 +115,40 @@ describe('limits', () => {
     expect(await valueAt(page, '/radio/power')).toBe(16);
   });
 
+  it('says what was asked for above a limit, and offers it in one press once the limit allows it', async () => {
+    const page = await gallery();
+    const field = fieldAt(page, '/radio/power');
+    const box = inputAt(page, '/radio/power');
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    await box.fill('16');
+    expect(await field.locator('.field-error').textContent()).toContain('At most 13 is allowed here.');
+    await box.press('Tab');
+    expect(await box.inputValue()).toBe('13');
+    expect(await page.getByRole('status').textContent()).toBe(
+      'Output power set to 13 dBm, the nearest allowed value.',
+    );
+    expect(await field.locator('.field-asked').textContent()).toBe('Limited to 13 dBm. You asked for 16 dBm.');
+    await page.locator('input[name="/radio/width"][value="20"]').click();
+    expect(await box.inputValue()).toBe('13');
+    expect(await field.locator('.field-asked > span').textContent()).toBe('You asked for 16 dBm.');
+    await page.getByRole('status').getByText('Output power: you asked for 16 dBm, 16 dBm is allowed now.').waitFor();
+    await field.getByRole('button', { name: 'Use 16 dBm' }).click();
+    expect(await valueAt(page, '/radio/power')).toBe(16);
+    expect(await box.inputValue()).toBe('16');
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.locator('.field-asked').count()).toBe(0);
+  });
+
+  it('forgets what was asked for once another value is set', async () => {
+    const page = await gallery();
+    const field = fieldAt(page, '/radio/power');
+    await inputAt(page, '/radio/power').fill('22');
+    await inputAt(page, '/radio/power').press('Enter');
+    expect(await field.locator('.field-asked').textContent()).toBe('Limited to 16 dBm. You asked for 22 dBm.');
+    await inputAt(page, '/radio/power').fill('9');
+    expect(await field.locator('.field-asked').count()).toBe(0);
+  });
+
   it('writes what a limit fixes and shows it without an input', async () => {
     const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/country', 276));

@@ -57,6 +57,35 @@ it('is searched by keyboard', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+it('finds settings first, by real keys, by whole lines and by near misses', async () => {
+  const page = await newPage();
+  await page.goto(`${url}/index.html`);
+  const search = page.getByRole('searchbox', { name: 'Search the reference' });
+  const first = page.locator('.found a').first();
+  const status = page.locator('#search [role=status]');
+  const hits = async (query: string): Promise<readonly [string, string]> => {
+    await search.fill(query);
+    const href = (await first.count()) > 0 ? await first.getAttribute('href') : '';
+    return [href?.replace(/^.*#/, '') ?? '', (await status.textContent()) ?? ''];
+  };
+  const similar = 'No exact match. Similar:';
+  expect(await hits('radio.1.txpower')).toEqual(['radio-radios-txPower', '']);
+  expect(await hits('radio.2.txpower=24')).toEqual(['radio-radios-txPower', '']);
+  expect(await hits('aaa.1.wpa.psk')).toEqual(['security-accessPoint-protection-psk', '']);
+  expect(await hits('radio.1.txpowr')).toEqual(['radio-radios-txPower', similar]);
+  expect(await hits('anntena gaim')).toEqual(['radio-radios-antennaGain', similar]);
+  expect(await hits('no such thing anywhere')).toEqual(['', 'No results']);
+
+  // Rules and calls speak of distances too; the settings stand before them.
+  await search.fill('distance');
+  const pages = await page.locator('.found a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const isSetting = pages.map(
+    (href) => !/^(?:rules|constants|codes|messages|calls|device|decisions|regulation)/.test(href ?? ''),
+  );
+  expect(isSetting.indexOf(false)).toBeGreaterThan(1);
+  expect(isSetting.lastIndexOf(true)).toBeLessThan(isSetting.indexOf(false));
+});
+
 it.each(['light', 'dark'] as const)('axe finds nothing on a page with pictures, %s', async (colorScheme) => {
   const page = await newPage({ colorScheme });
   await page.goto(`${url}/system.html`);

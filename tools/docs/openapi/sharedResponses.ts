@@ -1,0 +1,32 @@
+import { freeName } from './freeName.ts';
+
+/** The responses of an operation by status. */
+export type Responses = Readonly<Record<string, object>>;
+
+/** Responses that several operations give alike, each once, and those that refer to them. */
+export class SharedResponses {
+  readonly components: Record<string, object> = {};
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  constructor(all: Iterable<Responses>) {
+    for (const response of [...all].flatMap((responses) => Object.values(responses))) {
+      const key = JSON.stringify(response);
+      this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** @param family names the components, before the status */
+  referring(responses: Responses, family: string): Responses {
+    return Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => {
+        const key = JSON.stringify(response);
+        if ((this.#uses.get(key) ?? 0) < 2) return [status, response];
+        const name = this.#names.get(key) ?? freeName(`${family}Status${status}`, this.components);
+        this.#names.set(key, name);
+        this.components[name] = response;
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  }
+}
