@@ -50,6 +50,7 @@ import { createUniiLock } from './uniiLock.ts';
 import type { AirUse } from './world/airUse.ts';
 import { createDepartures } from './world/departures.ts';
 import { endsOf } from './world/end.ts';
+import { type Names, ORDINARY_NAMES } from './world/names.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
 import { inventedWorld, type World } from './world/world.ts';
@@ -60,6 +61,8 @@ export interface DeviceOptions {
   readonly store: Store;
   readonly clock?: Clock;
   readonly seed?: number;
+  /** What is around is called so: ordinary names, where it does not say. */
+  readonly names?: Names;
   /** Folder of the built interface, if it is to be served. */
   readonly files?: string;
   /** Names it answers under beside its own, lower case. */
@@ -100,6 +103,7 @@ async function initialText({ model, account, end }: DeviceOptions, regulation: R
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { names = ORDINARY_NAMES } = options;
   const { world = inventedWorld(model.peers) } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
@@ -162,7 +166,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const restartedAt = (): number => configuration.restartedAt('link');
   const situation = (at?: number): Situation => device.situation(at);
   const network = (at?: number): LocalNetwork => device.localNetwork(at);
-  const surroundings = { clock, seed, situation, network, restartedAt };
+  const surroundings = { clock, seed, names, situation, network, restartedAt };
   let tools = createTools(surroundings);
   const use: AirUse = {
     scan: (radio) => tools.survey.scan(radio),
@@ -226,6 +230,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         linkTime: linkTime.seen(now, power.bootedAt(), radios),
         firmware: firmware.installed().short,
         seed,
+        names,
         now,
         time: clock.now() - passed,
         uptime,

@@ -28,6 +28,8 @@ export interface Options {
   readonly pair: boolean;
   /** How many stations an access point of many has; those of the model when it does not say. */
   readonly stations: number | undefined;
+  /** Whether what is around has names that harm who shows them as anything but text. */
+  readonly hostileNames: boolean;
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
 }
@@ -53,6 +55,7 @@ const FLAGS = {
   'allow-host': { type: 'string', multiple: true },
   pair: { type: 'boolean', default: false },
   stations: { type: 'string' },
+  'hostile-names': { type: 'boolean', default: false },
   faults: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -76,6 +79,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --pair          two of them, with a link between: an access point, and a station at the next free port;
                   data in DIR-ap and DIR-station
   --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
+  --hostile-names for tests: what is around has names with markup, direction marks and control characters
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
   --help          this text
 
@@ -128,7 +132,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const allowedHosts = (values['allow-host'] ?? []).map(parseHost);
   const isHost = (name: string | undefined): name is string => name !== undefined;
   if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
-  const { host, model, state, data, user, password, tls, pair, faults } = values;
+  const { host, model, state, data, user, password, tls, pair, faults, 'hostile-names': hostileNames } = values;
   if (faults && !isLoopback(host)) {
     return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
@@ -146,6 +150,9 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
     }
     if (pair) return refuse('--stations with --pair: the only station of a pair is its other end.');
     if (device !== undefined) return refuse('--stations needs a simulated device, and --device is a real one.');
+  }
+  if (hostileNames && device !== undefined) {
+    return refuse('--hostile-names needs a simulated device, and --device is a real one.');
   }
   if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
   return {
@@ -166,6 +173,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       allowedHosts,
       pair,
       stations,
+      hostileNames,
       faults,
     },
   };

@@ -15,6 +15,7 @@ import { type Options, parseOptions } from './options.ts';
 import { FolderInUse, lockFolder } from './storage/folderLock.ts';
 import { StorageError } from './storage/storageError.ts';
 import { openStore, type Store } from './storage/store.ts';
+import { HOSTILE_NAMES, type Names, ORDINARY_NAMES } from './world/names.ts';
 import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
 
@@ -44,9 +45,14 @@ const dataFolder = ({ data, model }: Options): string => data ?? join('data', mo
 
 const modelOf = ({ model }: Options): Model => findModel(model) ?? models[0];
 
+const namesOf = ({ hostileNames }: Options): Names => (hostileNames ? HOSTILE_NAMES : ORDINARY_NAMES);
+
 /** What one device of those served has of its own, and what a person needs to know to get in. */
 interface Prepared {
-  readonly own: Pick<DeviceOptions, 'store' | 'faults' | 'networkRestart' | 'allowedHosts' | 'files' | 'account'>;
+  readonly own: Pick<
+    DeviceOptions,
+    'store' | 'names' | 'faults' | 'networkRestart' | 'allowedHosts' | 'files' | 'account'
+  >;
   readonly words: readonly string[];
 }
 
@@ -68,6 +74,7 @@ async function prepare(options: Options, folder: string, files: string | undefin
   return {
     own: {
       store,
+      names: namesOf(options),
       faults,
       networkRestart: options.restart,
       allowedHosts: options.allowedHosts,
@@ -107,7 +114,7 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
     model: modelOf(options),
     clock: systemClock(speed),
     seed,
-    ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed)) }),
+    ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed, false, own.names)) }),
   });
   for (const line of words) console.log(line);
   const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));

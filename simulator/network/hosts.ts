@@ -1,21 +1,12 @@
+import { type Names, ORDINARY_NAMES } from '../world/names.ts';
 import { constant } from '../world/variation.ts';
 
 /** A machine in the network of the device. */
 export interface Host {
-  /** What it says its name is; hostile names are there on purpose: they must show as text wherever they appear. */
+  /** What it says its name is. */
   readonly name: string;
   readonly mac: string;
 }
-
-const NAMES = [
-  'camera-gate',
-  'nvr',
-  'office-1',
-  '<img src=x onerror=alert(1)>',
-  'phone\u202Egpj.exe',
-  "printer'; DROP TABLE leases;--",
-  '',
-];
 
 /** A MAC address that belongs to a name for good, of those that nobody is given (IEEE 802: locally administered). */
 export function macOf(name: string): string {
@@ -24,6 +15,6 @@ export function macOf(name: string): string {
 }
 
 /** The machines of the local network: the same for the same seed, whatever the time. */
-export function hostsOf(seed: number): readonly Host[] {
-  return NAMES.map((name, index) => ({ name, mac: macOf(`${seed}/host/${index}`) }));
+export function hostsOf(seed: number, { hosts }: Pick<Names, 'hosts'> = ORDINARY_NAMES): readonly Host[] {
+  return hosts.map((name, index) => ({ name, mac: macOf(`${seed}/host/${index}`) }));
 }

@@ -1,5 +1,6 @@
 import { addressNumber } from '../../rules/network/subnet.ts';
 import { enabledSetting, integerSetting, type Row, rowsOf, type Settings } from '../configuration/settings.ts';
+import { type Names, ORDINARY_NAMES } from '../world/names.ts';
 import { constant } from '../world/variation.ts';
 import { wiredDevices } from '../world/wiredDevices.ts';
 import { type Host, hostsOf } from './hosts.ts';
@@ -36,12 +37,12 @@ function free(start: number, end: number, taken: ReadonlySet<string>, count: num
   return found;
 }
 
-function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<string>): Lease[] {
+function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<string>, names: Names): Lease[] {
   const [start, end] = [addressNumber(row.get('start')), addressNumber(row.get('end'))];
   if (start === undefined || end === undefined || end < start) return [];
   const total = Math.max(1, integerSetting(row, 'lease_time', DEFAULT_LEASE));
   const ifname = row.get('devname') ?? '';
-  const hosts = hostsOf(seed);
+  const hosts = hostsOf(seed, names);
   return free(start, end, taken, hosts.length).flatMap((ip, index) => {
     const host = hosts[index];
     const left = host && remaining(`${seed}/${host.mac}`, total, seconds);
@@ -59,8 +60,8 @@ export function servesAddresses(settings: Settings): boolean {
  * the time; each renews its lease when half of it is over, but for those that only came by.
  * @param seconds since the server began
  */
-export function leases(settings: Settings, seed: number, seconds: number): Lease[] {
+export function leases(settings: Settings, seed: number, seconds: number, names = ORDINARY_NAMES): Lease[] {
   if (!servesAddresses(settings)) return [];
-  const taken = new Set(wiredDevices({ settings, seed }).map(({ address }) => address));
-  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds, taken));
+  const taken = new Set(wiredDevices({ settings, seed, names }).map(({ address }) => address));
+  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds, taken, names));
 }

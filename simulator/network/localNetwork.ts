@@ -21,7 +21,7 @@ export interface LocalNetwork {
  * @param served seconds since the DHCP server began
  */
 export function localNetwork(situation: Situation, pppoe: readonly PppoeState[], served: number): LocalNetwork {
-  const { settings, dhcp, seed } = situation;
+  const { settings, dhcp, seed, names } = situation;
   const attachments = { settings, dhcp, pppoe };
   const set = rowsOf(settings, 'resolv.nameserver').map((row) => row.get('ip') ?? '');
   const given = [...dhcp.map(({ lease }) => lease), ...pppoe.map(({ session }) => session)].flatMap(
@@ -31,7 +31,7 @@ export function localNetwork(situation: Situation, pppoe: readonly PppoeState[],
     situation,
     networks: ownNetworks(attachments),
     routes: routingTable(attachments),
-    leases: leasesOf(settings, seed, served),
+    leases: leasesOf(settings, seed, served, names),
     nameServers: [...set, ...given].filter((address) => address !== ''),
   };
 }

@@ -2,6 +2,7 @@ import type { Settings } from '../configuration/settings.ts';
 import type { Model } from '../models/model.ts';
 import type { DhcpClientState } from '../network/dhcpClient.ts';
 import type { ProvisioningState } from '../provisioning.ts';
+import type { Names } from '../world/names.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 
 /** The device at a moment, as its status describes it. */
@@ -12,6 +13,8 @@ export interface Situation {
   /** Version of its firmware: `v8.7.18`. */
   readonly firmware: string;
   readonly seed: number;
+  /** What is around is called so. */
+  readonly names: Names;
   /** The moment, ms by the clock that is never set: what changes with time goes by it. */
   readonly now: number;
   /** What time it is, ms since 1970. */

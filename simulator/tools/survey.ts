@@ -69,12 +69,12 @@ function ownNetworks({ announced, radio }: RadioView): SurveyEntry[] {
   }));
 }
 
-export function createSurvey({ clock, seed, restartedAt }: Surroundings): Survey {
+export function createSurvey({ clock, seed, names, restartedAt }: Surroundings): Survey {
   const scans = new Map<number, Scan>();
 
   /** What a radio hears at a moment, in the order it comes by. */
   function heard({ radio }: RadioView, own: readonly SurveyEntry[], at: number): SurveyEntry[] {
-    const others = neighbours(seed, radio.band, at / 1000).map((one) => ({
+    const others = neighbours(seed, radio.band, at / 1000, names).map((one) => ({
       ...one,
       channel: channelNumber(one.controlFrequency),
       noise: noiseFloor(one.width),

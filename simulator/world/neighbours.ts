@@ -1,5 +1,6 @@
 import type { BandMode } from '../../rules/facts.ts';
 import { interferers } from './interferers.ts';
+import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';
 
 /** Somebody else's network, as a scan hears it (docs/device.md#survey). MHz, dBm. */
@@ -15,20 +16,6 @@ export interface Neighbour {
   readonly airMax: boolean;
 }
 
-/** Usual names, and such as people give to harm, to hide or for fun: whatever shows them shows text. */
-const NAMES = [
-  'valley-net',
-  '<img src=x onerror=alert(1)>',
-  '',
-  'Bäckerei Jürgen ☕',
-  `'"><script>alert(1)</script>`,
-  'relay\u202Egnp.exe',
-  '🛰️🛰️🛰️🛰️📡',
-  'mast-west',
-  'two\r\nlines',
-  '        ',
-] as const;
-
 const ENCRYPTIONS = ['WPA2', 'WPA2', 'WPA2', 'WPA3', 'WPA', 'none'] as const;
 
 /** Networks of one access point. */
@@ -43,18 +30,23 @@ const pad = (number: number): string => number.toString(16).toUpperCase().padSta
  * The networks a radio can hear where a device of this seed stands: those that disturb it (docs/device.md#interference),
  * two of each access point. None at 60 GHz. Always the same for a seed, and as strong as they are at the moment.
  */
-export function neighbours(seed: number, band: BandMode, seconds: number): readonly Neighbour[] {
+export function neighbours(
+  seed: number,
+  band: BandMode,
+  seconds: number,
+  { networks }: Pick<Names, 'networks'> = ORDINARY_NAMES,
+): readonly Neighbour[] {
   const isInBand = (frequency: number): boolean => frequency < 3000 === (band === 'G');
   const points =
     band === 'AD' ? [] : interferers(seed).filter(({ kind, frequency }) => kind === 'network' && isInBand(frequency));
-  const first = Math.floor(NAMES.length * constant(`${seed}/neighbours/${band}`));
+  const first = Math.floor(networks.length * constant(`${seed}/neighbours/${band}`));
   return points.flatMap(({ frequency, width, level }, point) =>
     Array.from({ length: NAMES_EACH }, (_, index): Neighbour => {
       const number = point * NAMES_EACH + index;
       const own = `${seed}/neighbours/${band}/${number}`;
       return {
         mac: `02:00:5E:00:${pad(0x80 + number)}:${pad(Math.floor(256 * constant(`${own}/mac`)))}`,
-        ssid: NAMES[(first + number) % NAMES.length] ?? '',
+        ssid: networks[(first + number) % networks.length] ?? '',
         controlFrequency: frequency - (BELOW_CENTRE[width] ?? 0),
         width,
         signal: Math.round(level + 2 * variation(`${own}/fading`, seconds, 29)),

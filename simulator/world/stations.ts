@@ -1,4 +1,5 @@
 import type { Peer } from '../models/model.ts';
+import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';
 
 /** A station that may move, and be gone now and then (docs/device.md#churn). */
@@ -56,24 +57,6 @@ export function placed(station: Station, seed: number, seconds: number): Peer {
   return { ...station, distance: Math.max(STEP, Math.round(gone / STEP) * STEP) };
 }
 
-/** Usual names, and such as people give to harm or for fun: whatever shows them shows text. */
-const NAMES = [
-  'house',
-  'farm',
-  'office',
-  'barn <b>',
-  `O'Brien "roof"`,
-  'camp \u202Egnp.exe',
-  '🛰️ Hütte',
-  '"><script>alert(1)</script>',
-  '{{7*7}}',
-  '; reboot #',
-  '../../etc/passwd',
-  '__proto__',
-  'näme-of-thirty-two-bytes-in-all',
-  'shop\ttab',
-] as const;
-
 const KINDS = [
   { model: 'Loco 5AC', txPower: 20, antennaGain: 13 },
   { model: 'Beam 5AC 16', txPower: 20, antennaGain: 16 },
@@ -91,18 +74,23 @@ const pick = <T extends readonly [unknown, ...unknown[]]>(from: T, part: number)
 const hexadecimal = (number: number): string => number.toString(16).toUpperCase();
 
 /**
- * As many stations, of every kind and name, always the same for a seed. One in five moves, one in four is gone now and then.
+ * As many stations, of every kind, always the same for a seed. One in five moves, one in four is gone now and then.
  * @param count up to `MOST_INVENTED`.
  * @param isSteady none of them moves or leaves.
  */
-export function inventStations(count: number, seed: number, isSteady = false): readonly Station[] {
+export function inventStations(
+  count: number,
+  seed: number,
+  isSteady = false,
+  { stations: names }: Pick<Names, 'stations'> = ORDINARY_NAMES,
+): readonly Station[] {
   return Array.from({ length: Math.min(MOST_INVENTED, count) }, (_, index) => {
     const own = (part: string): number => constant(`${seed}/station/${index}/${part}`);
     const isRoaming = !isSteady && own('roams') < 0.2;
     const isLeaving = !isSteady && own('leaves') < 0.25;
     return {
       mac: `00:00:5E:00:53:${hexadecimal(0x80 + index)}`,
-      hostname: `${NAMES[index % NAMES.length]}${index < NAMES.length ? '' : ` ${index}`}`,
+      hostname: `${names[index % names.length]}${index < names.length ? '' : ` ${index}`}`,
       address: `192.0.2.${0x80 + index}`,
       ...pick(KINDS, own('kind')),
       distance: STEP * (2 + Math.floor(38 * own('distance'))),

@@ -13,17 +13,14 @@ export interface WiredDevice {
   readonly firmware: string;
 }
 
-/** Names as people give them; one is hostile on purpose: it must show as text wherever it appears. */
 const KINDS = [
   {
     mac: '00:00:5E:00:53:61',
-    hostname: 'mast-switch',
     model: 'Switch 8',
     firmware: 'GW.switch.v2.4.1.5012.250310.0911',
   },
   {
     mac: '00:00:5E:00:53:62',
-    hostname: '<img src=x onerror=alert(1)>',
     model: 'Camera',
     firmware: 'GW.camera.v1.9.0.3311.240807.1402',
   },
@@ -33,7 +30,11 @@ const KINDS = [
 const MOST_ROWS = 64;
 
 /** What stands on the wire beside this device, in the network it is managed in; the same for a seed (docs/device.md#tools). */
-export function wiredDevices({ settings, seed }: Pick<Situation, 'settings' | 'seed'>): readonly WiredDevice[] {
+export function wiredDevices({
+  settings,
+  seed,
+  names,
+}: Pick<Situation, 'settings' | 'seed' | 'names'>): readonly WiredDevice[] {
   for (let row = 1; row <= MOST_ROWS; row += 1) {
     const own = `netconf.${row}`;
     if (settings.get(`${own}.role`) !== 'mlan') continue;
@@ -41,9 +42,14 @@ export function wiredDevices({ settings, seed }: Pick<Situation, 'settings' | 's
     if (network === undefined) return [];
     const host = ~network.bits >>> 0;
     if (host < 250) return [];
+    const hostnames = ['mast-switch', names.camera];
     return KINDS.map((kind, index) => {
       const number = 101 + index * 40 + Math.floor(30 * constant(`${seed}/wired/${index}`));
-      return { ...kind, address: dotted(((network.number & network.bits) >>> 0) + number) };
+      return {
+        ...kind,
+        hostname: hostnames[index] ?? '',
+        address: dotted(((network.number & network.bits) >>> 0) + number),
+      };
     });
   }
   return [];

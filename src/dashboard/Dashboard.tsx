@@ -43,41 +43,38 @@ export function Dashboard() {
           <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
         </Boundary>
       ))}
-      <Boundary t={t} title={t('Radar check')}>
-        <Suspense>
+      {/* All that stands below them comes with them: it would be pushed down. */}
+      <Suspense>
+        <Boundary t={t} title={t('Radar check')}>
           <RadarCard status={status} />
-        </Suspense>
-      </Boundary>
-      <Boundary t={t} title={t('Warnings')}>
-        <Suspense>
+        </Boundary>
+        <Boundary t={t} title={t('Warnings')}>
           <WarningsCard />
-        </Suspense>
-      </Boundary>
-      <div className="dashboard-graphs">
-        <Boundary t={t} title={t('Throughput')}>
-          <Suspense fallback={<GraphShapes />}>
-            <Graphs />
-          </Suspense>
         </Boundary>
-      </div>
-      <div className="dashboard-columns">
-        <Boundary t={t} title={t('Device')}>
-          <DeviceCard status={status} />
-        </Boundary>
-        <Boundary t={t} title={t('Ethernet')}>
-          <EthernetCard interfaces={status.interfaces} />
-        </Boundary>
-        <Boundary t={t} title={t('Management')}>
-          <Suspense>
+        <div className="dashboard-graphs">
+          <Boundary t={t} title={t('Throughput')}>
+            <Suspense fallback={<GraphShapes />}>
+              <Graphs />
+            </Suspense>
+          </Boundary>
+        </div>
+        <div className="dashboard-columns">
+          <Boundary t={t} title={t('Device')}>
+            <DeviceCard status={status} />
+          </Boundary>
+          <Boundary t={t} title={t('Ethernet')}>
+            <EthernetCard interfaces={status.interfaces} />
+          </Boundary>
+          <Boundary t={t} title={t('Management')}>
             <ManagementCard />
-          </Suspense>
-        </Boundary>
-      </div>
-      {servesStations(status) && (
-        <Boundary t={t} title={t('Stations')}>
-          <StationsCard wireless={status.wireless} />
-        </Boundary>
-      )}
+          </Boundary>
+        </div>
+        {servesStations(status) && (
+          <Boundary t={t} title={t('Stations')}>
+            <StationsCard wireless={status.wireless} />
+          </Boundary>
+        )}
+      </Suspense>
     </Aging>
   );
 }

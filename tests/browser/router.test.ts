@@ -91,7 +91,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   await press(navigation.getByRole('link', { name: 'Firewall' }));
   await press(page.getByRole('switch', { name: 'Enable firewall' }));
   await page.getByRole('switch', { name: 'Enable firewall', checked: true }).waitFor();
-  // It said 'default' before: it is the same input.
+  // With its first value of its own it is the same input.
   expect(await isFocused(page.getByRole('switch', { name: 'Enable firewall' }))).toBe(true);
   await press(page.getByRole('button', { name: 'Add rule' }));
   await press(page.getByRole('radio', { name: 'Drop' }));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import { listenMoving, type MovingListener } from '../../simulator/listenMoving.ts';
+import { HOSTILE_NAMES } from '../../simulator/world/names.ts';
 
 /** A simulated device that answers on a port of this machine, with the built interface; it can be made to move. */
 export interface Served extends SimulatedDevice, MovingListener {}
@@ -11,7 +12,7 @@ const known: number[] = [];
 /** Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise. */
 export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Served> {
   const files = join(import.meta.dirname, '..', '..', 'dist');
-  const made = await createDevice({ networkRestart: 0, ...options, files });
+  const made = await createDevice({ networkRestart: 0, names: HOSTILE_NAMES, ...options, files });
   const listener = await listenAgain(made);
   return {
     ...made,

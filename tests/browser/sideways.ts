@@ -7,6 +7,7 @@ export async function sideways(): Promise<string[]> {
   const found = new Map<string, string>();
   const styles = new Map<Element, CSSStyleDeclaration>();
   const rects = new Map<Element, DOMRect>();
+  const unseen = new Map<Element, boolean>();
   const styleOf = (element: Element) => {
     const known = styles.get(element) ?? getComputedStyle(element);
     styles.set(element, known);
@@ -21,14 +22,16 @@ export async function sideways(): Promise<string[]> {
     `${element.localName}${[...element.classList].map((one) => `.${one}`).join('')}`;
   /** For a screen reader alone, or not text of the page's own. */
   const isUnseen = (element: Element): boolean => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement)
-      if (
-        rectOf(around).width === 1 ||
-        styleOf(around).clipPath !== 'none' ||
-        around.matches('.skip-link, [popover], option, svg')
-      )
-        return true;
-    return false;
+    const known = unseen.get(element);
+    if (known !== undefined) return known;
+    const around = element.parentElement;
+    const found =
+      rectOf(element).width === 1 ||
+      styleOf(element).clipPath !== 'none' ||
+      element.matches('.skip-link, [popover], option, svg') ||
+      (around !== null && isUnseen(around));
+    unseen.set(element, found);
+    return found;
   };
 
   const wider = document.documentElement.scrollWidth - innerWidth;

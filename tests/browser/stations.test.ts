@@ -59,6 +59,13 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   expect(await focusedName(page)).toBe(order[84]);
   await page.keyboard.press('Home');
   for (let row = 0; row < 40; row++) await page.keyboard.press('ArrowDown');
+  // The heads stay above the rows, which have scrolled.
+  const head = page.getByRole('columnheader', { name: /^Signal/ });
+  const focusedAt = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+  const headBox = await head.boundingBox();
+  expect(headBox?.y).toBeGreaterThanOrEqual(0);
+  expect((headBox?.y ?? 0) + (headBox?.height ?? 0)).toBeLessThanOrEqual(focusedAt);
+  expect(await page.locator('.stations-scroll').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   expect(await focusedName(page)).toBe(order[40]);
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: order[40] ?? '', exact: true });

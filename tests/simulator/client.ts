@@ -4,6 +4,7 @@ import { createFaults, type Faults } from '../../simulator/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import type { Carry } from '../../simulator/neighbours.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
+import { HOSTILE_NAMES } from '../../simulator/world/names.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -46,6 +47,7 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
     store,
     clock,
     seed,
+    names: HOSTILE_NAMES,
     faults,
     networkRestart,
     ...(options.carry === undefined ? {} : { carry: options.carry }),

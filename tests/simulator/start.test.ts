@@ -208,10 +208,24 @@ test.each([
   [['--stations', '4', '--model', 'sector-5ac-gps', '--pair'], /--stations with --pair/],
   [['--stations', '4', '--model', 'sector-5ac-gps', '--device', 'http://192.0.2.1'], /--stations needs a simulated/],
   [['--pair', '--device', 'http://192.0.2.1'], /--pair needs simulated devices/],
+  [['--hostile-names', '--device', 'http://192.0.2.1'], /--hostile-names needs a simulated device/],
 ])('%j is refused', (args, error) => {
   const result = parseOptions(args);
   expect(result.ok).toBe(false);
   expect(!result.ok && result.error).toMatch(error);
+});
+
+test.each([
+  [[], ['camera-yard', 'mast-switch']],
+  [['--hostile-names'], ['<img src=x onerror=alert(1)>', 'mast-switch']],
+])('what stands around has ordinary names, or hostile ones where asked for: %j', async (flags, names) => {
+  const device = await runDevice('--port', '0', '--data', temporaryFolder(), '--speed', '10', ...flags, ...ACCOUNT)
+    .started;
+  const headers = await signIn(device);
+  const found = await post(`${device.address}/discovery.cgi`, headers, { discover: 'y', duration: '1000' });
+  expect(found).toMatchObject({
+    devices: expect.arrayContaining(names.map((hostname) => expect.objectContaining({ hostname }))),
+  });
 });
 
 test.each(['http://192.0.2.1', 'https://192.0.2.1'])('%s can be the real device behind the interface', (device) => {

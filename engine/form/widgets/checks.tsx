@@ -58,7 +58,6 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
           </label>
         );
       })}
-      {field.default !== undefined && !node.get().present && <span className="field-default">{t('default')}</span>}
     </fieldset>
   );
 }

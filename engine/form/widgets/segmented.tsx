@@ -14,7 +14,7 @@ function isShort(field: Field): boolean {
 function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, conventions, t } = form;
   const { field } = node;
-  const { effective, present } = node.get();
+  const { effective } = node.get();
   const choices = effective.choices ?? [];
   const initial = store.fields.valueOf(node) ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
@@ -49,7 +49,6 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
         })}
       </div>
       {unit !== undefined && <span className="field-unit">{unit}</span>}
-      {!present && field.default !== undefined && <span className="field-default">{t('default')}</span>}
       {excluded.map((choice) => (
         <p className="field-excluded" key={choiceKey(choice.value, field)}>
           <strong>

@@ -4,9 +4,8 @@ import type { ControlProps, Widget } from '../widget.ts';
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const { store, t } = form;
-  const initial = (store.fields.valueOf(node) ?? node.field.default) === true;
-  const input = (
+  const initial = (form.store.fields.valueOf(node) ?? node.field.default) === true;
+  return (
     <input
       className="field-switch"
       {...SWITCH}
@@ -16,14 +15,6 @@ function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
     />
-  );
-  if (node.field.default === undefined) return input;
-  // Around it also where there is nothing to say: the input, which may have the focus, stays the same one.
-  return (
-    <div className="field-control">
-      {input}
-      {!node.get().present && <span className="field-default">{t('default')}</span>}
-    </div>
   );
 }
 

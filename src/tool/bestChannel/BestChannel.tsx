@@ -47,18 +47,16 @@ export function BestChannel({ isOfDraft = false }: Props) {
   const heard = useCell(survey.state);
   const now = useNow(heard.scanning);
   const name = isSixty ? 'wlan0' : 'ath0';
-  const { noise, active } = useAir(radio, heard.scanning);
+  const { noise, active, isKnown } = useAir(radio, heard.scanning);
   const spectrum = useSpectrum();
   const reading = useCell(spectrum.reading);
   // It shows the band of 5 GHz, on models that have it.
   const hasSpectrum = useCell(spectrum.state).phase !== 'absent' && !isSixty;
   const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    void spectrum.look();
-  }, [spectrum]);
-  useEffect(() => {
-    void survey.look(name);
-  }, [survey, name]);
+    void Promise.all([spectrum.look(), survey.look(name)]).then(() => setSeen(true));
+  }, [spectrum, survey, name]);
   const { air, isFrozen, isLinked } = useMeasuredAir(
     radio,
     heard.scanning,
@@ -134,7 +132,12 @@ export function BestChannel({ isOfDraft = false }: Props) {
       {(reading !== undefined || (isPictured && hasSpectrum)) && (
         <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />
       )}
-      {radio === undefined || found === undefined || found.ranking.length === 0 ? (
+      {!(isKnown && isSeen) ? (
+        // Its rows would change places as the answers come.
+        <p className="card tool-empty" aria-busy="true">
+          {t('Please wait...')}
+        </p>
+      ) : radio === undefined || found === undefined || found.ranking.length === 0 ? (
         <p className="card tool-empty">{t('No channel is allowed for this radio with these settings.')}</p>
       ) : (
         <ChannelTable
@@ -163,6 +166,7 @@ function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {
   const { status } = useDevice();
   const [noise, setNoise] = useState(NO_NOISE);
   const [active, setActive] = useState<Facts['active']>();
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     if (isScanning) return undefined;
     const asking = new AbortController();
@@ -172,9 +176,12 @@ function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {
       if (frequencies === undefined || width === undefined || radio === undefined || radio.band === 'AD') return;
       setActive({ interface: radio.interface, width, frequencies: new Set(frequencies) });
     };
-    noiseRows(now, { signal: asking.signal }).then(setNoise, () => undefined);
-    getActiveFrequencies({ signal: asking.signal }).then(take, () => undefined);
+    const asked = [
+      noiseRows(now, { signal: asking.signal }).then(setNoise),
+      getActiveFrequencies({ signal: asking.signal }).then(take),
+    ];
+    void Promise.allSettled(asked).then(() => setKnown(true));
     return () => asking.abort();
   }, [status, radio, isScanning]);
-  return { noise, active };
+  return { noise, active, isKnown };
 }

@@ -25,6 +25,20 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await open(page, device, '#tools/spectrum');
   await page.getByText('Press Start.').waitFor();
   await page.getByText('The link stays up.').waitFor();
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(element);
+      return { backgroundColor, backgroundImage, forcedColorAdjust };
+    });
+  // Neither does the grid go through words, nor is the mark of the hatch an empty box.
+  expect((await drawn('.spectrum-empty')).backgroundColor).toBe('rgb(255, 255, 255)');
+  expect(await drawn('.spectrum-swatch.is-radar')).toMatchObject({
+    backgroundImage: expect.stringContaining('rgb(0, 0, 0)'),
+    forcedColorAdjust: 'none',
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await expect.poll(() => painted(page, LIVE)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostsOf } from '../../../simulator/network/hosts.ts';
 import { leases, servesAddresses } from '../../../simulator/network/leases.ts';
+import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { wiredDevices } from '../../../simulator/world/wiredDevices.ts';
 
 const SERVER = {
@@ -12,7 +13,7 @@ const SERVER = {
 };
 
 const of = (lines: Record<string, string>, seconds: number, seed = 1) =>
-  leases(new Map(Object.entries(lines)), seed, seconds);
+  leases(new Map(Object.entries(lines)), seed, seconds, HOSTILE_NAMES);
 
 test('every host has asked after a minute: each by its MAC address, in the range, with what is left of its lease', () => {
   expect(of(SERVER, -1)).toEqual([]);
@@ -57,7 +58,11 @@ test.each<[string, Record<string, string>, number]>([
 
 test('an address that somebody has already is not given out', () => {
   const network = { 'netconf.1.role': 'mlan', 'netconf.1.ip': '192.168.1.20', 'netconf.1.netmask': '255.255.255.0' };
-  const [taken] = wiredDevices({ settings: new Map(Object.entries(network)), seed: 1 });
+  const [taken] = wiredDevices({
+    settings: new Map(Object.entries(network)),
+    seed: 1,
+    names: HOSTILE_NAMES,
+  });
   const start = taken?.address ?? '';
   const given = of({ ...SERVER, ...network, 'dhcpd.1.start': start }, 60).map(({ ip }) => ip);
   expect(given).toHaveLength(hostsOf(1).length);

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { PROVISIONING } from '../../../rules/link/codes.ts';
 import type { Situation } from '../../../simulator/status/situation.ts';
 import { status } from '../../../simulator/status/status.ts';
+import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { radioViews } from '../../../simulator/world/radioView.ts';
 import { radioOf } from '../world/radioOf.ts';
 
@@ -24,6 +25,7 @@ export function situationOf(id: string, lines: Readonly<Record<string, string>> 
     linkTime: Math.max(0, ...radios.flatMap(({ connections }) => connections.map(({ uptime }) => uptime))),
     firmware: 'v8.7.18',
     seed: 1,
+    names: HOSTILE_NAMES,
     now,
     time: now,
     uptime: seconds,

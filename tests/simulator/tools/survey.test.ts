@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { surveyTime } from '../../../simulator/tools/survey.ts';
+import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { neighbours } from '../../../simulator/world/neighbours.ts';
 import { pairBench } from '../pairBench.ts';
 import { toolsOf } from './toolsOf.ts';
@@ -104,7 +105,7 @@ describe('the networks around', () => {
   });
 
   test('have names that harm who shows them as anything but text', () => {
-    const names = neighbours(1, 'A', 0).map(({ ssid }) => ssid);
+    const names = neighbours(1, 'A', 0, HOSTILE_NAMES).map(({ ssid }) => ssid);
     for (const hostile of ['', '<img src=x onerror=alert(1)>', 'relay\u202Egnp.exe'])
       expect(names).toContain(hostile);
     expect(names.some((name) => bytes(name) === 32 && /\p{Emoji}/u.test(name))).toBe(true);

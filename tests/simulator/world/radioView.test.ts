@@ -25,7 +25,7 @@ test('stations come one after another, each 3 s after the one before, once the a
   expect(at(18)).toEqual(['farm-east']);
   expect(at(20.9)).toEqual(['farm-east']);
   expect(at(21)).toEqual(['farm-east', 'barn-2']);
-  expect(at(27)).toEqual(['farm-east', 'barn-2', 'school', 'mill <b>']);
+  expect(at(27)).toEqual(['farm-east', 'barn-2', 'school', 'mill']);
 });
 
 test('each has been there since it came, in whole seconds', () => {

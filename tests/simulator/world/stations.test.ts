@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Peer } from '../../../simulator/models/model.ts';
 import { status } from '../../../simulator/status/status.ts';
+import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { type RadioView, radioViews } from '../../../simulator/world/radioView.ts';
 import { inventStations, placed, presence, type Station } from '../../../simulator/world/stations.ts';
 import { inventedWorld } from '../../../simulator/world/world.ts';
@@ -131,7 +132,7 @@ test('one that goes farther away is heard less', () => {
 });
 
 test('names that harm and turns of their own are told as they are', () => {
-  const { connections } = look(inventStations(85, 1, true), LONG);
+  const { connections } = look(inventStations(85, 1, true, HOSTILE_NAMES), LONG);
   const situation = situationOf('sector-5ac-gps', MANY);
   const told = status({ ...situation, radios: [{ ...look([], LONG), connections }] }).wireless;
   const names = told.sta.map(({ remote }) => remote?.hostname);

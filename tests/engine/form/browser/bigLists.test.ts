@@ -53,6 +53,9 @@ describe('a list of hundreds of rows', () => {
       count = await drawn.count();
     }
     expect(await drawn.count()).toBe(COUNTS.rules);
+    // What its columns are stays above them.
+    const heads = rules(page).locator('thead');
+    expect(await heads.evaluate((own) => own.getBoundingClientRect().top)).toBe(0);
     expect(await rules(page).getByText('Show all').count()).toBe(0);
   });
 
