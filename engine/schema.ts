@@ -23,6 +23,8 @@ export interface Schema {
   readonly description?: string;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
+  /** Shown, and not edited. */
+  readonly readOnly?: boolean;
 
   readonly const?: JsonValue;
   readonly enum?: readonly JsonValue[];

@@ -86,7 +86,7 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
   const { effective, issues } = state;
   const id = form.id + node.name;
   const isFixed = effective.fixed !== undefined;
-  const isText = isFixed || (form.readOnly && widget.shape !== 'block');
+  const isText = isFixed || field.readOnly === true || (form.readOnly && widget.shape !== 'block');
   const isLabel = widget.shape === 'single' && !isText;
   const isInvalid = issues.some(isError);
   const help = field.help ?? form.help?.[field.pointer];

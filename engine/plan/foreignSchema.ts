@@ -76,6 +76,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   description: text,
   default: data,
   examples: data,
+  readOnly: flag,
   const: data,
   enum: values,
   minimum: number,

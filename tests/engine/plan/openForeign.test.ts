@@ -36,6 +36,16 @@ test.each<[string, JsonValue, string]>([
   expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
 });
 
+test.each<[string, JsonValue, true | undefined]>([
+  ['a text', { type: 'string', readOnly: true }, true],
+  ['what is edited as JSON', { type: 'object', readOnly: true }, true],
+  ['one of several parts', { allOf: [{ type: 'string' }, { readOnly: true }] }, true],
+  ['what says no', { type: 'string', readOnly: false }, undefined],
+  ['what says nonsense', { type: 'string', readOnly: 'yes' }, undefined],
+])('%s that is for reading alone is not edited', (_, property, expected) => {
+  expect(fieldOf(property).readOnly).toBe(expected);
+});
+
 test.each<[string, JsonValue, Partial<Field>]>([
   ['a text or null', { type: ['string', 'null'] }, { type: 'string', empty: null }],
   ['a whole number or another', { type: ['integer', 'number'] }, { type: 'number' }],
