@@ -1,6 +1,7 @@
-import { BOOT_TIME, MINIMUM_DISTANCE, MOST_STATIONS } from './constants/link.ts';
+import { BOOT_TIME, MINIMUM_DISTANCE, MOST_STATIONS, MOST_STATIONS_11N } from './constants/link.ts';
 import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
+import { type Generation, generationOf, sixtyGhzMost } from './link/sixtyGhz.ts';
 
 /** What a person calls the radio of a band. */
 export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
@@ -11,6 +12,9 @@ const MOST_RADIOS = 4;
 const MOST_ANTENNAS = 32;
 const MOST_LEDS = 8;
 const MOST_PORTS = 8;
+
+/** Between a chain and all of them, dB. */
+const MOST_OFFSET = 20;
 
 /** Of a packet, bytes. */
 const MOST_MTU = 65_535;
@@ -48,7 +52,7 @@ export function readBoard(text: string): Board {
     mac: values.get('board.hwaddr') ?? '',
     radios: numbers
       .filter((number) => !excluded.includes(number))
-      .map((number, at) => readRadio(values, number, at === 0)),
+      .map((number, at) => readRadio(values, number, at === 0, generationOf(features))),
     excludedRadios: excluded,
     networkModes: readNetworkModes(values),
     requiredFirmware: values.get('board.required_fw_version') ?? '',
@@ -118,18 +122,22 @@ function isExcluded(values: Values, number: number): boolean {
   return flag(values, `radio.${number}.ignore`) || flag(values, `radio.${number}.web_exclude`);
 }
 
-function readRadio(values: Values, number: number, first: boolean): RadioCapabilities {
+function readRadio(values: Values, number: number, first: boolean, generation: Generation): RadioCapabilities {
   const key = (name: string) => `radio.${number}.${name}`;
   const band = readBand(values, key);
   const min = integer(values, key('txpower.min')) ?? 0;
-  const widths = (band === 'G' ? values.get(key('chanbw_g')) : undefined) ?? values.get(key('chanbw')) ?? '';
+  const offset = clamped(values, key('txpower.offset'), { absent: 0, malformed: 0, most: MOST_OFFSET });
+  const listed = (band === 'G' ? values.get(key('chanbw_g')) : undefined) ?? values.get(key('chanbw')) ?? '';
+  const widths = [...new Set(integers(listed))];
+  const ieeeModes = readNames(values.get(key('ieee_modes')));
+  const usualStations = isOld(ieeeModes) ? MOST_STATIONS_11N : MOST_STATIONS;
   return {
     number,
     interface: (values.get(key('interface')) ?? (first ? 'main' : 'backup')) === 'main' ? 'main' : 'backup',
     band,
     antennas: readAntennas(values, key, band),
-    widths: [...new Set(integers(widths))],
-    txPower: { min, max: integer(values, key('txpower.max')) ?? min },
+    widths,
+    txPower: { min, max: integer(values, key('txpower.max')) ?? min, ...(offset > 0 && { offset }) },
     chains: Math.max(1, integer(values, key('chains')) ?? 1),
     ptpOnly: flag(values, key('ptp_only')),
     ptmpOnly: flag(values, key('ptmp_only')),
@@ -139,7 +147,7 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
     countryLocked: flag(values, key('ccode_locked')),
     wideChannels: !values.has(key('wide_channels')) || flag(values, key('wide_channels')),
     defaultAntenna: integer(values, key('def_antenna')),
-    ieeeModes: readNames(values.get(key('ieee_modes'))),
+    ieeeModes,
     highestModulation: clamped(values, key('max_mcs'), {
       absent: HIGHEST_MODULATION,
       malformed: 0,
@@ -154,8 +162,9 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
       most: LONGEST_DISTANCE,
     }),
     channelNumbers: values.has(key('channels')) ? new Set(integers(values.get(key('channels')) ?? '')) : undefined,
-    capacity: readCapacity(values, key('capacity.')),
-    mostStations: clamped(values, key('max_clients'), { absent: MOST_STATIONS, malformed: 1, most: MOST_STATIONS }),
+    generation,
+    capacity: readCapacity(values, key('capacity.'), band === 'AD' ? { generation, widths } : undefined),
+    mostStations: clamped(values, key('max_clients'), { absent: usualStations, malformed: 1, most: MOST_STATIONS }),
     parent: integer(values, key('cfg_parent_id')),
     parts: readParts(values.get(key('cfgcaps'))),
   };
@@ -164,15 +173,31 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
 /** Widths beyond these are none of a radio. */
 const MOST_WIDTHS = 16;
 
-function readCapacity(values: Values, prefix: string): ReadonlyMap<number, number> {
-  const widths = [...values.keys()].filter((key) => key.startsWith(prefix)).slice(0, MOST_WIDTHS);
-  return new Map(
-    widths.flatMap((key) => {
+/** What the board names of it, above what is usual for a 60 GHz radio of its generation. */
+function readCapacity(
+  values: Values,
+  prefix: string,
+  sixty: { readonly generation: Generation; readonly widths: readonly number[] } | undefined,
+): ReadonlyMap<number, number> {
+  const named = [...values.keys()].filter((key) => key.startsWith(prefix)).slice(0, MOST_WIDTHS);
+  const usual = sixty?.widths.flatMap((width) => {
+    const most = sixtyGhzMost(sixty.generation, width);
+    return most === undefined ? [] : [[width, most] as const];
+  });
+  return new Map([
+    ...(usual ?? []),
+    ...named.flatMap((key) => {
       const [width] = integers(key.slice(prefix.length));
       const most = integer(values, key) ?? 0;
       return width !== undefined && most > 0 ? [[width, most] as const] : [];
     }),
-  );
+  ]);
+}
+
+/** Whether a radio lists modes of 802.11n and none of 802.11ac (docs/device.md#capabilities). */
+function isOld(modes: ReadonlySet<string> | undefined): boolean {
+  const names = [...(modes ?? [])];
+  return names.some((name) => name.startsWith('11n')) && !names.some((name) => name.startsWith('11ac'));
 }
 
 /** Names in a comma list; nothing where there is no list, or a bit mask whose meaning is not public. */

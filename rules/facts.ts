@@ -1,3 +1,5 @@
+import type { Generation } from './link/sixtyGhz.ts';
+
 /** What the rules know of the device and the law besides the draft. Frequencies in MHz, gains in dBi, powers in dBm. */
 export interface Facts {
   readonly board: Board;
@@ -41,7 +43,8 @@ export interface RadioCapabilities {
   readonly antennas: readonly Antenna[];
   /** Channel widths in MHz (`chanbw`, or `chanbw_g` on 2.4 GHz). */
   readonly widths: readonly number[];
-  readonly txPower: { readonly min: number; readonly max: number };
+  /** `offset`: dB between one chain and all of them, where the board says (`txpower.offset`). */
+  readonly txPower: { readonly min: number; readonly max: number; readonly offset?: number };
   readonly chains: number;
   readonly ptpOnly: boolean;
   readonly ptmpOnly: boolean;
@@ -68,6 +71,8 @@ export interface RadioCapabilities {
   readonly distanceLimit: number;
   /** Numbers of the channels it can be on (`channels`); absent where those are all of its band. */
   readonly channelNumbers: ReadonlySet<number> | undefined;
+  /** Of a 60 GHz radio (`feature.g2`, `feature.g3`). */
+  readonly generation: Generation;
   /** Most it carries in both directions together, Mbit/s by channel width in MHz (`capacity.WIDTH`). */
   readonly capacity: ReadonlyMap<number, number>;
   /** Most stations it serves as an access point (`max_clients`). */

@@ -27,6 +27,9 @@ const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retr
 const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
+/** Addresses of the second family, those of no call among them. */
+const SECOND_FAMILY = /^\/api\/v1\.0(?:\/|$)/;
+
 /** A refusal as the second family says it (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
   const { error: message, issues } = body.json;
@@ -37,7 +40,7 @@ function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
 }
 
 function send(context: Context, device: Device, given: Answer, route?: Route): Response {
-  const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
+  const answer = isRefusal(given) && SECOND_FAMILY.test(pathOf(context.req.raw)) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const shared = sharedResponse(context, answer);

@@ -42,6 +42,7 @@ import { activeChannels } from './handlers/regulation/activeChannels.ts';
 import { country } from './handlers/regulation/country.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
 import { secondHandlers } from './handlers/second/handlers.ts';
+import { changeLocating, locate } from './handlers/second/maintenance/locate.ts';
 import { proxyHttps } from './handlers/second/maintenance/proxy.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
@@ -147,6 +148,8 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   cableTest,
   startCableTest,
   provisioningMode,
+  locating: locate,
+  changeLocating,
   temperature,
   weather,
   ...secondHandlers,

@@ -1,3 +1,4 @@
+import { FEET } from '../length.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import { parseNumber } from './parseNumber.ts';
@@ -35,7 +36,7 @@ const METRIC: Readonly<Record<string, Conversion>> = { '−dBm': { unit: 'dBm', 
 const IMPERIAL: Readonly<Record<string, Conversion>> = {
   ...METRIC,
   // As many decimals as everywhere else (D31).
-  m: { unit: 'ft', factor: 3.2808399 },
+  m: { unit: 'ft', factor: FEET.metre },
   km: { unit: 'mi', factor: 1 / 1.609344 },
 };
 
@@ -50,7 +51,7 @@ interface Next {
 }
 
 const NEXT: Readonly<Record<string, Next>> = {
-  ft: { unit: 'mi', of: 5280, from: 5280, exact: false },
+  ft: { unit: 'mi', of: FEET.mile, from: FEET.mile, exact: false },
   m: { unit: 'km', of: 1000, from: 1000, exact: true },
   MHz: { unit: 'GHz', of: 1000, from: 10_000, exact: true },
 };

@@ -11,6 +11,12 @@ export const BOOT_TIME = 200;
 export const MINIMUM_DISTANCE = 300;
 
 /**
+ * What a signal travels in a microsecond (docs/device.md#distance).
+ * @unit m/µs
+ */
+export const SPEED_OF_LIGHT = 300;
+
+/**
  * Percent of the distance added for safety before it is compared: 117 % in all (docs/device.md#distance, D10).
  * @unit %
  */
@@ -30,8 +36,17 @@ export const DOWNLINK_RATIOS: readonly (readonly [downlink: number, uplink: numb
   [25, 75],
 ];
 
+/**
+ * Widths of channels that a station looks for by itself (docs/device.md#framing).
+ * @unit MHz
+ */
+export const AUTOMATIC_WIDTHS: readonly number[] = [20, 40, 80];
+
 /** Most stations of an access point (docs/device.md#stations). */
 export const MOST_STATIONS = 85;
+
+/** Most stations of an 802.11n access point whose board names none (docs/device.md#stations). */
+export const MOST_STATIONS_11N = 50;
 
 /** Most stations of an access point with fixed frames (docs/device.md#stations). */
 export const MOST_STATIONS_IN_FIXED_FRAMES = 60;
@@ -47,6 +62,12 @@ export const MINIMUM_VALID_LINK = 10;
  * @unit dBm
  */
 export const SIGNAL_SCALE = [-84, -45] as const;
+
+/**
+ * Below this there is no signal (docs/device.md#signals).
+ * @unit dBm
+ */
+export const MINIMUM_SIGNAL = -95;
 
 /**
  * Signal from which on the receiver is oversaturated (docs/device.md#signals).

@@ -5,6 +5,12 @@
 export const DEFAULT_MTU = 1500;
 
 /**
+ * Least MTU in bytes that carries IPv4 (docs/device.md#mtu).
+ * @unit B
+ */
+export const MINIMUM_MTU = 68;
+
+/**
  * Least MTU in bytes that carries IPv6, and the least a person can set (docs/device.md#mtu).
  * @unit B
  */

@@ -1,9 +1,11 @@
+import { MINIMUM_SIGNAL } from '../constants/link.ts';
 import type { Channel } from '../facts.ts';
 import { channelNoise } from './channelNoise.ts';
 import { expectedCapacity } from './expectedCapacity.ts';
 import type { Air, Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
 import { noiseFloor } from './propagation.ts';
 import { BEST_CINR, leastSignals, sixtyGhzCapacity } from './sensitivity.ts';
+import { oneWay } from './sixtyGhz.ts';
 
 const unknown = (before: number | undefined, why: Extract<Source, { readonly of: 'unknown' }>['why']): Figure => ({
   before,
@@ -86,13 +88,10 @@ function usualOf({ usual, signal, noise, index }: Heard): Air {
   return { signal: usual?.signal ?? signal, noise: usual?.noise ?? noise, index: usual?.index ?? index };
 }
 
-/** A chain tells no RSSI below this, which is so much below the signal (docs/device.md#arithmetic), dB. */
-const LEAST_RSSI = 1 - 96;
-
 /** Why no signal can be worked out from the one of now: of what is fainter than radios tell nobody knows how faint it is. */
 function unknownSignal({ signal }: Air, { radio }: LinkFacts): 'signal' | 'faint' | undefined {
   if (signal === undefined) return 'signal';
-  const faintest = 100 * Math.round(LEAST_RSSI + 10 * Math.log10(radio.chains));
+  const faintest = 100 * Math.round(MINIMUM_SIGNAL + 10 * Math.log10(radio.chains));
   return signal < faintest + 100 ? 'faint' : undefined;
 }
 
@@ -171,7 +170,7 @@ function indexThen(
 ): Figure {
   if (index === undefined) return unknown(index, 'index');
   const rates = (channel: Channel) =>
-    leastSignals(channel.mode, channel.bandwidth).filter(
+    leastSignals(channel.mode, channel.bandwidth, radio.generation).filter(
       ([one]) => channel.mode === 'AD' || one <= radio.highestModulation,
     );
   // What this radio and this path need beside the table shows in what they do now.
@@ -203,9 +202,7 @@ function indexThen(
 /** kbit/s of one direction that nothing takes from. */
 function nominal(index: number, { mode, bandwidth }: Channel, { radio }: LinkFacts): number {
   if (mode !== 'AD') return expectedCapacity(index, bandwidth);
-  const most = radio.capacity.get(bandwidth);
-  const capacity = sixtyGhzCapacity(index, bandwidth);
-  return most === undefined ? capacity : Math.min(1000 * most, capacity);
+  return Math.min(oneWay(radio.capacity.get(bandwidth)), sixtyGhzCapacity(index, bandwidth));
 }
 
 function capacityThen(

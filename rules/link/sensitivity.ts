@@ -1,4 +1,5 @@
 import type { BandMode } from '../facts.ts';
+import { type Generation, LINK_UP_SIGNAL } from './sixtyGhz.ts';
 
 /**
  * Least signal in dBm for each modulation index at 20 MHz, where nobody else sends (docs/device.md#sensitivity).
@@ -41,16 +42,16 @@ export function rateIndex(signal: number, width: number): number | undefined {
 }
 
 /** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
-export function sixtyGhzIndex(signal: number): number {
-  return SC_RATES.findLastIndex(([, least]) => signal >= least) + 1;
+export function sixtyGhzIndex(signal: number, generation: Generation): number {
+  return BY_GENERATION[generation].findLast(([, least]) => 100 * signal >= least)?.[0] ?? 0;
 }
 
 /**
  * Every modulation index of a band at a width with the least signal it needs, hundredths of a dBm, from the slowest
- * (docs/device.md#sensitivity). @param width MHz.
+ * (docs/device.md#sensitivity). @param width MHz. @param generation of a 60 GHz radio
  */
-export function leastSignals(mode: BandMode, width: number): Least {
-  if (mode === 'AD') return SIXTY_GHZ;
+export function leastSignals(mode: BandMode, width: number, generation: Generation): Least {
+  if (mode === 'AD') return BY_GENERATION[generation];
   const offset = Math.round(100 * (WIDTH_OFFSET[width] ?? 0));
   const found = byWidth.get(width) ?? indicesOf(width).map((least, index) => [index, 100 * least + offset] as const);
   byWidth.set(width, found);
@@ -59,7 +60,15 @@ export function leastSignals(mode: BandMode, width: number): Least {
 
 type Least = readonly (readonly [index: number, least: number])[];
 
-const SIXTY_GHZ: Least = SC_RATES.map(([, least], at) => [at + 1, 100 * least]);
+/** The slowest rate of 60 GHz carries from where the link comes up. */
+const sixtyGhz = (linkUp: number): Least =>
+  SC_RATES.map(([, least], at) => [at + 1, 100 * (at === 0 ? linkUp : least)]);
+
+const BY_GENERATION: Readonly<Record<Generation, Least>> = {
+  1: sixtyGhz(LINK_UP_SIGNAL[1]),
+  2: sixtyGhz(LINK_UP_SIGNAL[2]),
+  3: sixtyGhz(LINK_UP_SIGNAL[3]),
+};
 const byWidth = new Map<number, Least>();
 
 const indicesOf = (width: number) => (WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY);

@@ -1,4 +1,4 @@
-import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
+import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { Board } from '../facts.ts';
 import { inEveryRow } from '../inEveryRow.ts';
 import type { DeviceRule } from '../rule.ts';
@@ -68,7 +68,10 @@ function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: Bridges
 /** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
 const PPPOE_HEADER = 8;
 
-/** The MTU of a PPPoE connection leaves room for its header (docs/device.md#addresses). */
+/**
+ * The MTU of a PPPoE connection carries IPv4 at least and leaves room for its header (docs/device.md#addresses,
+ * docs/device.md#mtu).
+ */
 export const connectionMtu: DeviceRule = {
   id: 'connectionMtu.header',
   of: 'device',
@@ -79,6 +82,7 @@ export const connectionMtu: DeviceRule = {
     const mtu = own > PPPOE_HEADER ? own : DEFAULT_MTU;
     const maximum = mtu - PPPOE_HEADER;
     return {
+      minimum: MINIMUM_MTU,
       maximum,
       reasons: [
         {

@@ -1,4 +1,4 @@
-import { UNCLOCKED_COUNTRY } from '../constants/general.ts';
+import { LICENSED_OFFSET, UNCLOCKED_COUNTRY } from '../constants/general.ts';
 import type { PointToPointLimits } from '../facts.ts';
 import { type CountryRules, database, type RegulatoryDatabase } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
@@ -120,9 +120,6 @@ const LICENSED = {
   law: 'ECC/REC (06)04, EN 302 502',
   mbmPerMHz: 2300,
 } as const;
-
-/** Codes from 1000 up cannot meet an ISO code. */
-const LICENSED_OFFSET = 1000;
 
 /** A piece of the spectrum. */
 export interface Stretch {

@@ -8,16 +8,19 @@ import type { RadioRule } from '../rule.ts';
  */
 export const RSSI_MAXIMUM = { usual: 36, atpc: 56 } as const;
 
+const STATUS = '/radio/radios/*/atpc/status';
+
 /**
- * Automatic power control does not aim at a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm
- * (docs/device.md#signals).
+ * Automatic power control does not aim at a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm. Without
+ * it the target is not beyond the usual one (docs/device.md#signals).
  */
 export const automaticPowerTarget: RadioRule = {
   id: 'atpc.target',
   of: 'radio',
   limit: 'automaticPowerTarget',
-  inputs: [],
-  bound() {
+  inputs: [STATUS],
+  bound({ read }) {
+    if (!read(STATUS)) return { maximum: RSSI_MAXIMUM.usual, reasons: [] };
     return {
       maximum: RSSI_MAXIMUM.atpc,
       reasons: [

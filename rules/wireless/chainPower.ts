@@ -8,16 +8,16 @@ const SHARE: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * The limit is for all chains together, and the antenna gain counts once; how much less each chain sends is said
- * (docs/regulation.md#laws-of-power).
+ * The limit is for all chains together, and the antenna gain counts once; how much less each chain sends is said, as the
+ * board has it (`txpower.offset`) or by their number (docs/regulation.md#laws-of-power).
  */
 export const chainPower: RadioRule = {
   id: 'power.chains',
   of: 'radio',
   limit: 'txPower',
   inputs: [],
-  bound({ radio: { chains } }) {
-    const share = SHARE.get(chains);
+  bound({ radio: { chains, txPower } }) {
+    const share = chains > 1 ? (txPower.offset ?? SHARE.get(chains)) : undefined;
     if (share === undefined) return { reasons: [] };
     return {
       reasons: [

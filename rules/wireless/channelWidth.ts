@@ -1,10 +1,18 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import { AUTOMATIC_WIDTHS } from '../constants/link.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { knownWidths, WIDE } from './widths.ts';
 
-const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
+/** A station takes the width of its access point: it looks at the usual ones first (docs/device.md#framing). */
+function automatic(known: readonly number[]): LimitedChoice {
+  const first = known.filter((width) => AUTOMATIC_WIDTHS.includes(width));
+  const choice = { value: 0, title: 'Automatic' };
+  if (first.length === 0) return choice;
+  const note = { text: 'Starts at {widths} MHz', params: { widths: first.toSorted((a, b) => a - b).join(', ') } };
+  return { ...choice, notes: [note] };
+}
 
 /**
  * The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country
@@ -26,7 +34,10 @@ export const channelWidth: RadioRule = {
       return isOpen ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };
     });
     const station = !isAccessPoint(read('/radio/radios/*/mode'));
-    return { choices: station ? [AUTOMATIC, ...choices] : choices, reasons: known.length === 0 ? [NO_WIDTHS] : [] };
+    return {
+      choices: station ? [automatic(known), ...choices] : choices,
+      reasons: known.length === 0 ? [NO_WIDTHS] : [],
+    };
   },
 };
 

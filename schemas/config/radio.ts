@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { channelProperties } from './radio/channel.ts';
+import { FIRST_COUNTRY } from './radio/firstCountry.ts';
 import { framingProperties } from './radio/framing.ts';
 import { plumbingProperties } from './radio/plumbing.ts';
 import { rateProperties } from './radio/rates.ts';
@@ -30,7 +31,7 @@ export const radioSchema = {
       type: 'integer',
       minimum: 0,
       maximum: 9999,
-      default: 840,
+      default: FIRST_COUNTRY,
       'x-group': 'Channel and power',
       'x-level': 'advanced',
       'x-key': 'radio.countrycode',

@@ -146,6 +146,17 @@ const radio = {
     max_mcs: { title: 'Fastest modulation', description: 'Highest modulation index.', type: 'string' },
     beamforming: { title: 'Beam forming', description: '1 where it can steer its beam.', type: 'string' },
     regdomain_flags: { title: 'Grant', description: 'What the grant of the hardware covers.', type: 'string' },
+    ignore: { title: 'Ignored', description: '1 where nothing uses the radio.', type: 'string' },
+    cfgcaps: {
+      title: 'Configuration parts',
+      description: 'What of the configuration it has, separated by commas: aaa, radio, supplicant.',
+      type: 'string',
+    },
+    cfg_parent_id: {
+      title: 'Parent',
+      description: 'Number of the radio whose end of the link it is too.',
+      type: 'string',
+    },
     web_exclude: { title: 'Left out', description: '1 where no page shows the radio.', type: 'string' },
     def_antenna: { title: 'First antenna', description: 'Id of the antenna it begins with.', type: 'string' },
     band: { title: 'Band', description: 'G at 2.4 GHz, A at 5 GHz, AD at 60 GHz.', type: 'string' },

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { cloudDomainsSchema } from './cloudDomains.ts';
 
 /** Answer of `GET /api/info/public`, which needs no session (docs/device.md#public-info). */
 export const publicInfoSchema = {
@@ -28,6 +29,7 @@ export const publicInfoSchema = {
       description: 'Address of the controller through which people may sign in.',
       type: 'string',
     },
+    cloud_domains: cloudDomainsSchema,
     uservice_active: {
       title: 'Management service',
       description: 'The device is managed by a controller.',

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { cloudDomainsSchema } from './cloudDomains.ts';
 
 /** Answer of `GET /api/info/user` (docs/device.md#user-info). */
 export const userInfoSchema = {
@@ -9,6 +10,7 @@ export const userInfoSchema = {
   properties: {
     sso: { title: 'Single sign-on', description: 'Signed in through the controller.', type: 'boolean' },
     account_url: { title: 'Account', description: 'Address of the account at the controller.', type: 'string' },
+    cloud_domains: cloudDomainsSchema,
     avatar: {
       title: 'Picture',
       description: 'Picture of the user as a data address; anything else is not shown.',

@@ -10,7 +10,7 @@ export const beam: Model = {
   shortName: 'B2AC-13',
   systemId: '0x6704',
   hardwareAddress: '00005E005304',
-  identity: { bom: '13-06704-01', subtype: 'outdoor', fccId: 'GWY-B2AC13', icId: '6704G-B2AC13' },
+  identity: { bom: '13-06704-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-B2AC13', icId: '6704G-B2AC13' },
   features: ['ext_reset'],
   radios: [
     {

@@ -32,6 +32,9 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   if (radio.channelNumbers) yield [`${prefix}.channels`, radio.channelNumbers.join(',')];
   for (const [width, most] of Object.entries(radio.capacity ?? {})) yield [`${prefix}.capacity.${width}`, `${most}`];
   if (radio.mostStations !== undefined) yield [`${prefix}.max_clients`, String(radio.mostStations)];
+  yield [`${prefix}.ignore`, '0'];
+  yield [`${prefix}.cfgcaps`, radio.band === 'AD' ? 'radio' : 'aaa,radio,supplicant'];
+  if (radio.parent !== undefined) yield [`${prefix}.cfg_parent_id`, String(radio.parent)];
   if (radio.beamforming) yield [`${prefix}.beamforming`, '1'];
   if (radio.eirpLimit) yield [`${prefix}.eirp.limit`, '1'];
   if (radio.onlyCountry !== undefined) yield [`${prefix}.ccode`, String(radio.onlyCountry)];
@@ -68,6 +71,7 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
   if (model.requiredFirmware) yield ['board.required_fw_version', model.requiredFirmware];
   if (model.identity) {
     yield ['board.bom', model.identity.bom];
+    yield ['board.cpurevision', model.identity.cpuRevision];
     yield ['board.subtype', model.identity.subtype];
     yield ['board.fcc_id', model.identity.fccId];
     yield ['board.ic_id', model.identity.icId];

@@ -10,7 +10,7 @@ export const dish: Model = {
   shortName: 'D5AC-23',
   systemId: '0x6701',
   hardwareAddress: '00005E005301',
-  identity: { bom: '13-06701-02', subtype: 'outdoor', fccId: 'GWY-D5AC23', icId: '6701G-D5AC23' },
+  identity: { bom: '13-06701-02', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-D5AC23', icId: '6701G-D5AC23' },
   signalLeds: 4,
   radios: [
     {

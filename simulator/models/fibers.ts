@@ -17,7 +17,7 @@ export const fiber: Model = {
   shortName: 'F5X',
   systemId: '0x6706',
   hardwareAddress: '00005E005306',
-  identity: { bom: '13-06706-01', subtype: 'outdoor', fccId: 'GWY-F5X', icId: '6706G-F5X' },
+  identity: { bom: '13-06706-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-F5X', icId: '6706G-F5X' },
   totalRam: 2 * RAM,
   features: ['airview', 'ext_reset', 'gps'],
   family: 'airfiber',
@@ -45,7 +45,7 @@ export const fiberHd: Model = {
   shortName: 'F5XHD',
   systemId: '0x6713',
   hardwareAddress: '00005E005313',
-  identity: { bom: '13-06719-01', subtype: 'outdoor', fccId: 'GWY-F5XHD', icId: '6719G-F5XHD' },
+  identity: { bom: '13-06719-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-F5XHD', icId: '6719G-F5XHD' },
   radios: [
     {
       ...AC_RADIO,

@@ -10,7 +10,7 @@ export const hub: Model = {
   shortName: 'H-LT',
   systemId: '0x6714',
   hardwareAddress: '00005E005314',
-  identity: { bom: '13-06720-01', subtype: 'outdoor', fccId: 'GWY-HLT', icId: '6720G-HLT' },
+  identity: { bom: '13-06720-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-HLT', icId: '6720G-HLT' },
   totalRam: 4 * RAM,
   features: ['airview', 'ext_reset', 'gps'],
   family: 'lt',

@@ -1,4 +1,5 @@
 import type { Antenna, BandMode } from '../../rules/facts.ts';
+import type { Generation } from '../../rules/link/sixtyGhz.ts';
 
 /** Families of devices, each with firmware of its own. */
 export type Family = 'airmax' | 'airfiber' | 'lt';
@@ -23,13 +24,17 @@ export interface RadioModel {
   readonly ieeeModes?: readonly string[];
   /** Index of its fastest modulation, where that is not the last of 802.11ac. */
   readonly highestModulation?: number;
+  /** Number of the radio whose end of the link it is too. */
+  readonly parent?: number;
   /** Its beam can be steered. */
   readonly beamforming?: true;
   /** Longest distance it works over, m. */
   readonly distanceLimit?: number;
   /** Numbers of the channels it can be on, where those are not all of its band. */
   readonly channelNumbers?: readonly number[];
-  /** Most it carries in both directions together, Mbit/s by width in MHz. */
+  /** Of a 60 GHz radio; the first where it does not say. */
+  readonly generation?: Generation;
+  /** Most it carries in both directions together, Mbit/s by width in MHz, where that is not what its generation does. */
   readonly capacity?: Readonly<Record<number, number>>;
   /** Stations it serves, where those are fewer than of other access points. */
   readonly mostStations?: number;
@@ -93,6 +98,7 @@ export interface Model {
   readonly identity?: {
     readonly bom: string;
     readonly subtype: string;
+    readonly cpuRevision: string;
     readonly fccId: string;
     readonly icId: string;
   };

@@ -11,7 +11,7 @@ export const sector: Model = {
   systemId: '0x6702',
   hardwareAddress: '00005E005302',
   features: ['airview', 'ext_reset', 'gps', 'gps.leds'],
-  identity: { bom: '13-06702-01', subtype: 'outdoor', fccId: 'GWY-S5ACGPS', icId: '6702G-S5ACGPS' },
+  identity: { bom: '13-06702-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-S5ACGPS', icId: '6702G-S5ACGPS' },
   signalLeds: 4,
   requiredFirmware: '8.7.15',
   radios: [
@@ -39,7 +39,7 @@ export const americanSector: Model = {
   shortName: 'S5AC-US',
   systemId: '0x6708',
   hardwareAddress: '00005E005308',
-  identity: { bom: '13-06708-01', subtype: 'us', fccId: 'GWY-S5ACUS', icId: '' },
+  identity: { bom: '13-06708-01', subtype: 'us', cpuRevision: '2', fccId: 'GWY-S5ACUS', icId: '' },
   radios: [
     {
       ...AC_RADIO,

@@ -1,3 +1,4 @@
+import { GIGABIT_PORT } from '../../rules/link/sixtyGhz.ts';
 import type { Model, RadioModel } from './model.ts';
 import { builtIn, OUTDOOR, RAM } from './outdoor.ts';
 import { farmEast } from './peers.ts';
@@ -42,7 +43,6 @@ export const span60: Model = {
       antennas: [builtIn('Lens', 30)],
       distanceLimit: 300,
       channelNumbers: [1, 2, 3, 4],
-      capacity: { 2160: 1617 },
       initial: { width: 2160, txPower: 10, antenna: 1, frequency: 64_800 },
     },
     backupRadio(3),
@@ -80,7 +80,7 @@ export const fiber60: Model = {
       antennas: [builtIn('Dish', 40)],
       distanceLimit: 12_000,
       channelNumbers: [1, 2, 3, 4, 5, 6],
-      capacity: { 1080: 2000, 2160: 2000 },
+      capacity: { 1080: GIGABIT_PORT, 2160: GIGABIT_PORT },
       initial: { width: 1080, txPower: 10, antenna: 1, frequency: 69_120 },
     },
   ],
@@ -96,7 +96,7 @@ const ringRadio: RadioModel = {
   widths: [2160, 4320],
   txPower: { min: 0, max: 10 },
   antennas: [builtIn('Lens', 40)],
-  capacity: { 2160: 3696, 4320: 6160 },
+  generation: 2,
   initial: { width: 4320, txPower: 4, antenna: 1, frequency: 64_800 },
 };
 
@@ -109,7 +109,8 @@ export const ring60: Model = {
   systemId: '0x6710',
   hardwareAddress: '00005E005310',
   features: ['g2', 'gps'],
-  radios: [ringRadio, backupRadio(11)],
+  // It stays at the same end of the link as the main radio.
+  radios: [ringRadio, { ...backupRadio(11), parent: 1 }],
   hostname: 'ring-town',
   ssid: 'town',
   peers: [
@@ -145,7 +146,7 @@ const linkRadio: RadioModel = {
   widths: [2160, 4320],
   txPower: { min: 0, max: 10 },
   antennas: [builtIn('Lens', 38)],
-  capacity: { 2160: 1800, 4320: 1800 },
+  generation: 3,
   initial: { width: 2160, txPower: 2, antenna: 1, frequency: 64_800 },
 };
 
@@ -157,7 +158,7 @@ export const link60: Model = {
   shortName: 'L60',
   systemId: '0x6705',
   hardwareAddress: '00005E005305',
-  identity: { bom: '13-06705-01', subtype: 'outdoor', fccId: 'GWY-L60', icId: '6705G-L60' },
+  identity: { bom: '13-06705-01', subtype: 'outdoor', cpuRevision: '2', fccId: 'GWY-L60', icId: '6705G-L60' },
   features: ['g3', 'gps', 'gps.leds'],
   speaks: 'both',
   radios: [linkRadio, backupRadio(11)],
@@ -184,7 +185,7 @@ export const soloLink60: Model = {
   shortName: 'L60-S',
   systemId: '0x6712',
   hardwareAddress: '00005E005312',
-  identity: { bom: '13-06718-01', subtype: 'solo', fccId: 'GWY-L60S', icId: '6718G-L60S' },
+  identity: { bom: '13-06718-01', subtype: 'solo', cpuRevision: '2', fccId: 'GWY-L60S', icId: '6718G-L60S' },
   features: ['g3'],
   radios: [linkRadio],
   hostname: 'roof-solo',

@@ -1,4 +1,5 @@
 import { controllerKey } from '../../rules/network/controllerKey.ts';
+import { controllerSchema } from '../../schemas/config/controller.ts';
 import { enabledSetting, type Settings } from '../configuration/settings.ts';
 
 /** State of the connection to the management system; the numbers are ours (D19). */
@@ -26,4 +27,10 @@ export function controllerState(settings: Settings, seconds: number): Controller
  */
 export function controllerPages(settings: Settings): string | undefined {
   return enabledSetting(settings, 'unms.status', false) ? settings.get('unms.ui_url') || undefined : undefined;
+}
+
+/** In which domains those pages may be, besides under an address (D23). */
+export function cloudDomains(settings: Settings): readonly string[] {
+  const { default: usual } = controllerSchema.properties.cloudDomains;
+  return (settings.get('unms.cloud_domains') ?? usual).split(',').filter((domain) => domain !== '');
 }

@@ -84,7 +84,7 @@ function chains(
 }
 
 /** What a radio can do at most, whatever the signal. */
-type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity'>;
+type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity' | 'generation'>;
 
 /** The MCS and its capacity under a signal; index 0 and capacity 0 when it is too weak. */
 function carried(
@@ -95,7 +95,7 @@ function carried(
 ): { index: number; capacity: number } {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
-    const index = sixtyGhzIndex(signal);
+    const index = sixtyGhzIndex(signal, most.generation);
     const capacity = Math.min(most.highestCapacity, sixtyGhzCapacity(index, width));
     return { index, capacity: Math.floor(capacity * cleanness) };
   }
@@ -108,7 +108,7 @@ function carried(
 function expectation(signal: number, channel: Channel, most: Most): Reception['expected'] {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
-    const index = sixtyGhzIndex(signal);
+    const index = sixtyGhzIndex(signal, most.generation);
     return { signal, index, capacity: Math.min(most.highestCapacity, sixtyGhzCapacity(index, width)) };
   }
   const index = Math.min(most.highestModulation, rateIndex(signal, width) ?? 0);

@@ -1,5 +1,6 @@
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
+import { type Generation, oneWay, sixtyGhzMost } from '../../rules/link/sixtyGhz.ts';
 import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
 import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
 import type { RadioModel } from '../models/model.ts';
@@ -25,6 +26,8 @@ export interface RadioSettings {
   /** Index of the fastest modulation there is on it, and the most it carries in one direction, kbit/s. */
   readonly highestModulation: number;
   readonly highestCapacity: number;
+  /** Of a 60 GHz radio. */
+  readonly generation: Generation;
   readonly mostStations: number;
 }
 
@@ -34,6 +37,13 @@ function secured(settings: Settings, { band, number }: RadioModel, accessPoint: 
   return accessPoint
     ? enabledSetting(settings, 'aaa.status', false) && enabledSetting(settings, 'aaa.1.status', true)
     : enabledSetting(settings, 'wpasupplicant.status', false);
+}
+
+const generationOf = ({ generation = 1 }: RadioModel): Generation => generation;
+
+/** Mbit/s in both directions together; nothing where its rates alone bound it. */
+function mostCarried(radio: RadioModel, width: number): number | undefined {
+  return radio.capacity?.[width] ?? (radio.band === 'AD' ? sixtyGhzMost(generationOf(radio), width) : undefined);
 }
 
 /** Number N of the `wireless.N.` section that runs on a radio. */
@@ -76,6 +86,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
       integerSetting(settings, own('polling_ff_dur'), 0) > 0,
     ),
     highestModulation: radio.highestModulation ?? Number.POSITIVE_INFINITY,
-    highestCapacity: 1000 * (radio.capacity?.[width === 0 ? radio.initial.width : width] ?? Number.POSITIVE_INFINITY),
+    highestCapacity: oneWay(mostCarried(radio, width === 0 ? radio.initial.width : width)),
+    generation: generationOf(radio),
   };
 }

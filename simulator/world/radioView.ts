@@ -1,4 +1,5 @@
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
+import { SIMPLEX } from '../../rules/link/sixtyGhz.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
@@ -84,7 +85,7 @@ function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], direct
     if (!isFilled) return link[side];
     const others = all.filter((one) => one.link !== link).map((one) => one.link[side].rate / one.link[side].capacity);
     const free = AIRTIME - others.reduce((sum, use) => sum + use, 0);
-    return { ...link[side], rate: Math.floor(free * link[side].capacity) };
+    return { ...link[side], rate: Math.min(1000 * SIMPLEX.throughput, Math.floor(free * link[side].capacity)) };
   };
   return { ...link, here: fill('here', directions.rx), there: fill('there', directions.tx) };
 }

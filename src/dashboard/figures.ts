@@ -1,5 +1,5 @@
+import { FEET } from '../../engine/length.ts';
 import { RATE_STEP } from '../../rules/constants/general.ts';
-import { FEET_PER_METRE, FEET_PER_MILE } from '../../rules/link/distanceUnits.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
@@ -28,10 +28,10 @@ export function megabits(rate: number | undefined): string {
 /** `3.45 km`, `750 m`; `2.14 mi` or `2461 ft` (D31). @param metres the distance */
 export function distance(metres: number, units: Units): string {
   if (units === 'imperial') {
-    const feet = metres * FEET_PER_METRE;
-    return feet < FEET_PER_MILE
+    const feet = metres * FEET.metre;
+    return feet < FEET.mile
       ? t('{distance} ft', { distance: Math.round(feet) })
-      : t('{distance} mi', { distance: hundredths(feet / FEET_PER_MILE) });
+      : t('{distance} mi', { distance: hundredths(feet / FEET.mile) });
   }
   return metres < 1000
     ? t('{distance} m', { distance: Math.round(metres) })

@@ -72,10 +72,10 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
 }
 
 /** What an answer says of what went wrong: of kind `api` where its body has an error, else of kind `status`. */
-export function failure({ status, text }: Reply, body = tryJson(text)): DeviceError {
+export function failure({ status, statusText, text }: Reply, body = tryJson(text)): DeviceError {
   const { error, message, detail, statusCode, issues }: Received<ErrorBody> = isRecord(body) ? body : {};
   if (!isText(error)) {
-    return new DeviceError('status', status, `${status}: ${text.slice(0, 200)}`);
+    return new DeviceError('status', status, statusText ? `${status}: ${statusText}` : `${status}`);
   }
   return new DeviceError('api', status, isText(message) ? message : error, {
     error,

@@ -6,6 +6,8 @@ const PATIENCE = 30_000;
 /** What came back, whatever its status. */
 export interface Reply {
   readonly status: number;
+  /** The status in words, where the connection carries them: HTTP/2 does not. */
+  readonly statusText?: string;
   readonly text: string;
   readonly headers: Headers;
 }
@@ -48,7 +50,8 @@ export async function send(
   const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
     const response = await fetch(path, { ...init, headers, signal, cache: 'no-store', credentials: 'same-origin' });
-    return { status: response.status, text: await response.text(), headers: response.headers };
+    const { status, statusText } = response;
+    return { status, statusText, text: await response.text(), headers: response.headers };
   } catch (cause) {
     throw new DeviceError('network', 0, String(cause));
   } finally {

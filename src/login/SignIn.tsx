@@ -45,7 +45,8 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
   });
   const { username: usernameError, password: passwordError } = form.formState.errors;
   const { getValues, setFocus } = form;
-  const controller = info.signOnUrl === undefined ? undefined : signOnLink(info.signOnUrl, location.host);
+  const { signOnUrl, cloudDomains } = info;
+  const controller = signOnUrl === undefined ? undefined : signOnLink(signOnUrl, location.host, cloudDomains);
 
   useEffect(() => {
     // Not on a phone, where the keyboard would cover the page that was just opened.

@@ -3,22 +3,23 @@ export interface StoreLink {
   readonly address: string;
 }
 
-/** The shops of the two phone systems, and how their visitors are told. Replace the searches by the app's own pages. */
-const SHOPS: readonly (StoreLink & { readonly visitor: RegExp })[] = [
-  {
-    visitor: /\bAndroid\b/,
-    label: 'Get the app on Google Play',
-    address: 'https://play.google.com/store/search?q=guywire&c=apps',
-  },
-  {
-    visitor: /\b(?:iPhone|iPad|iPod)\b/,
-    label: 'Get the app on the App Store',
-    address: 'https://apps.apple.com/search?term=guywire',
-  },
+/** The shop of a phone system. */
+export interface Shop {
+  /** How its visitors are told. */
+  readonly visitor: RegExp;
+  readonly label: string;
+  /** Page of the app; absent until there is one, as a search would lead to whoever takes its name. */
+  readonly address?: string;
+}
+
+/** The shops of the two phone systems. Whoever brings an app out writes its addresses here. */
+export const SHOPS: readonly Shop[] = [
+  { visitor: /\bAndroid\b/, label: 'Get the app on Google Play' },
+  { visitor: /\b(?:iPhone|iPad|iPod)\b/, label: 'Get the app on the App Store' },
 ];
 
-/** The link to the app for a mobile visitor; nothing for anyone else. */
-export function storeLinkFor(userAgent: string): StoreLink | undefined {
-  const shop = SHOPS.find(({ visitor }) => visitor.test(userAgent));
-  return shop && { label: shop.label, address: shop.address };
+/** The link to the app for a mobile visitor; nothing for anyone else, and where there is no app. */
+export function storeLinkFor(userAgent: string, shops = SHOPS): StoreLink | undefined {
+  const { label, address } = shops.find(({ visitor }) => visitor.test(userAgent)) ?? {};
+  return label === undefined || address === undefined ? undefined : { label, address };
 }

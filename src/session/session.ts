@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
+
 /** What the browser remembers of a sign-in, for as long as the tab lives (docs/device.md#session). */
 export interface Session {
   /** Sent as `X-CSRF-ID` with every call; {@link SECOND_FAMILY} where there is none. */
@@ -6,7 +8,7 @@ export interface Session {
   readonly readOnlyUser: boolean;
   /** Board information: `key=value` lines. */
   readonly boardInfo: string;
-  /** Country code the device reported at sign-in; 840 if it did not (docs/regulation.md#countries). */
+  /** Country code the device reported at sign-in; that of the United States if it did not (docs/regulation.md#countries). */
   readonly countryCode: number;
   /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
   readonly regulatoryDomain?: unknown;
@@ -104,7 +106,7 @@ function openStorage(): Storage | undefined {
 
 function readCountry(value: string | null): number {
   const code = Number.parseInt(value ?? '', 10);
-  return Number.isNaN(code) ? 840 : code;
+  return Number.isNaN(code) ? DEFAULT_COUNTRY : code;
 }
 
 function readJson(value: string | null): unknown {

@@ -35,7 +35,7 @@ export function UserPanel() {
   const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState(false);
   const units = useCell(unitChoice);
-  const account = controllerAccount(userInfo.accountUrl ?? '');
+  const account = controllerAccount(userInfo.accountUrl ?? '', userInfo.cloudDomains);
   const id = useId();
   return (
     <div className="user-panel">

@@ -79,6 +79,12 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
 
   const management = page.getByRole('region', { name: 'Management' });
+  await management.getByRole('button', { name: 'Flash LEDs' }).click();
+  await management.getByText(/^Flashing · (5 min|4 min 59 s)/).waitFor();
+  expect(device.device.locating.timeLeft()).toBeGreaterThan(0);
+  await management.getByRole('button', { name: 'Stop' }).click();
+  await management.getByRole('button', { name: 'Flash LEDs' }).waitFor();
+  expect(device.device.locating.timeLeft()).toBe(0);
   await management.getByRole('button', { name: 'Start' }).click();
   await management.getByText('Starting', { exact: true }).waitFor();
   // Nothing scrolls sideways, also where the window was wide before.
@@ -92,10 +98,8 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   await management.getByRole('button', { name: 'Extend' }).click();
   await management.getByText('Running, extended', { exact: true }).waitFor();
   await management.getByRole('button', { name: 'Stop' }).click();
-  await management
-    .getByText(/^Stopping$|^Off$/)
-    .first()
-    .waitFor();
+  const mode = management.locator('.management-row', { hasText: 'Management mode' });
+  await mode.getByText(/^Stopping$|^Off$/).waitFor();
 });
 
 test('radar: operating and listening, hit, waiting, with where it was set to; rain where the configuration allows it', async () => {
@@ -105,6 +109,7 @@ test('radar: operating and listening, hit, waiting, with where it was set to; ra
     'radio.1.center.1.freq': 5510,
     'radio.1.txpower': -4,
     'gui.weather.status': 'enabled',
+    'gui.weather.url': 'https://weather.example/precipitation',
     'system.latitude': 54.68,
     'system.longitude': 25.27,
   });

@@ -33,6 +33,7 @@ export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabi
     eirpLimit: false,
     distanceLimit: 0,
     channelNumbers: undefined,
+    generation: 1,
     capacity: new Map(),
     mostStations: 85,
     parent: undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLOUD_DOMAINS, controllerAccount, isCloudHost, signOnLink } from '../../rules/singleSignOn.ts';
+import { controllerSchema } from '../../schemas/config/controller.ts';
 
 const cloud = CLOUD_DOMAINS[0] ?? '';
 
@@ -34,6 +35,21 @@ describe('signOnLink (D23)', () => {
     '',
   ])('%j is not', (address) => {
     expect(signOnLink(address, 'dish.example')).toBeUndefined();
+  });
+
+  it('goes by the domains of the configuration where the device tells them', () => {
+    const own = ['cloud.example'];
+    expect(signOnLink('https://a.cloud.example/', 'dish.example', own)).toBe(
+      'https://a.cloud.example/?device=dish.example',
+    );
+    expect(signOnLink(`https://${cloud}/`, 'dish.example', own)).toBeUndefined();
+    expect(signOnLink('https://a.cloud.example/', 'dish.example')).toBeUndefined();
+    expect(signOnLink('https://192.0.2.7/', 'dish.example', [])).toBe('https://192.0.2.7/?device=dish.example');
+    expect(controllerAccount('https://cloud.example/me', own)).toEqual({
+      link: 'https://cloud.example/me',
+      isCloud: true,
+    });
+    expect(CLOUD_DOMAINS.join(',')).toBe(controllerSchema.properties.cloudDomains.default);
   });
 
   it('cannot be made to carry anything else by the host', () => {

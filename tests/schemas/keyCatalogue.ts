@@ -13,7 +13,7 @@ interface Family {
 }
 
 const FAMILIES: readonly Family[] = [
-  { keys: 'netmode gui.language gui.network.advanced.status gui.weather.status update.check.status' },
+  { keys: 'netmode gui.language gui.network.advanced.status gui.weather.{status,url} update.check.status' },
   {
     keys: `system.{timezone,timezone.name,date.status,date.timestamp,button.reset,external.reset,poe_passthrough}
       system.{leds.nightmode,autosend_crash_reports,airosx.prov.status,latitude,longitude,eirp.status,advanced.mode}
@@ -110,7 +110,7 @@ const FAMILIES: readonly Family[] = [
       dyndns.status dyndns.1.{servicename,hostname,username,password}
       pwdog.{status,host,period,delay,retry,command}
       discovery.{status,cdp.status,lldp.status,beacon.status} airview.{status,tcp_port}
-      unms.{status,uri,uri.changed,unms_redirector,ui_url} gps.leds`,
+      unms.{status,uri,uri.changed,unms_redirector,ui_url,cloud_domains} gps.leds`,
   },
 ];
 

@@ -17,14 +17,13 @@ import { models } from '../../simulator/models/models.ts';
 /** Keys of boards that nobody reads, and why not. */
 const UNREAD: Readonly<Record<string, string>> = {
   'radio.#.devname': 'The status and the configuration name the interface of a radio.',
-  'radio.#.txpower.offset': 'Powers are sums over all chains everywhere, and that of a chain is reckoned (D2).',
   'radio.#.antennas': 'The antennas are counted as they are listed.',
 };
 
 /** Features that no rule and no page asks for, and why not. */
 const UNUSED_FEATURES: Readonly<Record<string, string>> = {
   airview: 'Newer boards have the spectrum view and do not say so (docs/device.md#features).',
-  g2: 'What differs, the capacities, stands on the board by width.',
+  g2: 'The generation of its radios, which every radio has (rules/link/sixtyGhz.ts).',
 };
 
 /** Members of a board that nobody reads here, and why not. */
@@ -44,6 +43,7 @@ const READ_BY: Readonly<Record<string, string>> = {
   rebootTime: 'src/settings/maintenance/RebootDialog.tsx',
   upgradeTime: 'src/settings/maintenance/UpgradeDialog.tsx',
   'radios.capacity': 'src/dashboard/DeviceCard.tsx',
+  'radios.generation': 'rules/link/receive.ts',
   'radios.mostStations': 'src/dashboard/StationsCard.tsx',
   'radios.wideChannels': 'rules/wireless/widths.ts',
   'radios.channelNumbers': 'rules/regulatory/regulatoryDomain.ts',

@@ -173,7 +173,15 @@ test('of somebody for whom the controller vouches the device tells picture and a
   expect(info).toMatchObject({ sso: true, username: USER, account_url: 'https://192.0.2.7/nms' });
   expect(info.avatar).toMatch(/^data:image\//);
   const publicly = await (await new Client(made).get('/api/info/public')).json();
-  expect(publicly.sso_url).toBe('https://192.0.2.7/nms');
+  expect(publicly).toMatchObject({
+    sso_url: 'https://192.0.2.7/nms',
+    cloud_domains: ['ui.com', 'uisp.com', 'unmsapp.com'],
+  });
+  const { configuration } = made.device;
+  configuration.install(`${configuration.stored()}unms.cloud_domains=cloud.example,my.example\n`);
+  const told = { cloud_domains: ['cloud.example', 'my.example'] };
+  expect(await (await client.get('/api/info/user')).json()).toMatchObject(told);
+  expect(await (await new Client(made).get('/api/info/public')).json()).toMatchObject(told);
   made.device.configuration.install(
     made.device.configuration.stored().replace('unms.status=enabled', 'unms.status=disabled'),
   );

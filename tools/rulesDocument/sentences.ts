@@ -53,7 +53,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['failures before block 3, big problem 80', 'FAILURES_BEFORE_BLOCK', 'FAILURES_BIG_PROBLEM'],
   ]),
   ...section('decisions.md#d31', [
-    ['imperial units in 840 and 826; 3.2808399 feet a meter', 'FEET_PER_METRE', 'IMPERIAL_COUNTRIES'],
+    ['imperial units in 840 and 826', 'IMPERIAL_COUNTRIES'],
     ['rates in steps of 1000', 'RATE_STEP'],
   ]),
   ...section('device.md#capabilities', [
@@ -61,13 +61,32 @@ export const SENTENCES: readonly Sentence[] = [
   ]),
   ...section('device.md#distance', [
     ['distance tolerance 0.17', 'DISTANCE_TOLERANCE'],
+    ['300 m in a microsecond', 'SPEED_OF_LIGHT', 'acknowledgementTime'],
+    [
+      'the ACK timeout follows the distance',
+      'acknowledgementTime',
+      'ACKNOWLEDGEMENT_OVERHEAD',
+      'MAXIMUM_ACKNOWLEDGEMENT',
+    ],
     ['minimum distance 300 m', 'MINIMUM_DISTANCE', 'distance.radio'],
     ['per width', 'NO_ACK_DISTANCE'],
     ['minimum ack 31', 'MINIMUM_ACKNOWLEDGEMENT', 'acknowledgement.minimum'],
   ]),
-  ...section('device.md#framing', [['seven ratios', 'DOWNLINK_RATIOS', 'framing.ratio']]),
+  ...section('device.md#capacities', [
+    ['1800, 1617, 3696 and 6160', 'THIRD_GENERATION_CAPACITY', 'GIGABIT_CAPACITY', 'SECOND_GENERATION_CAPACITY'],
+    ['1 Gbit/s port 2000', 'GIGABIT_PORT'],
+    ['simplex 2.77 and 3.08', 'SIMPLEX', 'oneWay'],
+  ]),
+  ...section('device.md#stations', [
+    ['50 on 802.11n, 85 on 802.11ac', 'MOST_STATIONS', 'MOST_STATIONS_11N', 'readBoard'],
+  ]),
+  ...section('device.md#framing', [
+    ['seven ratios', 'DOWNLINK_RATIOS', 'framing.ratio'],
+    ['automatic widths start from 20, 40 and 80', 'AUTOMATIC_WIDTHS', 'width.radio'],
+  ]),
   ...section('device.md#mtu', [
     ['required; from 1280 to the maximum; the two that are skipped', 'interfaceMtu.range'],
+    ['minimum MTU 68', 'MINIMUM_MTU', 'connectionMtu.header'],
     ['default MTU 1500', 'DEFAULT_MTU'],
     ['minimum MTU 1280 for IPv6', 'MINIMUM_MTU_IPV6'],
     ['default maximum MTU 2024', 'DEFAULT_MAXIMUM_MTU'],
@@ -75,6 +94,9 @@ export const SENTENCES: readonly Sentence[] = [
   ...section('device.md#services', [['10 SSH keys', '/ssh/keys']]),
   ...section('device.md#signals', [
     ['oversaturation −40 dBm', 'OVERSATURATION'],
+    ['minimum −95 dBm', 'MINIMUM_SIGNAL'],
+    ['next better rate from five signals, with their colors', 'RATE_THRESHOLDS', 'signalTone'],
+    ['60 GHz comes up from −72, second generation from −69', 'LINK_UP_SIGNAL'],
     ['RSSI maximum 36, 56 with ATPC', 'RSSI_MAXIMUM', 'atpc.target'],
   ]),
   ...section('device.md#values', [

@@ -1,4 +1,5 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
+import { FIRST_COUNTRY } from './firstCountry.ts';
 
 /** Keys that no person sets: carried along so that nothing is lost, checked so that nothing odd is written. */
 export const plumbingProperties = {
@@ -19,7 +20,7 @@ export const plumbingProperties = {
     type: 'integer',
     minimum: 0,
     maximum: 9999,
-    default: 840,
+    default: FIRST_COUNTRY,
     'x-key': 'radio.{n}.countrycode',
     'x-hidden': 'passed-through',
     'x-effect': 'link',

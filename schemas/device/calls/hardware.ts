@@ -4,6 +4,7 @@ import { cableTestSchema, cableTestStartSchema } from '../hardware/cableTest.ts'
 import { provisioningActionSchema, provisioningSchema } from '../hardware/provisioning.ts';
 import { temperatureSchema } from '../hardware/temperature.ts';
 import { weatherSchema } from '../hardware/weather.ts';
+import { locateActionSchema, locateSchema } from '../second/locate.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
 
 /** Calls about parts of the device: cables, sensors, antennas, the radio for management. */
@@ -59,6 +60,23 @@ export const hardwareCalls = {
     request: provisioningActionSchema,
     response: { as: 'json', schema: provisioningSchema },
     errors: { 400: DOES_NOT_SUIT },
+  },
+  locating: {
+    about: 'Whether the LEDs flash to locate the device.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/locate',
+    response: { as: 'json', schema: locateSchema },
+    errors: {},
+  },
+  changeLocating: {
+    about: 'Has the LEDs flash to locate the device, or stops that.',
+    ...POST_ADMIN,
+    family: 'api',
+    path: '/api/locate',
+    request: locateActionSchema,
+    response: { as: 'json', schema: locateSchema },
+    errors: {},
   },
   weather: {
     about: 'Whether the browser may ask a weather service, and where.',

@@ -8,6 +8,12 @@ export const weatherSchema = {
   required: ['allowed'],
   properties: {
     allowed: { title: 'Allowed', description: 'The configuration allows it.', type: 'boolean' },
+    service: {
+      title: 'Service',
+      description: 'Whom the browser would ask; absent where the configuration names none.',
+      type: 'string',
+      examples: ['https://weather.example'],
+    },
     url: {
       title: 'Address',
       description:

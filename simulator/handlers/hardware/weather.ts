@@ -1,10 +1,10 @@
+import { deviceProperties } from '../../../schemas/config/system/device.ts';
 import { json } from '../../answer.ts';
 import { enabledSetting, type Settings } from '../../configuration/settings.ts';
 import type { Device } from '../../device.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** The service, which stands for whichever a maker would name; no such name exists (RFC 2606). */
-const SERVICE = 'https://weather.example/precipitation';
+const ADDRESS = new RegExp(deviceProperties.weatherService.pattern, 'u');
 
 /** To a tenth of a degree, about 10 km: rain is no narrower, and the place of a mast is nobody's business. */
 function rounded(text: string | undefined): string | undefined {
@@ -19,15 +19,30 @@ function place(settings: Settings, { model: { features, site } }: Device) {
   return { latitude: site.latitude.toFixed(1), longitude: site.longitude.toFixed(1) };
 }
 
-/** The origin of the service, while the configuration allows the browser to ask it. */
+const isAllowed = (settings: Settings): boolean => enabledSetting(settings, 'gui.weather.status', false);
+
+/** The service that the configuration names, while it allows the browser to ask it. */
+function serviceOf(settings: Settings): URL | undefined {
+  const address = settings.get('gui.weather.url') ?? '';
+  return isAllowed(settings) && ADDRESS.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** The origin of the service, while the configuration allows the browser to ask it; goes into the security headers. */
 export function weatherService(settings: Settings): string | undefined {
-  return enabledSetting(settings, 'gui.weather.status', false) ? new URL(SERVICE).origin : undefined;
+  return serviceOf(settings)?.origin;
 }
 
 /** GET `/api/weather-request`: what the browser may ask, if anything; from the device nothing leaves (D22). */
 export function weather({ device }: SignedInCall): AnswerOf<'weather'> {
   const settings = device.settings();
-  const allowed = weatherService(settings) !== undefined;
-  const at = allowed ? place(settings, device) : undefined;
-  return json({ allowed, ...(at === undefined ? {} : { url: `${SERVICE}?${new URLSearchParams(at)}` }) });
+  const allowed = isAllowed(settings);
+  const service = serviceOf(settings);
+  if (service === undefined) return json({ allowed });
+  const { origin, href } = service;
+  const at = place(settings, device);
+  return json({
+    allowed,
+    service: origin,
+    ...(at === undefined ? {} : { url: `${href}?${new URLSearchParams(at)}` }),
+  });
 }

@@ -3,7 +3,7 @@ import { json } from '../../answer.ts';
 import type { Device } from '../../device.ts';
 import { findLanguage, languages } from '../../languages.ts';
 import { isSetUp } from '../../setup/country.ts';
-import { controllerPages } from '../../status/controller.ts';
+import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
 /** Terms shown in first setup (`setup_data.license_agreement`): a neutral placeholder of our own, plain text (D24). */
@@ -35,7 +35,7 @@ export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<
     product_name: device.model.name,
     default_password: await device.isUntouched(),
     setup_complete: isSetUp(settings),
-    ...(controller === undefined ? {} : { sso_url: controller }),
+    ...(controller === undefined ? {} : { sso_url: controller, cloud_domains: cloudDomains(settings) }),
     ui_lang: language?.code ?? 'en_US',
     ...(withLanguages ? { ui_langs: languages.map(({ code, name }) => ({ lang: name, code })) } : {}),
     ui_translations: { strings: language?.strings ?? {} },

@@ -1,6 +1,6 @@
 import { readAccounts } from '../../accounts/accounts.ts';
 import { json } from '../../answer.ts';
-import { controllerPages } from '../../status/controller.ts';
+import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** A picture as a controller keeps one of each person: the first letter of the name, drawn. */
@@ -19,9 +19,10 @@ export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'
   const account = readAccounts(settings).find(({ number }) => number === session.account);
   const username = account?.name ?? session.username;
   const pages = controllerPages(settings);
+  const kept = pages === undefined ? {} : { account_url: pages, cloud_domains: cloudDomains(settings) };
   return json({
     sso: session.signOn,
-    ...(session.signOn ? { avatar: picture(username), ...(pages === undefined ? {} : { account_url: pages }) } : {}),
+    ...(session.signOn ? { avatar: picture(username), ...kept } : {}),
     username,
     readOnlyUser: session.readOnly,
   });

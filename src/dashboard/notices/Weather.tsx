@@ -17,11 +17,12 @@ interface Props {
 }
 
 /** How much it rains at the device, and what that takes from its link; asked for only where the configuration allows it (D22). */
-export function Weather({ request: { allowed, url }, status }: Props) {
+export function Weather({ request: { allowed, hasService, url }, status }: Props) {
   const rain = useRain(url);
-  const link = settingLink('/system/weather');
-  if (!allowed) {
-    return <Figure name={t('Weather')}>{link === undefined ? t('Off') : <a href={link}>{t('Off')}</a>}</Figure>;
+  if (!allowed || !hasService) {
+    const link = settingLink(allowed ? '/system/weatherService' : '/system/weather');
+    const text = allowed ? t('No service set') : t('Off');
+    return <Figure name={t('Weather')}>{link === undefined ? text : <a href={link}>{text}</a>}</Figure>;
   }
   if (url === undefined) return <Figure name={t('Weather')}>{t('The place of the device is not known')}</Figure>;
   if (rain === 'failed') return <Figure name={t('Weather')}>{t('The weather service does not answer')}</Figure>;

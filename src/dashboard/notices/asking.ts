@@ -2,13 +2,7 @@ import { useEffect } from 'react';
 import { Cell } from '../../../engine/form/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
-import {
-  type Bluetooth,
-  getBluetooth,
-  isSecondFamily,
-  type Locating,
-  locate,
-} from '../../device/endpoints/management.ts';
+import { type Bluetooth, getBluetooth, getLocating, type Locating } from '../../device/endpoints/management.ts';
 import {
   type CallHome,
   type Crash,
@@ -102,7 +96,7 @@ const useKeptAsking = kept(() =>
     controller: getControllerStatus,
     bluetooth: getBluetooth,
     weather: getWeatherRequest,
-    locating: async (options) => (isSecondFamily() ? locate(undefined, options) : undefined),
+    locating: getLocating,
   }),
 );
 

@@ -3,6 +3,7 @@ import { SIGNAL_SCALE } from '../../../rules/constants/link.ts';
 import { PRIORITIES } from '../../../rules/link/codes.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
+import { type SignalTone, signalTone } from '../../../rules/link/signalTone.ts';
 import { formatDuration } from '../../app/duration.ts';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
@@ -115,13 +116,14 @@ function Content({ id, row, units }: CellProps) {
 }
 
 /** What is heard as a bar, and a mark where it should end. */
-function Signal({ row: { signal, expected, low, state } }: { readonly row: StationRow }) {
+function Signal({ row }: { readonly row: StationRow }) {
+  const { signal, expected, low, state } = row;
   return (
     <span className="station-signal">
       <bdi className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</bdi>
       <span className="station-bar" aria-hidden="true">
         {signal !== undefined && state !== 'disconnected' && (
-          <span className={`share-${BAR_TONES[state]}`} style={{ inlineSize: `${onScale(signal)}%` }} />
+          <span className={`share-${toneOf(row)}`} style={{ inlineSize: `${onScale(signal)}%` }} />
         )}
         {expected !== undefined && <i style={{ insetInlineStart: `${onScale(expected)}%` }} />}
       </span>
@@ -134,7 +136,11 @@ function Signal({ row: { signal, expected, low, state } }: { readonly row: Stati
   );
 }
 
-const BAR_TONES = { connected: 'good', below: 'warn', strong: 'warn' } as const;
+/** By what is expected of it; where nobody knows that, by the rate it carries. */
+function toneOf({ signal, expected, state }: StationRow): SignalTone {
+  if (state !== 'connected') return 'warn';
+  return expected === undefined && signal !== undefined ? signalTone(signal) : 'good';
+}
 
 /** Percent of the scale on which signals are drawn. */
 function onScale(signal: number): number {

@@ -1,4 +1,4 @@
-import { FEET_PER_METRE, FEET_PER_MILE } from '../../../rules/link/distanceUnits.ts';
+import { FEET } from '../../../engine/length.ts';
 import type { Units } from '../../app/units.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
@@ -55,7 +55,7 @@ export function comparable(id: FigureId, row: StationRow, units: Units): string 
   const { of, scale = 1 } = FIGURES[id];
   const value = of(row);
   if (typeof value !== 'number') return value;
-  return id === 'distance' && units === 'imperial' ? (value * FEET_PER_METRE) / FEET_PER_MILE : value / scale;
+  return id === 'distance' && units === 'imperial' ? (value * FEET.metre) / FEET.mile : value / scale;
 }
 
 /** A column of the table: one figure, or two that belong together. */

@@ -1,4 +1,3 @@
-import { loadChunk } from '../../../engine/loadChunk.ts';
 import { readCsrfId, SECOND_FAMILY } from '../../session/session.ts';
 import { getJson } from '../call.ts';
 import { postForm } from '../post.ts';
@@ -30,18 +29,18 @@ export interface Locating {
   readonly left: number;
 }
 
-/** Only the second family of calls can have a device flash, and it has no management mode (docs/device.md#second-family). */
+/** Devices of the second family of calls have no management mode (docs/device.md#second-family). */
 export function isSecondFamily(): boolean {
   return readCsrfId() === SECOND_FAMILY;
 }
 
-/** @throws Error where the device does not answer as it should */
-export async function locate(action?: 'start' | 'stop', options?: CallOptions): Promise<Locating> {
-  const { ask } = await loadChunk(() => import('../second/ask.ts'));
-  const { active, timeLeft } = await (action === 'start'
-    ? ask('POST device/locate/start', options)
-    : action === 'stop'
-      ? ask('POST device/locate/stop', options)
-      : ask('GET device/locate', options));
+/** @throws DeviceError, of status 404 where the device cannot */
+export async function getLocating(options?: CallOptions): Promise<Locating> {
+  const { active, timeLeft } = await getJson('/api/locate', options);
   return { active: active === true, left: typeof timeLeft === 'number' && timeLeft > 0 ? timeLeft : 0 };
+}
+
+/** Has the LEDs flash, or stops that. @throws DeviceError */
+export async function locate(action: 'start' | 'stop'): Promise<void> {
+  await postForm('/api/locate', { action });
 }

@@ -1,6 +1,7 @@
 import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
+import { readDomains } from '../readDomains.ts';
 import type { CallOptions } from '../send.ts';
 
 export interface Country {
@@ -22,6 +23,8 @@ export interface PublicInfo {
   readonly defaultPassword: boolean;
   readonly setupComplete: boolean;
   readonly signOnUrl?: string | undefined;
+  /** Of the configuration; absent where the device does not tell them. */
+  readonly cloudDomains?: readonly string[] | undefined;
   readonly language: string;
   readonly languages: readonly Language[];
   readonly strings: Readonly<Record<string, unknown>>;
@@ -48,6 +51,7 @@ export async function getPublicInfo(language?: string, options?: CallOptions): P
     defaultPassword: payload.default_password === true,
     setupComplete: payload.setup_complete !== false,
     signOnUrl: text(payload.sso_url) || undefined,
+    cloudDomains: readDomains(payload.cloud_domains),
     language: text(payload.ui_lang) || 'en_US',
     languages: languages.length > 0 ? languages : [{ name: 'English', code: 'en_US' }],
     strings: isRecord(translations) && isRecord(translations.strings) ? translations.strings : {},

@@ -1,4 +1,5 @@
 import { getJson } from '../call.ts';
+import { readDomains } from '../readDomains.ts';
 import type { CallOptions } from '../send.ts';
 
 /** Who is signed in (docs/device.md#user-info). */
@@ -6,6 +7,8 @@ export interface UserInfo {
   /** Signed in through a controller. */
   readonly signOn: boolean;
   readonly accountUrl?: string | undefined;
+  /** Of the configuration; absent where the device does not tell them. */
+  readonly cloudDomains?: readonly string[] | undefined;
   /** A data image; absent where the device sent none, or something else. */
   readonly avatar?: string | undefined;
   readonly username: string;
@@ -19,6 +22,7 @@ export async function getUserInfo(options?: CallOptions): Promise<UserInfo> {
   return {
     signOn: payload.sso === true,
     accountUrl: typeof accountUrl === 'string' && accountUrl !== '' ? accountUrl : undefined,
+    cloudDomains: readDomains(payload.cloud_domains),
     avatar: typeof avatar === 'string' && avatar.startsWith('data:image/') ? avatar : undefined,
     username: typeof username === 'string' ? username : '',
     readOnlyUser: payload.readOnlyUser === true,

@@ -65,6 +65,10 @@ export const ROWS: Rows = {
   },
   'GET /api/unms/status': ({ options }) => ask('GET tools/unms', options),
 
+  'GET /api/locate': ({ options }) => ask('GET device/locate', options),
+  'POST /api/locate': ({ fields, options }) =>
+    ask(fields.action === 'stop' ? 'POST device/locate/stop' : 'POST device/locate/start', options),
+
   'POST /reboot.cgi': async ({ options }) => {
     await ask('POST system/reboot', options);
     return { ok: true };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { signalTone } from '../../../rules/link/signalTone.ts';
 import { figure, UNKNOWN } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
@@ -9,7 +11,7 @@ interface Column extends ToolColumn<NetworkRow, NetworkColumn> {
   readonly title: string;
   /** On a phone it stands with the details alone. */
   readonly className?: 'is-detail';
-  readonly cell: (row: NetworkRow) => string;
+  readonly cell: (row: NetworkRow) => ReactNode;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -18,7 +20,7 @@ const COLUMNS: readonly Column[] = [
     title: 'Signal, dBm',
     isFigure: true,
     fromGreatest: true,
-    cell: ({ signal }) => figure(signal),
+    cell: ({ signal }) => <Signal signal={signal} />,
   },
   { id: 'noise', title: 'Noise, dBm', isFigure: true, className: 'is-detail', cell: ({ noise }) => figure(noise) },
   { id: 'frequency', title: 'Channel', isFigure: true, cell: channelText },
@@ -27,6 +29,17 @@ const COLUMNS: readonly Column[] = [
   { id: 'mode', title: 'Mode', className: 'is-detail', cell: modeText },
   { id: 'mac', title: 'MAC address', className: 'is-detail', cell: ({ mac }) => mac ?? UNKNOWN },
 ];
+
+/** What is heard, in the color of the rate such a signal carries. */
+function Signal({ signal }: Pick<NetworkRow, 'signal'>) {
+  if (signal === undefined) return UNKNOWN;
+  return (
+    <>
+      <span className={`network-signal is-${signalTone(signal)}`} aria-hidden="true" />
+      {figure(signal)}
+    </>
+  );
+}
 
 /** `5530 (106)` */
 function channelText({ frequency, channel }: NetworkRow): string {
@@ -114,7 +127,7 @@ function Details({ row }: { readonly row: NetworkRow }) {
 
 interface DetailProps {
   readonly title: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly className?: string;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { parseNumber } from '../../../engine/form/parseNumber.ts';
+import { FEET } from '../../../engine/length.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { FEET_PER_METRE } from '../../../rules/link/distanceUnits.ts';
 
 describe('parseNumber', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('conventions', () => {
     expect(imperial.unit('m')).toBe('ft');
     expect(imperial.show(600, distance)).toBe('1968.5');
     // Of so many meters the last decimals of the factor can be told (D31).
-    expect(imperial.show(1e10, distance)).toBe(String(1e10 * FEET_PER_METRE));
+    expect(imperial.show(1e10, distance)).toBe(String(1e10 * FEET.metre));
     expect(imperial.read('1968.5', distance)).toBe(600);
     expect(imperial.unit('dBi')).toBe('dBi');
     expect(imperial.read('far', distance)).toBe('far');

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { FEET } from '../../../engine/length.ts';
 import { OVERSATURATION } from '../../../rules/constants/link.ts';
-import { distanceUnits, FEET_PER_METRE, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
+import { distanceUnits, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
 import { BASE_RATES, expectedCapacity } from '../../../rules/link/expectedCapacity.ts';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
 import { RSSI_MAXIMUM } from '../../../rules/wireless/automaticPowerTarget.ts';
 
 describe('distanceUnits (D31)', () => {
-  it('FEET_PER_METRE, IMPERIAL_COUNTRIES', () => {
-    expect([FEET_PER_METRE, IMPERIAL_COUNTRIES]).toEqual([3.2808399, [840, 826]]);
+  it('FEET, IMPERIAL_COUNTRIES', () => {
+    expect([FEET, IMPERIAL_COUNTRIES]).toEqual([{ metre: 3.2808399, mile: 5280 }, [840, 826]]);
   });
   it.each([
     [840, 'imperial'],
     [826, 'imperial'],
+    [1826, 'imperial'],
+    [1276, 'metric'],
+    [1125, 'metric'],
+    [1000, 'metric'],
     [630, 'metric'],
     [124, 'metric'],
     [276, 'metric'],

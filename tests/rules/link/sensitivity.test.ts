@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   BEST_CINR,
+  leastSignals,
   rateIndex,
   SENSITIVITY,
   sixtyGhzCapacity,
   sixtyGhzIndex,
 } from '../../../rules/link/sensitivity.ts';
+import { LINK_UP_SIGNAL } from '../../../rules/link/sixtyGhz.ts';
 
 test('BEST_CINR, SENSITIVITY (docs/device.md#sensitivity)', () => {
   expect(BEST_CINR).toBe(34);
@@ -64,14 +66,15 @@ test('a stronger signal never carries less, at any width', () => {
   fc.assert(
     fc.property(signal, fc.constantFrom(10, 20, 30, 40, 50, 60, 80), (weak, width) => {
       expect(rateIndex(weak + 1, width) ?? -1).toBeGreaterThanOrEqual(rateIndex(weak, width) ?? -1);
-      expect(sixtyGhzIndex(weak + 1)).toBeGreaterThanOrEqual(sixtyGhzIndex(weak));
+      expect(sixtyGhzIndex(weak + 1, 1)).toBeGreaterThanOrEqual(sixtyGhzIndex(weak, 1));
     }),
   );
 });
 
 /** 60 GHz: the best index a signal carries; 4 and 5 need the same (IEEE 802.11ad). */
 test.each([
-  [-69, 0],
+  [-73, 0],
+  [-72, 1],
   [-68, 1],
   [-67, 1],
   [-66, 2],
@@ -88,7 +91,7 @@ test.each([
   [-53, 12],
   [-20, 12],
 ])('at 60 GHz a signal of %d dBm carries MCS %d', (signal, index) => {
-  expect(sixtyGhzIndex(signal)).toBe(index);
+  expect(sixtyGhzIndex(signal, 1)).toBe(index);
 });
 
 test('at 60 GHz capacities are 0.78 of the rates of IEEE 802.11ad, by width', () => {
@@ -101,3 +104,18 @@ test('at 60 GHz capacities are 0.78 of the rates of IEEE 802.11ad, by width', ()
   expect(sixtyGhzCapacity(10, 4320)).toBe(4_804_800);
   expect(sixtyGhzCapacity(0, 4320)).toBe(0);
 });
+
+test.each([
+  [1, -72],
+  [2, -69],
+  [3, -72],
+] as const)(
+  'LINK_UP_SIGNAL: a 60 GHz link of generation %d comes up at %d dBm (docs/device.md#signals)',
+  (generation, least) => {
+    expect(LINK_UP_SIGNAL[generation]).toBe(least);
+    expect(sixtyGhzIndex(least - 1, generation)).toBe(0);
+    expect(sixtyGhzIndex(least, generation)).toBe(1);
+    expect(leastSignals('AD', 2160, generation)[0]).toEqual([1, 100 * least]);
+    expect(leastSignals('AD', 2160, generation)[1]).toEqual([2, -6600]);
+  },
+);

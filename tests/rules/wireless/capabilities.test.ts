@@ -147,12 +147,23 @@ describe('distance.radio (docs/device.md#capabilities, docs/device.md#distance)'
   });
 });
 
+it('power.chains: a chain sends as much less as the board says, else by their number', () => {
+  const shares = (radio: Parameters<typeof radioWith>[0]) =>
+    limitOf('txPower', { ...us, board: boardWith(radioWith(radio)) }, ACCESS_POINT)
+      .reasons.filter(({ rule }) => rule === 'power.chains')
+      .map(({ params }) => params);
+  expect(shares({})).toEqual([{ chains: 2, share: 3.01 }]);
+  expect(shares({ txPower: { min: -4, max: 27, offset: 5 } })).toEqual([{ chains: 2, share: 5 }]);
+  expect(shares({ chains: 1, txPower: { min: -4, max: 27, offset: 5 } })).toEqual([]);
+});
+
 it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (docs/device.md#distance)', () => {
   expect(limitOf('acknowledgementTimeout', us, ACCESS_POINT)).toEqual({ minimum: 31, reasons: [] });
 });
 
 it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (docs/device.md#signals)', () => {
-  const limit = limitOf('automaticPowerTarget', us, ACCESS_POINT);
+  expect(limitOf('automaticPowerTarget', us, ACCESS_POINT)).toEqual({ maximum: 36, reasons: [] });
+  const limit = limitOf('automaticPowerTarget', us, { ...ACCESS_POINT, 'atpc/status': true });
   expect(limit.maximum).toBe(56);
   expect(limit.reasons[0]).toMatchObject({ params: { value: 56, signal: -40 }, value: 56, binds: true });
 });

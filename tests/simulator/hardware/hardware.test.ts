@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import { models } from '../../../simulator/models/models.ts';
 import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
 import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
@@ -147,28 +148,77 @@ test('weather is asked by nobody who has not been allowed to, and of no closer p
   configure(device, lines);
   expect(await read(client, '/api/weather-request')).toEqual({ allowed: false });
   configure(device, { 'gui.weather.status': 'enabled' });
-  const url = 'https://weather.example/precipitation?latitude=54.7&longitude=-25.3';
-  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, url });
-  configure(device, { 'system.latitude': '1&key=x' });
   expect(await read(client, '/api/weather-request')).toEqual({ allowed: true });
+  configure(device, { 'gui.weather.url': 'https://rain.example:8443/now' });
+  const service = 'https://rain.example:8443';
+  const url = `${service}/now?latitude=54.7&longitude=-25.3`;
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, service, url });
+  configure(device, { 'system.latitude': '1&key=x' });
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, service });
+});
+
+test('scripts may ask the weather service of the configuration, and no address adds to the security headers', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const asked = async () =>
+    /connect-src ([^;]*)/.exec((await client.get('/status.cgi')).headers.get('content-security-policy') ?? '')?.[1];
+  configure(device, { 'gui.weather.url': 'https://rain.example/now' });
+  expect(await asked()).toBe("'self'");
+  configure(device, { 'gui.weather.status': 'enabled' });
+  expect(await asked()).toBe("'self' https://rain.example");
+  for (const url of [
+    'http://rain.example/',
+    'https://a;script-src/',
+    'https://*/',
+    'https://rain.example:99999/',
+    '*',
+  ]) {
+    configure(device, { 'gui.weather.url': url });
+    expect(await asked(), url).toBe("'self'");
+    expect(await read(client, '/api/weather-request')).toEqual({ allowed: true });
+  }
 });
 
 test('a device with a receiver knows its place by itself', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
-  configure(device, { 'gui.weather.status': 'enabled' });
+  configure(device, { 'gui.weather.status': 'enabled', 'gui.weather.url': 'https://weather.example/precipitation' });
   expect(await read(await signedIn(device), '/api/weather-request')).toMatchObject({
     url: 'https://weather.example/precipitation?latitude=54.7&longitude=25.3',
   });
 });
 
+test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id))(
+  '%s flashes its LEDs for whoever looks for it, in the calls of the first family',
+  async (model) => {
+    const device = await bench({ model });
+    const client = await signedIn(device);
+    const off = { active: false, timeLeft: 0 };
+    const act = async (action: string) => (await client.post('/api/locate', { action })).json();
+    expect(await read(client, '/api/locate')).toEqual(off);
+    expect(await act('start')).toEqual({ active: true, timeLeft: 300 });
+    device.clock.advance(100_000);
+    expect(await read(client, '/api/locate')).toEqual({ active: true, timeLeft: 200 });
+    expect((await client.post('/api/locate', { action: 'timeLeft' })).status).toBe(400);
+    expect(await act('stop')).toEqual(off);
+  },
+);
+
 test('a reader sees the hardware, and neither takes a port down nor opens a radio', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
-  for (const path of ['/ethtool.cgi', '/temperature.cgi', '/btstatus.cgi', '/antlist.cgi', '/api/weather-request']) {
+  for (const path of [
+    '/ethtool.cgi',
+    '/temperature.cgi',
+    '/btstatus.cgi',
+    '/antlist.cgi',
+    '/api/locate',
+    '/api/weather-request',
+  ]) {
     expect((await reader.get(path)).status, path).toBe(200);
   }
   expect((await reader.post('/ethtool.cgi', { ifname: 'eth0' })).status).toBe(403);
   expect((await reader.post('/api/provmode', { action: 'start' })).status).toBe(403);
+  expect((await reader.post('/api/locate', { action: 'start' })).status).toBe(403);
   expect((await reader.get('/ethtool.cgi?ifname=eth0')).status).toBe(200);
   expect((await read(reader, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
 });

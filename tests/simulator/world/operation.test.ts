@@ -40,6 +40,7 @@ const settings: RadioSettings = {
   mostStations: 85,
   highestModulation: 9,
   highestCapacity: Number.POSITIVE_INFINITY,
+  generation: 1,
 };
 
 const eirp = ({ maxEirp }: Channel) => maxEirp;

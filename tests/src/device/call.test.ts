@@ -72,8 +72,11 @@ describe('failures', () => {
 
   test("any other failed status is a status error 'status: text'", async () => {
     storeSession({ csrfId: 'abc' });
-    answer('gone', { status: 404 });
-    await expect(getText('/cfg.cgi')).rejects.toMatchObject({ kind: 'status', status: 404, message: '404: gone' });
+    answer('<html>gone</html>', { status: 404, statusText: 'Not Found' });
+    const failed = { kind: 'status', status: 404 };
+    await expect(getText('/cfg.cgi')).rejects.toMatchObject({ ...failed, message: '404: Not Found' });
+    answer('<html>gone</html>', { status: 404 });
+    await expect(getText('/cfg.cgi')).rejects.toMatchObject({ ...failed, message: '404' });
   });
 
   test('no answer is a network error with status 0', async () => {

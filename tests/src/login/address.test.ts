@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeLinkFor } from '../../../src/login/storeLink.ts';
+import { SHOPS, storeLinkFor } from '../../../src/login/storeLink.ts';
 import { ticketIn } from '../../../src/login/ticket.ts';
 
 test.each([
@@ -13,10 +13,11 @@ test.each([
 ])('the ticket in %j is %j', (hash, ticket) => expect(ticketIn(hash)).toBe(ticket));
 
 test.each([
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150 Mobile', 'play.google.com'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1', 'apps.apple.com'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150 Mobile', 'Get the app on Google Play'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1', 'Get the app on the App Store'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150', undefined],
-])('%s gets the shop %j', (visitor, shop) => {
-  const link = storeLinkFor(visitor);
-  expect(link && new URL(link.address).hostname).toBe(shop);
+])('%s gets the shop %j once the app is in it, and no search before', (visitor, label) => {
+  const shops = SHOPS.map((shop) => ({ ...shop, address: 'https://shop.example/app' }));
+  expect(storeLinkFor(visitor, shops)?.label).toBe(label);
+  expect(storeLinkFor(visitor)).toBeUndefined();
 });

@@ -135,7 +135,7 @@ describe('when the device is lost or says no', () => {
   test.each([
     ['nothing came', GONE],
     ['half an answer came', new DeviceError('incomplete', 200, 'Received incomplete response.')],
-    ['a gateway gave up', new DeviceError('status', 504, '504: <html>')],
+    ['a gateway gave up', new DeviceError('status', 504, '504: Gateway Timeout')],
   ])('lost after it took the text, as %s: asked again, and known to be saved', async (_, error) => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);

@@ -1,14 +1,20 @@
 import { json } from '../../../answer.ts';
 import type { Device } from '../../../device.ts';
-import type { AnswerOf, SignedInCall } from '../../call.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 
 function state({ locating }: Device): AnswerOf<'v1Locate'> {
   const timeLeft = locating.timeLeft();
   return json({ active: timeLeft > 0, timeLeft });
 }
 
-/** GET `device/locate`: whether the LEDs flash. */
+/** GET `/api/locate`, `device/locate`: whether the LEDs flash. */
 export function locate({ device }: SignedInCall): AnswerOf<'v1Locate'> {
+  return state(device);
+}
+
+/** POST `/api/locate` with `action` (docs/device.md#hardware). */
+export function changeLocating({ device, request }: CallOf<'changeLocating'>): AnswerOf<'changeLocating'> {
+  device.locating[request.action]();
   return state(device);
 }
 

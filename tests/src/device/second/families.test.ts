@@ -20,6 +20,7 @@ import {
   uploadFirmware,
 } from '../../../../src/device/endpoints/firmware.ts';
 import { getKnownAddresses } from '../../../../src/device/endpoints/hosts.ts';
+import { getLocating, locate } from '../../../../src/device/endpoints/management.ts';
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
 import { askPing } from '../../../../src/device/endpoints/ping.ts';
 import { getPublicInfo } from '../../../../src/device/endpoints/publicInfo.ts';
@@ -142,6 +143,11 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   () => replaceCertificate(new Blob(['no certificate']), undefined),
   () => getBackup(),
   () => getSupportFile(),
+  () => getLocating(),
+  () => locate('start'),
+  () => getLocating(),
+  () => locate('stop'),
+  () => getLocating(),
   () => activateUnii('B. Rigger', 'no key'),
   () => checkAccountPassword('administrator', 'short'),
   () => checkAccountPassword('read-only', 'long enough'),
