@@ -41,7 +41,7 @@ export function distance(metres: number, units: Units): string {
 /** A distance in a column, where all have one unit and as many digits: `0.75 km`; `2.70 mi`. @param metres the distance */
 export function columnDistance(metres: number, units: Units): string {
   return units === 'imperial'
-    ? t('{distance} mi', { distance: formatNumber((metres * FEET_PER_METRE) / FEET_PER_MILE, { digits: 2 }) })
+    ? t('{distance} mi', { distance: formatNumber((metres * FEET.metre) / FEET.mile, { digits: 2 }) })
     : t('{distance} km', { distance: formatNumber(metres / 1000, { digits: 2 }) });
 }
 
