@@ -36,7 +36,7 @@ export function stationDetails(station: Station, own: Own, units: Units): Statio
     groups: [
       { title: 'Link', figures: linkFigures(station, fields, units) },
       { title: 'Traffic', figures: trafficFigures(fields) },
-      { title: 'Station device', figures: deviceFigures(fields, remote) },
+      { title: 'Station device', figures: deviceFigures(fields, remote, units) },
     ]
       .map(({ title, figures }) => ({ title, figures: figures.filter(([, value]) => value !== '') }))
       .filter(({ figures }) => figures.length > 0),
@@ -112,7 +112,7 @@ function trafficFigures(fields: FieldReader<Payload>): readonly Named[] {
   ];
 }
 
-function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>): readonly Named[] {
+function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>, units: Units): readonly Named[] {
   const addresses = [...new Set([...texts(remote.source, 'ipaddr'), ...texts(remote.source, 'ip6addr')])];
   const last = fields.text('lastip');
   const role = remote.text('netrole');
@@ -127,7 +127,13 @@ function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>
     ['Memory free', counted(remote.number('freeram') || undefined)],
     ['Temperature', unit(remote.level('temperature') || undefined, '°C')],
     ['Height of mast', unit(remote.number('height') || undefined, 'm')],
-    ['Ethernet', remote.objects('ethlist').flatMap(portWords).join(' · ')],
+    [
+      'Ethernet',
+      remote
+        .objects('ethlist')
+        .flatMap((port) => portWords(port, units))
+        .join(' · '),
+    ],
   ];
 }
 
@@ -139,7 +145,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 
 type Port = NonNullable<Remote['ethlist']>[number];
 
-function portWords(port: FieldReader<Port>): readonly string[] {
+function portWords(port: FieldReader<Port>, units: Units): readonly string[] {
   const name = port.text('ifname');
   if (name === undefined) return [];
   const speed = port.number('speed', 1);
@@ -147,7 +153,7 @@ function portWords(port: FieldReader<Port>): readonly string[] {
   if (port.flag('plugged') !== true) return [t('{port} no cable', { port: name })];
   const parts = [
     speed === undefined ? undefined : t('{speed} Mbit/s', { speed }),
-    length === undefined ? undefined : t('{length} m cable', { length }),
+    length === undefined ? undefined : t('{length} cable', { length: distance(length, units) }),
   ];
   return [[name, ...parts.filter((part) => part !== undefined)].join(' ')];
 }
