@@ -68,10 +68,16 @@ function isUsable(certificate: Partial<Certificate>): certificate is Certificate
 
 /** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
 export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>): CertificateKeeper {
+  /** Several may ask before there is one: all of them get the same. */
+  let making: Promise<Certificate> | undefined;
   return {
     async current() {
       const uploaded = readPem(store.read('uploaded.pem') ?? '');
-      return isUsable(uploaded) ? uploaded : ownCertificate(store, clock.now());
+      if (isUsable(uploaded)) return uploaded;
+      making ??= ownCertificate(store, clock.now()).finally(() => {
+        making = undefined;
+      });
+      return making;
     },
     replace(certificate) {
       const wrong = problem(certificate, clock.now());

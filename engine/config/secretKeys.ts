@@ -6,7 +6,7 @@ const SECRET_WORD =
   /(?:password|passwd|passphrase|psk|secret|key|community|hash|token|credentials?|(?:^|[_-])(?:sha|md5|pass|pwd|pin|salt|crypt|private))[\d.]*(?=$|[_-])/i;
 
 /** What stands below a secret, or beside it, and tells of it without telling it. */
-const STATE_WORD = /^(?:status|state|enabled|length|type|mode)$/i;
+const STATE_WORD = /^(?:status|state|enabled|length|type|mode|mgmt)$/i;
 
 /** A field that is called so is that of an account: whatever no schema knows beside it may be of the same secret. */
 const OF_ACCOUNT = 'password';

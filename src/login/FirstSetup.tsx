@@ -53,7 +53,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
     <StepFrame
       place={place}
       title={t('Set up this device')}
-      intro={t('The country decides which channels and how much power the radio may use.')}
+      intro={t('The country decides the allowed channels and power.')}
     >
       <form onSubmit={form.handleSubmit(onContinue)} noValidate>
         <LoginField id="country" label={t('Country')} error={countryError?.message}>
@@ -76,7 +76,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
               <CircleAlert strokeWidth={1.6} aria-hidden="true" />
               <p>
                 <Sentence
-                  text="Licensed firmware: only for holders of a license for these frequencies. {agreement}"
+                  text="Licensed firmware: needs a frequency license. {agreement}"
                   parts={{ agreement: <LegalLink id="licensed" /> }}
                 />
               </p>
@@ -126,7 +126,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
         <FormError outcome={outcome} />
         {!ready && (
           <p className="login-help" id="missing">
-            {t('Select a country and accept the terms to continue.')}
+            {t('Select country, accept terms.')}
           </p>
         )}
         <div className="login-actions">

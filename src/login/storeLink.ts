@@ -20,6 +20,6 @@ export const SHOPS: readonly Shop[] = [
 
 /** The link to the app for a mobile visitor; nothing for anyone else, and where there is no app. */
 export function storeLinkFor(userAgent: string, shops = SHOPS): StoreLink | undefined {
-  const { label, address } = shops.find(({ visitor }) => visitor.test(userAgent)) ?? {};
-  return label === undefined || address === undefined ? undefined : { label, address };
+  const shop = shops.find(({ visitor }) => visitor.test(userAgent));
+  return shop?.address === undefined ? undefined : { label: shop.label, address: shop.address };
 }

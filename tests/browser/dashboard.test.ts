@@ -165,6 +165,7 @@ test('the hardware is described where somebody asks for it', async () => {
     ['Ethernet ports', '1'],
     ['Bill of materials', '13-06701-02'],
     ['Hardware subtype', 'outdoor'],
+    ['CPU revision', '2'],
     ['FCC ID', 'GWY-D5AC23'],
     ['IC ID', '6701G-D5AC23'],
   ]);

@@ -68,7 +68,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP in four clicks; with a 
   await management.getByText('Enter a subnet mask').or(management.locator('.field-error')).first().waitFor();
   await mask.fill('255.255.255.0');
   expect(await management.getByRole('textbox', { name: /^Gateway/ }).isVisible()).toBe(false);
-  await management.locator('summary').click();
+  await management.getByText('VLAN options').click();
   await management.getByRole('textbox', { name: /^Gateway/ }).fill('10.255.18.1');
   await management.getByText(/^Second default route:/).waitFor();
   await management.getByRole('textbox', { name: /^Gateway/ }).fill('');

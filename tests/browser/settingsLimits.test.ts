@@ -179,7 +179,8 @@ test('the review speaks the units of the form', async () => {
   });
   await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
   await type(page, 'Distance', '5000');
-  await bar(page).getByText('2 pending changes').waitFor();
+  // The ACK timeout goes along with the distance.
+  await bar(page).getByText('3 pending changes').waitFor();
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('5000 ft').waitFor();

@@ -53,6 +53,13 @@ beforeAll(async () => {
   vouched = await make('vouched.example', '2040-01-01', mast);
 });
 
+test('whoever asks while the first certificate is made gets the same one', async () => {
+  const keeper = createCertificateKeeper(openStore(temporaryFolder()), manualClock());
+  const [one, other] = await Promise.all([keeper.current(), keeper.current()]);
+  expect(other.cert).toBe(one.cert);
+  expect((await keeper.current()).cert).toBe(one.cert);
+});
+
 test('the certificate of the device itself stands for a server on this machine, and for no other certificate', async () => {
   const { cert } = await createCertificateKeeper(openStore(temporaryFolder()), manualClock()).current();
   const own = new X509Certificate(cert);

@@ -202,7 +202,13 @@ test('anybody may ask whether and what it is, and only who knows its id may read
   const made = await device();
   const stranger = new SecondClient(made);
   expect(await stranger.read('public/device')).toEqual({
-    identification: { product: 'Link 60', model: 'L60', family: 'airmax', mac: '00:00:5E:00:53:05' },
+    identification: {
+      product: 'Link 60',
+      model: 'L60',
+      family: 'airmax',
+      mac: '00:00:5E:00:53:05',
+      radioMac: '00:00:5E:00:53:25',
+    },
   });
   expect(await stranger.read('public/ping')).toEqual({ status: 'ok', modified: false });
   const { host } = await (await signedIn(made)).status();

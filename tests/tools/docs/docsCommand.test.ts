@@ -62,7 +62,7 @@ test('writes all documents, again to the same bytes; what cannot be written is t
   const written = await filesIn('second');
   expect([...written.keys()].sort()).toEqual([...expected.keys()].sort());
   for (const [path, content] of expected) expect(written.get(path) === content, path).toBe(true);
-});
+}, 90_000);
 
 test.each([
   [['--model', 'dish-6'], '--model dish-6: no such model. Known models:'],

@@ -34,6 +34,7 @@ export const userCalls = {
     about: 'What the device is.',
     ...GET_ANYBODY,
     path: '/api/v1.0/public/device',
+    everywhere: true,
     response: { as: 'json', schema: publicDeviceSchema },
     errors: {},
   },
