@@ -57,7 +57,7 @@ h2 { font-size: 20px; margin: 40px 0 8px; padding-top: 12px; border-top: 1px sol
 h3 { font-size: 16px; margin: 28px 0 8px; }
 p, dl { max-width: 76ch; margin: 8px 0; }
 .lead { color: var(--muted); }
-.path { font-size: 13px; color: var(--muted); }
+.path { font-size: 13px; color: var(--muted); overflow-wrap: anywhere; }
 .path a { color: inherit; }
 .jump { display: flex; flex-wrap: wrap; gap: 6px; margin: 16px 0; padding: 0; list-style: none; }
 .jump a { display: block; padding: 4px 10px; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
