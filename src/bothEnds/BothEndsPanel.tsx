@@ -4,7 +4,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { alongWithSignOut } from '../app/signOut.ts';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
-import { type FarIdentity, farCalls } from '../device/endpoints/farEnd.ts';
+import { type FarIdentity, type FarSession, farCalls } from '../device/endpoints/farEnd.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { browserClock } from '../status/clock.ts';
@@ -53,6 +53,16 @@ export function BothEndsPanel() {
 
   async function signIn({ at, username, password, fingerprint }: FarCredentials): Promise<void> {
     const session = await farCalls.signInFar({ address: at, fingerprint }, username, password);
+    try {
+      await begin(session, at);
+    } catch (error) {
+      // A session that nothing comes of is not left open there.
+      void farCalls.signOutFar(session).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function begin(session: FarSession, at: string): Promise<void> {
     const [band] = board.radios.map((radio) => radio.band);
     const far = await openFarEnd(session, farCalls, await settings.openPage('wireless'));
     const near = { draft: settings.draft, board };

@@ -4,6 +4,9 @@ import type { Finding } from './finding.ts';
 /** How the first and the last line of a conflict begin, as git writes them. */
 const MARK = /^(<{7}|>{7})(\s|$)/;
 
+/** Conflicts whose line is named. */
+const MOST_NAMED = 10;
+
 /** One finding for all conflicts that a merge has left in a text, at the first of them; nothing where there is none. */
 export function conflictFinding({ lines }: FlatText): Finding | undefined {
   const marks = lines.flatMap(({ raw }, index) =>
@@ -23,6 +26,3 @@ export function conflictFinding({ lines }: FlatText): Finding | undefined {
     reason: `Conflict marks of a merge: resolve the conflict first.${where}`,
   };
 }
-
-/** Conflicts whose line is named. */
-const MOST_NAMED = 10;
