@@ -16,7 +16,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile|density)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/parsedUrl|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile|density)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/(parsedUrl|singleSignOn)|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
