@@ -24,9 +24,9 @@ const GROUPS = [
     test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|palette)|link\/link\.css|shell\/(Shell\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)\.ts|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/(flatText|keyParts)|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
-    // What sign-in starts with, and a form of the settings has once a field is entered.
+    // What sign-in starts with, and each page of the settings.
     name: 'fields',
-    test: /node_modules\/react-hook-form\//,
+    test: /node_modules\/(react-hook-form|@hookform\/resolvers)\/|engine\/form\/resolverOf\./,
   },
   {
     // What asks and tells, on whatever page.

@@ -54,8 +54,8 @@ export function submissionOf(fields: Reviewed, check: CheckOutput): Submission {
   return { output, problems: { ...problemsOf(own, false), ...problemsOf(whole, true) } };
 }
 
-/** By name of the field. */
-function problemsOf(issues: readonly Issue[], isOfWhole: boolean): Submission['problems'] {
+/** Issues by the name of their field. @param isOfWhole whether a look at the whole found them */
+export function problemsOf(issues: readonly Issue[], isOfWhole: boolean): Submission['problems'] {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const name = fieldName(issue.pointer);

@@ -5,7 +5,7 @@ import type { Announcements } from './announcements.ts';
 import type { Cell } from './cell.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
 import { fieldName } from './fieldName.ts';
-import type { FormStore } from './store.ts';
+import type { FormStore, Refusal } from './store.ts';
 
 /** What the page around a form can do with it. */
 export interface FormHandle {
@@ -23,6 +23,8 @@ export interface FormHandle {
   readonly issues: () => readonly Issue[];
   /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
   readonly submit: () => Promise<boolean>;
+  /** Shows at their fields what others than the form found wrong, until these fields are written, and goes to the first. */
+  readonly showIssues: (issues: readonly Issue[]) => void;
   /** The draft, with what is inactive. */
   readonly values: () => JsonObject;
 }
@@ -62,6 +64,14 @@ export function createFormHandle({ id, store, announcements, complete, problems,
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(options);
   };
+  /** Shows what no field can, and goes to the first error. */
+  const tell = (refusals: readonly Refusal[]): void => {
+    flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
+    const [first] = refusals;
+    if (first === undefined) return;
+    announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
+    focus(first.issue.pointer);
+  };
   return {
     setField: (pointer, value) => store.write(pointer, value),
     focus,
@@ -82,13 +92,10 @@ export function createFormHandle({ id, store, announcements, complete, problems,
     submit: async () => {
       const { check = () => [], onSubmit } = latest();
       const refusals = await store.submit(check, (output) => onSubmit?.(output));
-      flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
-      const [first] = refusals;
-      if (first === undefined) return true;
-      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
-      focus(first.issue.pointer);
-      return false;
+      tell(refusals);
+      return refusals.length === 0;
     },
+    showIssues: (issues) => tell(store.showIssues(issues)),
     values: () => store.values(),
   };
 }

@@ -1,11 +1,10 @@
-import type { ChangeHandler, FieldError, FormState, Resolver } from 'react-hook-form';
+import { createFormControl, type FieldError, type FieldErrors } from 'react-hook-form';
 import type { Issue } from '../check/issue.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import { fieldName, pointerOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
-import type { createInputControl } from './inputControl.ts';
+import { type Checked, resolverOf } from './resolverOf.ts';
 
 /** What the input of a field holds: the text as typed, the choice, where a slider stands, whether it is ticked. */
 export type InputValue = string | number | boolean;
@@ -23,8 +22,6 @@ export type ReadInput = (
 
 type Values = Record<string, InputValue>;
 
-type InputControl = ReturnType<typeof createInputControl<Values, JsonObject>>;
-
 /** What is wrong with a field, as react-hook-form holds it. */
 export interface FieldProblem extends FieldError {
   readonly issues: readonly Issue[];
@@ -40,20 +37,14 @@ export interface Submission {
 }
 
 interface InputValuesOptions {
-  /** Takes what an input holds into the draft. @returns what is wrong with the field then */
-  readonly take: (name: string, held: InputValue) => FieldProblem | undefined;
+  /** A person changed what the input of a field holds. */
+  readonly onTyped: (name: string, held: InputValue) => void;
+  /** What is wrong with a field now. */
+  readonly check: (name: string) => FieldProblem | undefined;
   /** Looks at everything. */
   readonly review: () => Submission;
   /** Of these fields other problems are known, or that they were left. */
   readonly onChange: (names: Iterable<string>) => void;
-}
-
-type Known = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields'>;
-
-/** What the input of a field holds, and what it held when it was entered. */
-interface Held {
-  readonly first?: InputValue | undefined;
-  readonly now: InputValue;
 }
 
 function isProblem(error: unknown): error is FieldProblem {
@@ -66,21 +57,21 @@ export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldPro
   return first && { type: first.code, issues, isOfWhole };
 }
 
+/** Stands for the whole output among the registered fields: a submit asks about all of them, a key about its own. */
+const OUTPUT = 'output';
+
 /**
  * What the inputs of a form hold, by field name: react-hook-form has it, which of them were typed into, which were left,
  * and what is wrong. A field is registered when it is entered: to register all costs as much as drawing a part of the
- * page, and nothing is known of a field before. What an input holds is a value of the draft before the call that says so
- * returns, by the resolver; what is wrong with it follows in a microtask. react-hook-form itself comes when a field is
- * first entered: what is said before it is there is kept for it.
+ * page, and nothing is known of a field before. An event goes to the control; its one subscriber hands what was typed on
+ * before the event is over; its resolver checks and changes nothing, and what it finds follows in a microtask.
  */
 export class InputValues {
   readonly #options: InputValuesOptions;
-  #control: InputControl | undefined;
-  #coming: Promise<InputControl> | undefined;
-  /** By key, what react-hook-form has not been told yet. */
-  readonly #early = new Map<string, Held>();
-  /** What hears of the keys of a field, for the fields that are registered. */
-  readonly #registered = new Map<string, ChangeHandler>();
+  readonly #control;
+  readonly #onEvent;
+  /** What is wrong, by key, as react-hook-form said last. */
+  #errors: FieldErrors<Values> = {};
   /**
    * What react-hook-form calls the fields, by name, and back. It takes a name apart at every look, some twenty for a key,
    * unless it is one word; and when rows move, only what their fields are called here becomes another.
@@ -88,64 +79,43 @@ export class InputValues {
   readonly #keys = new Map<string, string>();
   readonly #names = new Map<string, string>();
   #count = 0;
-  #known: Known = { errors: {}, touchedFields: {}, dirtyFields: {} };
-  #isSubmitting = false;
 
   constructor(options: InputValuesOptions) {
     this.#options = options;
-  }
-
-  readonly #resolve: Resolver<Values, undefined, JsonObject> = (values, _context, { names: keys = [] }) => {
-    if (this.#isSubmitting) {
-      const { output, problems } = this.#options.review();
-      const found = Object.entries(problems).map(([name, problem]) => [this.#keyOf(name), problem]);
-      return found.length === 0 ? { values: output, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
-    }
-    const errors: Record<string, FieldProblem> = {};
-    for (const key of keys) {
-      const [name, held] = [this.#names.get(key), values[key]];
-      const problem = name === undefined || held === undefined ? undefined : this.#options.take(name, held);
-      if (problem !== undefined) errors[key] = problem;
-    }
-    return { values: {}, errors };
-  };
-
-  /** @throws ChunkError when react-hook-form does not load: the next call asks for it again */
-  #load(): Promise<InputControl> {
-    this.#coming ??= this.#begin().catch((error: unknown) => {
-      this.#coming = undefined;
-      throw error;
+    this.#control = createFormControl<Values, unknown, JsonObject>({
+      mode: 'onChange',
+      // A form goes to its first error itself: that may stand in a row that is folded.
+      shouldFocusError: false,
+      resolver: resolverOf<Values, JsonObject>((_held, keys) => this.#check(keys)),
     });
-    return this.#coming;
-  }
-
-  async #begin(): Promise<InputControl> {
-    const { createInputControl } = await loadChunk(() => import('./inputControl.ts'));
-    const control = createInputControl(this.#resolve, this.#known.errors);
-    control.subscribe({
-      formState: { errors: true, touchedFields: true, dirtyFields: true },
-      callback: ({ name: key, errors = {}, touchedFields = {}, dirtyFields = {} }) => {
-        const keys = key === undefined ? Object.keys({ ...this.#known.errors, ...errors }) : [key];
-        // While it is told what was before it, it does not know of all fields that they were left.
-        this.#know(this.#control === undefined ? { dirtyFields } : { errors, touchedFields, dirtyFields }, keys);
+    this.#onEvent = this.#control.register(OUTPUT).onChange;
+    this.#control.subscribe({
+      formState: { values: true, errors: true, touchedFields: true, dirtyFields: true },
+      callback: ({ name: key, type, values, errors = {} }) => {
+        if (key !== undefined && type === 'change') this.#typed(key, values[key]);
+        const keys = key === undefined ? Object.keys({ ...this.#errors, ...errors }) : [key];
+        this.#errors = errors;
+        options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
       },
     });
-    for (const [key, { first, now }] of this.#early) {
-      this.#register(control, key);
-      if (first !== undefined) control.resetField(key, { defaultValue: first, keepTouched: true, keepError: true });
-      control.setValue(key, now, { shouldDirty: true });
-    }
-    this.#early.clear();
-    for (const key of Object.keys(this.#known.touchedFields)) {
-      control.setValue(key, control.getValues(key), { shouldTouch: true });
-    }
-    this.#control = control;
-    return control;
   }
 
-  #know(known: Partial<Known>, keys: readonly string[]): void {
-    this.#known = { ...this.#known, ...known };
-    this.#options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
+  #typed(key: string, held: InputValue | undefined): void {
+    const name = this.#names.get(key);
+    if (name !== undefined && held !== undefined) this.#options.onTyped(name, held);
+  }
+
+  #check(keys: readonly string[]): Checked<JsonObject> {
+    if (keys.includes(OUTPUT)) {
+      const { output, problems } = this.#options.review();
+      const found = Object.entries(problems).map(([name, problem]) => [this.#keyOf(name), problem]);
+      return { values: output, errors: Object.fromEntries(found) };
+    }
+    const found = keys.map((key) => {
+      const name = this.#names.get(key);
+      return [key, name === undefined ? undefined : this.#options.check(name)];
+    });
+    return { values: {}, errors: Object.fromEntries(found) };
   }
 
   #keyOf(name: string): string {
@@ -158,88 +128,67 @@ export class InputValues {
     return key;
   }
 
+  /** What react-hook-form knows of a field; nothing of one that it was never told of. */
+  #stateOf(name: string) {
+    const key = this.#keys.get(name);
+    return key === undefined ? undefined : this.#control.getFieldState(key);
+  }
+
   /** What is wrong with a field, as far as it was looked at. */
   problemAt(name: string): FieldProblem | undefined {
-    const error: unknown = this.#known.errors[this.#keys.get(name) ?? ''];
+    const error = this.#stateOf(name)?.error;
     return isProblem(error) ? error : undefined;
   }
 
   /** Names of the fields in which something is wrong, as far as they were looked at. */
   wrong(): readonly string[] {
-    return Object.keys(this.#known.errors).flatMap((key) => this.#names.get(key) ?? []);
+    return Object.keys(this.#errors).flatMap((key) => this.#names.get(key) ?? []);
   }
 
   /** Whether the field was left, or a submit complained about it. */
   isTouched(name: string): boolean {
-    return this.#known.touchedFields[this.#keys.get(name) ?? ''] === true;
+    return this.#stateOf(name)?.isTouched === true;
   }
 
   /** The text in an input that a person typed into, also what is no number yet. */
   typedAt(name: string): string | undefined {
-    const key = this.#keys.get(name) ?? '';
-    const early = this.#early.get(key);
-    if (early !== undefined)
-      return early.now === early.first || typeof early.now !== 'string' ? undefined : early.now;
-    const held = this.#known.dirtyFields[key] === true ? this.#control?.getValues(key) : undefined;
+    const key = this.#keys.get(name);
+    const held = key !== undefined && this.#stateOf(name)?.isDirty ? this.#control.getValues(key) : undefined;
     return typeof held === 'string' ? held : undefined;
   }
 
   /** The field is entered. @param held what its input holds until it is typed into */
   enter(name: string, held: InputValue): void {
     const key = this.#keyOf(name);
-    if (this.#control === undefined) {
-      if (!this.#early.has(key)) this.#early.set(key, { first: held, now: held });
-      this.#load().catch(console.warn);
-    } else if (this.#control.getValues(key) === undefined) {
-      this.#register(this.#control, key);
-      this.#control.resetField(key, { defaultValue: held, keepTouched: true, keepError: true });
-    }
+    if (this.#control.getValues(key) !== undefined) return;
+    this.#control.register(key);
+    this.#control.resetField(key, { defaultValue: held, keepTouched: true, keepError: true });
   }
 
-  /** Takes what an input holds now. @returns settles when what is wrong with it is known */
+  /** A person changed what an input holds. @returns settles when what is wrong with it is known */
   async input(name: string, held: InputValue): Promise<unknown> {
     const key = this.#keyOf(name);
-    if (this.#control !== undefined) {
-      const onChange = this.#registered.get(key) ?? this.#register(this.#control, key);
-      return onChange({ target: { name: key, value: held }, type: 'change' });
-    }
-    this.#early.set(key, { first: this.#early.get(key)?.first, now: held });
-    this.set(name, this.#options.take(name, held));
-    return this.#load().catch(console.warn);
-  }
-
-  #register(control: InputControl, key: string): ChangeHandler {
-    const { onChange } = control.register(key);
-    this.#registered.set(key, onChange);
-    return onChange;
+    if (this.#control.getValues(key) === undefined) this.#control.register(key);
+    return this.#onEvent({ target: { name: key, value: held }, type: 'change' });
   }
 
   /** From now on all is shown that is wrong with the field. */
   touch(name: string): void {
     if (this.isTouched(name)) return;
     const key = this.#keyOf(name);
-    if (this.#control === undefined) {
-      this.#know({ touchedFields: { ...this.#known.touchedFields, [key]: true } }, [key]);
-    } else this.#control.setValue(key, this.#control.getValues(key), { shouldTouch: true });
+    this.#control.setValue(key, this.#control.getValues(key), { shouldTouch: true });
   }
 
-  /** Says what is wrong with a field that nobody typed into. */
+  /** Says what is wrong with a field that was not typed into. */
   set(name: string, problem: FieldProblem | undefined): void {
-    const key = this.#keyOf(name);
-    if (this.#control === undefined) {
-      const { [key]: _before, ...others } = this.#known.errors;
-      this.#know({ errors: problem === undefined ? others : { ...others, [key]: problem } }, [key]);
-    } else if (problem !== undefined) this.#control.setError(key, problem);
-    else if (this.problemAt(name) !== undefined) this.#control.clearErrors(key);
+    if (problem !== undefined) this.#control.setError(this.#keyOf(name), problem);
+    else if (this.problemAt(name) !== undefined) this.#control.clearErrors(this.#keyOf(name));
   }
 
   /** The input shows something else than what was typed. */
   forget(name: string): void {
     const key = this.#keys.get(name);
-    if (key === undefined) return;
-    this.#early.delete(key);
-    if (this.#control?.getValues(key) === undefined) return;
-    this.#registered.delete(key);
+    if (key === undefined || this.#control.getValues(key) === undefined) return;
     this.#control.unregister(key, { keepTouched: true, keepError: true });
   }
 
@@ -259,17 +208,12 @@ export class InputValues {
       if (next === undefined) gone.push(key);
       else this.#call(key, fieldName(next));
     }
-    for (const key of gone) this.#early.delete(key);
-    if (gone.length > 0) this.#control?.unregister(gone);
+    if (gone.length > 0) this.#control.unregister(gone);
   }
 
   /** Looks at everything, and hands the output over where nothing is wrong. @returns what is; @throws what `onValid` throws */
   async submit(onValid: (output: JsonObject) => unknown): Promise<readonly FieldProblem[]> {
-    const control = this.#control ?? (await this.#load());
-    this.#isSubmitting = true;
-    const submitted = control.handleSubmit(onValid)();
-    this.#isSubmitting = false;
-    await submitted;
-    return Object.values(this.#known.errors).filter(isProblem);
+    await this.#control.handleSubmit(onValid)();
+    return Object.values(this.#errors).filter(isProblem);
   }
 }

@@ -9,11 +9,11 @@ import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import type { Conventions } from './conventions.ts';
 import { DraftFollower } from './draftFollower.ts';
-import { type CheckOutput, errorsIn, submissionOf } from './draftReview.ts';
+import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
 import { pointerOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { FormFields } from './formFields.ts';
-import { type FieldProblem, type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
+import { type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
 import type { EditedRow, ListTables } from './lateTables.ts';
 import { OpenRows } from './openRows.ts';
 import { RowIds } from './rowIds.ts';
@@ -37,8 +37,8 @@ export interface StoreOptions {
   readonly onClamped: (field: Field, value: number) => void;
 }
 
-/** An error a submit found. */
-interface Refusal {
+/** An error, and the field that shows it. */
+export interface Refusal {
   readonly issue: Issue;
   /** The field that shows it; nothing where no active field of the page can. */
   readonly node?: FieldNode;
@@ -75,7 +75,11 @@ export class FormStore {
     this.#widgets = widgets;
     this.#conventions = conventions;
     const inputs = new InputValues({
-      take: (name, held) => this.#take(name, held),
+      onTyped: (name, held) => this.#dispatchTyped(name, held),
+      check: (name) => {
+        const node = this.fields.find(pointerOfName(name));
+        return node && problemOf(this.fields.issuesOf(node));
+      },
       review: () => submissionOf(this.fields, this.#checkOutput),
       onChange: (names) => {
         for (const name of names) {
@@ -209,15 +213,29 @@ export class FormStore {
     const problems = await this.#inputs.submit(onValid);
     // What was accepted may still deserve a warning.
     if (problems.length === 0) for (const node of before) this.fields.check(node);
-    return problems.flatMap(({ issues }) =>
-      errorsIn(issues).map((issue) => {
-        const node = this.fields.find(issue.pointer);
-        if (node === undefined || node.field.hidden || !node.get().active) return { issue };
-        this.unfold(node.pointer);
-        this.#inputs.touch(node.name);
-        return { issue, node };
-      }),
-    );
+    return this.#refusals(problems.flatMap(({ issues }) => issues));
+  }
+
+  /** Shows at their fields what was found wrong elsewhere, until they are written. @returns the errors, see `submit` */
+  showIssues(issues: readonly Issue[]): readonly Refusal[] {
+    for (const [name, problem] of Object.entries(problemsOf(issues, true))) {
+      const node = this.fields.find(pointerOfName(name));
+      if (node !== undefined) this.fields.judge(node);
+      // An error that the field finds itself goes with its cause.
+      const own = errorsIn(this.#inputs.problemAt(name)?.issues ?? []);
+      if (own.length === 0) this.#inputs.set(name, problem);
+    }
+    return this.#refusals(issues);
+  }
+
+  #refusals(issues: readonly Issue[]): readonly Refusal[] {
+    return errorsIn(issues).map((issue) => {
+      const node = this.fields.find(issue.pointer);
+      if (node === undefined || node.field.hidden || !node.get().active) return { issue };
+      this.unfold(node.pointer);
+      this.#inputs.touch(node.name);
+      return { issue, node };
+    });
   }
 
   /** Opens the rows a field stands in: those of tables at the side. @param pointer of the field, or of a row */
@@ -232,15 +250,14 @@ export class FormStore {
     }
   }
 
-  /** Reads what an input holds into the draft. */
-  #take(name: string, held: InputValue): FieldProblem | undefined {
+  /** Reads what a person typed into the draft. */
+  #dispatchTyped(name: string, held: InputValue): void {
     const node = this.fields.find(pointerOfName(name));
-    if (node === undefined) return undefined;
+    if (node === undefined) return;
     const { pointer, field } = node;
     const read = this.#widgets.of(field).read(held, node, this.#conventions, this.fields.originalOf(node));
     // Where `null` may stand, an emptied input says so.
     const [value = field.empty] = [read];
     this.#follower.do({ type: 'set', pointer, value }, { typed: { pointer, value } });
-    return problemOf(this.fields.issuesOf(node));
   }
 }

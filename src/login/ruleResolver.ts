@@ -1,5 +1,5 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { resolverOf } from '../../engine/form/resolverOf.ts';
 import type { Sentence } from '../../engine/limits/limit.ts';
 import { t } from '../i18n/t.ts';
 
@@ -9,22 +9,18 @@ export type FieldMessages = Readonly<Record<string, Sentence | undefined>>;
 /** A resolver for react-hook-form on top of rules that know nothing of it. */
 export function ruleResolver<Values extends FieldValues>(
   check: (values: Values) => FieldMessages | Promise<FieldMessages>,
-): Resolver<Values> {
-  return async (values, _context, options) => {
-    const found: FieldErrors = {};
-    for (const [name, message] of Object.entries(await check(values))) {
-      if (message !== undefined) {
-        found[name] = { type: 'rule', message: inWords(message) };
-      }
-    }
-    return Object.keys(found).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: toNestErrors(found, options) };
-  };
+): Resolver<Values, unknown, Values> {
+  return resolverOf<Values, Values>(async (values) => {
+    const found = Object.entries(await check(values));
+    return {
+      values,
+      errors: Object.fromEntries(found.map(([name, message]) => [name, message && inWords(message)])),
+    };
+  });
 }
 
 /** A label in a message is itself a text to translate. */
-function inWords({ text, params }: Sentence): string {
+function inWords({ text, params }: Sentence): FieldError {
   const label = params?.label;
-  return t(text, typeof label === 'string' ? { ...params, label: t(label) } : params);
+  return { type: 'rule', message: t(text, typeof label === 'string' ? { ...params, label: t(label) } : params) };
 }

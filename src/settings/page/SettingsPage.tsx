@@ -155,8 +155,7 @@ function PageForm({ page, widgets, form, ...rest }: PageFormProps) {
     };
   });
   useEffect(() => {
-    // A submit shows what the check below answers at the fields it is about.
-    if (issues.length > 0) form.current?.submit().catch(console.warn);
+    if (issues.length > 0) form.current?.showIssues(issues);
   }, [issues, form]);
   return (
     <Form
@@ -171,7 +170,6 @@ function PageForm({ page, widgets, form, ...rest }: PageFormProps) {
       locale={currentLocale()}
       units={units}
       linkTo={linkTo}
-      check={() => issues}
     />
   );
 }

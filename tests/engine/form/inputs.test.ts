@@ -96,7 +96,7 @@ describe('what an input holds', () => {
   });
 });
 
-describe('what is entered before react-hook-form is there', () => {
+describe('what is entered before it is known what is wrong', () => {
   it('is in the draft, stays as it was typed, and is checked when it is left', async () => {
     const { draft, store, node, codes } = open({ name: 'mast', distance: 5 });
     store.enter(node('/distance'), '5');
@@ -261,5 +261,31 @@ describe('a submit', () => {
     expect(await store.submit(() => [], accept)).toEqual([]);
     expect(outputs).toEqual([{ mode: 'a', power: 24 }]);
     expect(codes('/power')).toEqual(['caution']);
+  });
+});
+
+describe('what others than the form found wrong', () => {
+  const REFUSED = { code: 'refused', params: {}, severity: 'error', source: 'device' } as const;
+
+  it('is shown at its field until that is written, and told where the page has no such field', async () => {
+    const { store, node, codes } = open({ distance: 5 });
+    const refusals = store.showIssues([
+      { ...REFUSED, pointer: '/distance' },
+      { ...REFUSED, pointer: '/elsewhere' },
+    ]);
+    expect(refusals.map(({ node: own }) => own?.pointer)).toEqual(['/distance', undefined]);
+    expect(codes('/distance')).toEqual(['refused']);
+    await store.input(node('/name'), 'other');
+    expect(codes('/distance')).toEqual(['refused']);
+    await store.input(node('/distance'), '6');
+    expect(codes('/distance')).toEqual([]);
+  });
+
+  it('goes with its cause where the field finds it itself', async () => {
+    const { store, node, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
+    store.showIssues([{ pointer: '/power', code: 'limit-maximum', params: {}, severity: 'error', source: 'rule' }]);
+    expect(codes('/power')).toEqual(['limit-maximum']);
+    await store.input(node('/mode'), 'a');
+    expect(codes('/power')).toEqual([]);
   });
 });
