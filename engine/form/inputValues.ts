@@ -1,4 +1,4 @@
-import { createFormControl, type FieldError, type FieldErrors } from 'react-hook-form';
+import { createFormControl, type FieldError, type FormState } from 'react-hook-form';
 import type { Issue } from '../check/issue.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
@@ -36,6 +36,8 @@ export interface Submission {
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
+type Told = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields'>;
+
 interface InputValuesOptions {
   /** A person changed what the input of a field holds. */
   readonly onTyped: (name: string, held: InputValue) => void;
@@ -70,8 +72,8 @@ export class InputValues {
   readonly #options: InputValuesOptions;
   readonly #control;
   readonly #onEvent;
-  /** What is wrong, by key, as react-hook-form said last. */
-  #errors: FieldErrors<Values> = {};
+  /** By key, as react-hook-form said last. */
+  #told: Told = { errors: {}, touchedFields: {}, dirtyFields: {} };
   /**
    * What react-hook-form calls the fields, by name, and back. It takes a name apart at every look, some twenty for a key,
    * unless it is one word; and when rows move, only what their fields are called here becomes another.
@@ -91,11 +93,12 @@ export class InputValues {
     this.#onEvent = this.#control.register(OUTPUT).onChange;
     this.#control.subscribe({
       formState: { values: true, errors: true, touchedFields: true, dirtyFields: true },
-      callback: ({ name: key, type, values, errors = {} }) => {
+      callback: ({ name: key, type, values, errors = {}, touchedFields = {}, dirtyFields = {} }) => {
+        const keys = key === undefined ? Object.keys({ ...this.#told.errors, ...errors }) : [key];
+        this.#told = { errors, touchedFields, dirtyFields };
+        // What is wrong with what was typed is told by itself.
         if (key !== undefined && type === 'change') this.#typed(key, values[key]);
-        const keys = key === undefined ? Object.keys({ ...this.#errors, ...errors }) : [key];
-        this.#errors = errors;
-        options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
+        else options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
       },
     });
   }
@@ -128,32 +131,26 @@ export class InputValues {
     return key;
   }
 
-  /** What react-hook-form knows of a field; nothing of one that it was never told of. */
-  #stateOf(name: string) {
-    const key = this.#keys.get(name);
-    return key === undefined ? undefined : this.#control.getFieldState(key);
-  }
-
   /** What is wrong with a field, as far as it was looked at. */
   problemAt(name: string): FieldProblem | undefined {
-    const error = this.#stateOf(name)?.error;
+    const error: unknown = this.#told.errors[this.#keys.get(name) ?? ''];
     return isProblem(error) ? error : undefined;
   }
 
   /** Names of the fields in which something is wrong, as far as they were looked at. */
   wrong(): readonly string[] {
-    return Object.keys(this.#errors).flatMap((key) => this.#names.get(key) ?? []);
+    return Object.keys(this.#told.errors).flatMap((key) => this.#names.get(key) ?? []);
   }
 
   /** Whether the field was left, or a submit complained about it. */
   isTouched(name: string): boolean {
-    return this.#stateOf(name)?.isTouched === true;
+    return this.#told.touchedFields[this.#keys.get(name) ?? ''] === true;
   }
 
   /** The text in an input that a person typed into, also what is no number yet. */
   typedAt(name: string): string | undefined {
-    const key = this.#keys.get(name);
-    const held = key !== undefined && this.#stateOf(name)?.isDirty ? this.#control.getValues(key) : undefined;
+    const key = this.#keys.get(name) ?? '';
+    const held = this.#told.dirtyFields[key] === true ? this.#control.getValues(key) : undefined;
     return typeof held === 'string' ? held : undefined;
   }
 
@@ -214,6 +211,6 @@ export class InputValues {
   /** Looks at everything, and hands the output over where nothing is wrong. @returns what is; @throws what `onValid` throws */
   async submit(onValid: (output: JsonObject) => unknown): Promise<readonly FieldProblem[]> {
     await this.#control.handleSubmit(onValid)();
-    return Object.values(this.#errors).filter(isProblem);
+    return Object.values(this.#told.errors).filter(isProblem);
   }
 }

@@ -42,8 +42,8 @@ async function callsOfKey(page: Page): Promise<number> {
 it('costs the same on a page of a thousand fields as on one of two hundred', async () => {
   const few = await callsOfKey(await pageOf(200));
   expect(await callsOfKey(await pageOf(1000))).toBe(few);
-  // Of these react-hook-form calls 260: what is more than a few beyond belongs to the page, not to the field.
-  expect(few).toBeLessThan(460);
+  // Most of them are react-hook-form's: what is more than a few beyond belongs to the page, not to the field.
+  expect(few).toBeLessThan(500);
 });
 
 it('goes no further than the form where it types a character; a chord and a key with a name do', async () => {

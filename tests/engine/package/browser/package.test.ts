@@ -25,7 +25,16 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const MODULES = join(ROOT, 'node_modules');
 
 /** What a person has who installs the package: what it asks for, and what types and builds a page. */
-const BESIDE = ['react', 'react-dom', 'react-hook-form', '@types/react', '@types/react-dom', 'vite', 'esbuild'];
+const BESIDE = [
+  'react',
+  'react-dom',
+  'react-hook-form',
+  '@hookform/resolvers',
+  '@types/react',
+  '@types/react-dom',
+  'vite',
+  'esbuild',
+];
 
 /** Blocks of the README with a name, by kind and name. */
 const blocks = [
@@ -67,7 +76,8 @@ async function installed(): Promise<string> {
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   for (const { kind, name, text } of blocks) if (kind !== 'text') writeFileSync(join(project, name), text);
-  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // The resolvers name every library of schemas they work with, all of them optional: npm would look each up.
+  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'];
   await run('npm', ['install', ...quiet, '--cache', join(folder, 'cache')], { cwd: project });
   return project;
 }
@@ -87,7 +97,7 @@ test('every name it can be imported by leads to a file', () => {
 
 test.each([
   ['guywire-engine', []],
-  ['guywire-engine/form', ['react', 'react-dom', 'react-hook-form']],
+  ['guywire-engine/form', ['@hookform/resolvers', 'react', 'react-dom', 'react-hook-form']],
   ['guywire-engine/validate', ['ajv']],
 ])('%s needs %j besides itself, and nothing of Node', async (name, needed) => {
   const { metafile } = await esbuild({
@@ -99,7 +109,7 @@ test.each([
   });
   const own = Object.entries(metafile.inputs).filter(([file]) => file.includes('guywire-engine/dist/'));
   const asked = own.flatMap(([, { imports }]) =>
-    imports.flatMap(({ original = '' }) => /^[^./]+/.exec(original) ?? []),
+    imports.flatMap(({ original = '' }) => /^(?:@[^/]+\/)?[^./]+/.exec(original) ?? []),
   );
   expect([...new Set(asked)].sort()).toEqual(needed);
 });
