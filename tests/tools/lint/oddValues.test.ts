@@ -36,6 +36,22 @@ const both =
   (...edits: readonly ((text: string) => string)[]) =>
   (text: string) =>
     edits.reduce((own, edit) => edit(own), text);
+const ofPorts =
+  (...mtus: readonly (readonly [string, string])[]) =>
+  (text: string) =>
+    editText(text, new Map(mtus.map(([device, mtu]) => [`${rowOf(text, 'netconf', device)}.mtu`, mtu])));
+const ADVANCED = [['gui.network.advanced.status', 'enabled']] as const;
+/** A bridge with a VLAN of its Ethernet port in the place of that port. */
+const withVlanPort = (text: string) =>
+  setOn(
+    ...ADVANCED,
+    ['vlan.status', 'enabled'],
+    ['vlan.1.status', 'enabled'],
+    ['vlan.1.devname', 'eth0'],
+    ['vlan.1.id', '100'],
+    ['netconf.30.devname', 'eth0.100'],
+    [`${rowOf(text, 'bridge.1.port', 'eth0')}.devname`, 'eth0.100'],
+  )(text);
 const POOL = [
   ['dhcpd.status', 'enabled'],
   ['dhcpd.1.status', 'enabled'],
@@ -114,16 +130,23 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
     setOn(['dhcpc.status', 'enabled'], ['dhcpc.1.status', 'enabled'], ['dhcpc.1.devname', 'br0']),
     'staticAddress.dhcp',
   ],
+  ['a bridge that takes more than its ports', both(setOn(...ADVANCED), atBr0(['mtu', '1700'])), 'mtu.ports'],
   [
-    'a bridge that takes more than its ports',
-    both(setOn(['gui.network.advanced.status', 'enabled']), atBr0(['mtu', '1700'])),
+    'a bridge that takes more than the parent of a VLAN in it, which has the MTU of that',
+    both(withVlanPort, atBr0(['mtu', '1700']), ofPorts(['ath0', '1700'], ['eth0.100', '1700'])),
     'mtu.ports',
   ],
   [
-    'ports that carry more than their bridge',
-    both(setOn(['gui.network.advanced.status', 'enabled']), atBr0(['mtu', '1400'])),
+    'a bridge that takes as much as the parent of a VLAN in it, whatever stands in the row of the VLAN',
+    both(withVlanPort, atBr0(['mtu', '1700']), ofPorts(['ath0', '1700'], ['eth0', '1700'], ['eth0.100', '1400'])),
     undefined,
   ],
+  [
+    'a simple bridge, whose ports have its MTU whatever their rows say',
+    both(atBr0(['mtu', '1700']), ofPorts(['eth0', '1400'], ['ath0', '1400'])),
+    undefined,
+  ],
+  ['ports that carry more than their bridge', both(setOn(...ADVANCED), atBr0(['mtu', '1400'])), undefined],
 ];
 
 /** What only an access point has. */
