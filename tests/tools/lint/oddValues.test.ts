@@ -123,6 +123,28 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
     undefined,
   ],
   ['Telnet on', setOn(['telnetd.status', 'enabled']), 'telnet.plain telnetd.status'],
+  ...(
+    [
+      ['noc@example.net', false],
+      ['Jane Doe <jane.doe+mast@noc.example.net>, ext. 7.', false],
+      ['Write to noc@example.net.', false],
+      ['@mast-crew', false],
+      ['North office', false],
+      ['noc@example', true],
+      ['noc@@example.net', true],
+      ['noc@-example.net', true],
+      ['noc@example..net', true],
+      ['jane@ example.net', true],
+      ['noc@example.net or jane@example_net', true],
+    ] as const
+  ).map(
+    ([contact, isTold]) =>
+      [
+        `an SNMP contact of ${contact}`,
+        setOn(['snmp.status', 'enabled'], ['snmp.contact', contact]),
+        isTold ? 'snmpContact.mail snmp.contact' : undefined,
+      ] as const,
+  ),
   ['an SSID with a blank in front', setOn(['wireless.1.ssid', ' mast']), 'ssid.blanks wireless.1.ssid'],
   ['an SSID with a blank behind', setOn(['wireless.1.ssid', 'mast ']), 'ssid.blanks wireless.1.ssid'],
   [
