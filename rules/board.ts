@@ -36,7 +36,7 @@ type Values = ReadonlyMap<string, string>;
 
 /**
  * Reads board information: `key=value` lines (docs/device.md#board). A key that is absent or makes no sense gives the
- * strictest reading: no widths, no power, no feature. Of a key that is there twice the last counts.
+ * strictest reading: no widths, no power, no feature except the spectrum view. Of a key that is there twice the last counts.
  */
 export function readBoard(text: string): Board {
   const values = readLines(text);
@@ -82,11 +82,16 @@ function readLines(text: string): Values {
   return values;
 }
 
+/** A board that has no spectrum view says so; others have it and may say nothing (docs/device.md#features). */
+const ALWAYS_UNLESS_DENIED = 'airview';
+
 function readFeatures(values: Values): ReadonlySet<string> {
   const features = [...values].flatMap(([key, value]) =>
     key.startsWith('feature.') && !['', '0', 'disabled'].includes(value) ? [key.slice('feature.'.length)] : [],
   );
-  return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
+  if (flag(values, 'board.gps')) features.push('gps');
+  if (!values.has(`feature.${ALWAYS_UNLESS_DENIED}`)) features.push(ALWAYS_UNLESS_DENIED);
+  return new Set(features);
 }
 
 /** Both where the board does not say; a bridge at least, as every board is one (docs/device.md#board). */

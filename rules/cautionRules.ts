@@ -10,6 +10,7 @@ import { radioOn } from './reach/radioOn.ts';
 import { SWITCHED_OFF_RULES } from './reach/switchedOff.ts';
 import { webServer } from './reach/webServer.ts';
 import type { DeviceRule, Rule } from './rule.ts';
+import { contactMail } from './services/contactMail.ts';
 import { telnetOn } from './services/telnetOn.ts';
 import { watchdogHost } from './services/watchdogHost.ts';
 import { timeZoneName, timeZoneRule } from './system/unknownTimeZone.ts';
@@ -46,6 +47,7 @@ export const cautionRules: readonly Rule[] = [
   // services and system
   watchdogHost,
   telnetOn,
+  contactMail,
   timeZoneName,
   timeZoneRule,
   // wireless

@@ -15,6 +15,7 @@ const LIMITS = [
   'staticAddress',
   'watchdogHost',
   'telnet',
+  'snmpContact',
   'timeZoneName',
   'timeZoneRule',
   'obey',

@@ -186,7 +186,11 @@ const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 export const routes: readonly Route[] = Object.keys(calls).filter(isCallId).map(routeOf);
 
 /** Whether a model answers a call: not every one speaks both families (D20), or has all that there is to ask for. */
-export function isAnswered({ family, everywhere, notAtSixtyGhz }: Route, { speaks, radios }: Model): boolean {
+export function isAnswered(
+  { family, everywhere, notAtSixtyGhz, forSpectrum }: Route,
+  { speaks, radios, withoutSpectrum }: Model,
+): boolean {
+  if (forSpectrum && withoutSpectrum) return false;
   if (notAtSixtyGhz && radios.some(({ band }) => band === 'AD')) return false;
   return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
 }

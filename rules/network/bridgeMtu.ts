@@ -7,14 +7,15 @@ import { BRIDGE_INPUTS, BRIDGES, INTERFACES } from './networkView.ts';
 
 const ROW = '/interfaces/interfaces/*';
 
-/** The port of each bridge that carries least, with its MTU in bytes. */
+/** The port of each bridge that carries least, with its MTU in bytes; in the advanced mode a VLAN has that of its parent. */
 const leastPorts = remembered(
-  (read) => [read(INTERFACES), read(BRIDGES)],
-  (interfaces = [], bridges = []): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
+  (read) => [read(INTERFACES), read(BRIDGES), read('/network/advanced')],
+  (interfaces = [], bridges = [], advanced): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
     const mtus = new Map(interfaces.map(({ device = '', mtu = DEFAULT_MTU }) => [device, mtu]));
+    const mtuOf = (port: string) => mtus.get(advanced ? (port.split('.')[0] ?? '') : port) ?? DEFAULT_MTU;
     return new Map(
       bridges.flatMap(({ device: bridge = '', ports = [] }) => {
-        const own = ports.map(({ device: port = '' }) => ({ port, mtu: mtus.get(port) ?? DEFAULT_MTU }));
+        const own = ports.map(({ device: port = '' }) => ({ port, mtu: mtuOf(port) }));
         const [least] = own.toSorted((one, other) => one.mtu - other.mtu);
         return least === undefined ? [] : [[bridge, least] as const];
       }),

@@ -9,7 +9,7 @@ const DEVICE = '/bridges/bridges/*/device';
 const PORTS = '/bridges/bridges/*/ports';
 const RADIOS = '/radio/radios';
 
-/** What is wrong with the ports of a bridge that the device is managed by; nothing where that is managed from both sides. */
+/** What is wrong with the ports of a bridge that the device is managed by; no sentence when it is managed from both sides. */
 function problem(read: DeviceContext['read']): Sentence | undefined {
   const { cutting, bridges, stranded, leading } = reachView(read);
   const name = read(DEVICE) ?? '';

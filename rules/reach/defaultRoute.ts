@@ -19,8 +19,8 @@ const outside = remembered(
 );
 
 /**
- * Without a route beyond its own networks a device answers nobody who is not in one of them: who manages it from elsewhere
- * has lost it (docs/device.md#addresses). In a router that route leads by the WAN.
+ * Without a route beyond its own networks a device answers these alone: a person who manages it from another network loses it
+ * (docs/device.md#addresses). In a router that route leads by the WAN.
  */
 export const defaultRoute: DeviceRule = {
   id: 'reach.defaultRoute',

@@ -42,7 +42,7 @@ function refused<Station extends Addressed>(
 
 /**
  * Stations associated now that a MAC ACL which a person changed would shut out, by wireless interface
- * (docs/device.md#wireless). A list that is as the device has it shuts out nobody who is associated.
+ * (docs/device.md#wireless). A list that is as the device has it shuts out no associated station.
  * @param stationsOf those of the radio with this number
  */
 export function shutOut<Station extends Addressed>(

@@ -42,6 +42,7 @@ export const snmpSchema = {
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-trim': true,
       'x-key': 'snmp.contact',
+      'x-limited': 'snmpContact',
       'x-when': { status: [true] },
       'x-effect': 'service',
       'x-synonyms': ['sysContact', 'e-mail'],

@@ -88,6 +88,7 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
   for (const radio of model.radios) yield* radioLines(radio);
   if (model.managementRadio) yield* managementLines(model.managementRadio);
   for (const feature of model.features) yield [`feature.${feature}`, '1'];
+  if (model.withoutSpectrum) yield ['feature.airview', '0'];
   if (model.signalLeds > 0) yield ['feature.rssi.leds', String(model.signalLeds)];
 }
 

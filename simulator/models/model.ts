@@ -85,6 +85,8 @@ export interface Model {
   readonly ethernetPorts: number;
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
+  /** Its board says that it has no spectrum view; others may say nothing and have it. */
+  readonly withoutSpectrum?: true;
   readonly family: Family;
   /** Which families of calls it answers (D20): that of `/status.cgi`, that of `/api/v1.0`, or both. */
   readonly speaks: 'first' | 'second' | 'both';

@@ -35,6 +35,7 @@ export const span60: Model = {
   systemId: '0x670E',
   hardwareAddress: '00005E00530E',
   features: ['ext_reset'],
+  withoutSpectrum: true,
   radios: [
     {
       ...SIXTY_GHZ,

@@ -12,43 +12,17 @@ import { configurationPlan as plan } from '../configuration/sections.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import type { Law } from '../world/air.ts';
+import { firstChannel } from '../world/firstChannel.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
 import { countryLines, countryOf } from './country.ts';
-
-/**
- * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
- * check, else with a short one, so that the link is up at once; then as wide as it comes, with the most power, near the
- * radio's own first choice.
- */
-function firstOf(radio: RadioModel, law: Law, power: (channel: Channel) => number): Channel | undefined {
-  const { initial, txPower } = radio;
-  const usable = law
-    .channels(radio)
-    .filter((channel) => channel.bandwidth <= initial.width && power(channel) >= txPower.min);
-  const order = (channel: Channel): readonly number[] => [
-    law.checkSeconds(channel),
-    -channel.bandwidth,
-    -Math.min(txPower.max, power(channel)),
-    Math.abs(channel.controlFrequency - initial.frequency),
-  ];
-  return usable
-    .map((channel) => ({ channel, order: order(channel) }))
-    .toSorted((a, b) => compare(a.order, b.order))[0]?.channel;
-}
-
-/** Lists of numbers by the first that differs. */
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-}
 
 /**
  * Lines that put one radio on its first channel; switched off where no channel is lawful for it. A station has the width
  * of that channel, and looks for its access point wherever that may be: its power is lawful on every channel of the width.
  */
-function firstChannel(radio: RadioModel, law: Law, settings: RadioSettings): [string, string][] {
+function firstLines(radio: RadioModel, law: Law, settings: RadioSettings): [string, string][] {
   const power = (channel: Channel) => law.power(radio, settings, channel);
-  const channel = firstOf(radio, law, power);
+  const channel = firstChannel(radio, law, power);
   if (channel === undefined) return [[`radio.${radio.number}.status`, 'disabled']];
   const line = (name: string, value: number): [string, string] => [`radio.${radio.number}.${name}`, String(value)];
   const { accessPoint } = settings;
@@ -68,7 +42,7 @@ export function onTheAir(text: string, model: Model, regulation: Regulation, cou
   const settings = parseText(text);
   const lines = new Map(countryLines(model, country));
   for (const radio of model.radios) {
-    for (const [key, value] of firstChannel(radio, law, radioSettings(settings, radio))) lines.set(key, value);
+    for (const [key, value] of firstLines(radio, law, radioSettings(settings, radio))) lines.set(key, value);
   }
   return applyFixedValues(editText(text, lines), regulation);
 }

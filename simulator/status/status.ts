@@ -37,7 +37,7 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
       dhcpd: on('dhcpd.status'),
       dhcp6d_stateful: on('dhcp6d.status'),
       pppoe: on('ppp.status'),
-      airview: 2,
+      airview: situation.model.withoutSpectrum ? 0 : 2,
     },
     firewall: {
       iptables: on('iptables.sys.fw.status'),

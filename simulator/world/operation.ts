@@ -17,6 +17,16 @@ export interface Operation {
   readonly since: number;
 }
 
+/** A station that finds no access point: it looks for one once its radio is there. */
+export function searching(isThere: boolean): Operation {
+  return {
+    status: isThere ? RUNNING_STATUS.SCAN : RUNNING_STATUS.INIT,
+    channel: undefined,
+    check: 0,
+    since: -1,
+  };
+}
+
 /** Seconds after which a station that was refused looks for an access point again. */
 export const REFUSED_SECONDS = 6;
 

@@ -2,7 +2,7 @@ import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import type { End } from './end.ts';
-import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS } from './operation.ts';
+import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS, searching } from './operation.ts';
 import { encryptionOf, protectionOf } from './protection.ts';
 import { type Rendezvous, readyAt, rendezvous } from './rendezvous.ts';
 import type { Announced, Meeting, Report, World } from './world.ts';
@@ -25,16 +25,9 @@ function alone(end: End, now: number): Meeting {
   const { settings: told, tuned, check } = end;
   const settings = { ...told, txPower: tuned.txPower };
   const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
-  const isLooking = !settings.accessPoint && settings.enabled && now >= readyAt(end);
-  const lost = {
-    status: isLooking ? RUNNING_STATUS.SCAN : RUNNING_STATUS.INIT,
-    channel: undefined,
-    check: 0,
-    since: -1,
-  };
   return {
     settings,
-    operation: settings.accessPoint ? state : lost,
+    operation: settings.accessPoint ? state : searching(settings.enabled && now >= readyAt(end)),
     contacts: [],
     announced: [],
     lost: [],

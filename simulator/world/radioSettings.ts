@@ -41,9 +41,11 @@ function secured(settings: Settings, { band, number }: RadioModel, accessPoint: 
 
 const generationOf = ({ generation = 1 }: RadioModel): Generation => generation;
 
-/** Mbit/s in both directions together; nothing where its rates alone bound it. */
-function mostCarried(radio: RadioModel, width: number): number | undefined {
-  return radio.capacity?.[width] ?? (radio.band === 'AD' ? sixtyGhzMost(generationOf(radio), width) : undefined);
+/** kbit/s in one direction; no bound when its rates alone bound it. */
+export function highestCapacity(radio: RadioModel, width: number): number {
+  return oneWay(
+    radio.capacity?.[width] ?? (radio.band === 'AD' ? sixtyGhzMost(generationOf(radio), width) : undefined),
+  );
 }
 
 /** Number N of the `wireless.N.` section that runs on a radio. */
@@ -86,7 +88,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
       integerSetting(settings, own('polling_ff_dur'), 0) > 0,
     ),
     highestModulation: radio.highestModulation ?? Number.POSITIVE_INFINITY,
-    highestCapacity: oneWay(mostCarried(radio, width === 0 ? radio.initial.width : width)),
+    highestCapacity: highestCapacity(radio, width === 0 ? radio.initial.width : width),
     generation: generationOf(radio),
   };
 }

@@ -54,18 +54,21 @@ function isListed({ end }: Named, { mac }: Named): boolean {
 /** Most rows of an access list. */
 const MOST_LISTED = 256;
 
+/** Whether a station finds an access point of any width, and takes that width over. */
+export function takesAnyWidth({ configuration, radio, settings }: End): boolean {
+  return settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`, false);
+}
+
 /** Whether a station is tuned to find what an access point announces: name, width, kind of link, protection. */
 function isLookedFor(accessPoint: Named, station: Named, channel: Channel): boolean {
   const { settings, configuration, radio } = station.end;
   const announced = accessPoint.end;
-  const anyWidth =
-    settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`, false);
   const only = configuration.get(`${network(station.end)}.ap`) ?? '';
   return (
     radio.band === announced.radio.band &&
     settings.ssid === announced.settings.ssid &&
     settings.pointToPoint === announced.settings.pointToPoint &&
-    (anyWidth || settings.width === channel.bandwidth) &&
+    (takesAnyWidth(station.end) || settings.width === channel.bandwidth) &&
     (scanned(station.end)?.includes(String(channel.controlFrequency)) ?? true) &&
     (only === '' || sameAddress(only, accessPoint.mac)) &&
     protectionOf(announced).ways.some((way) => protectionOf(station.end).ways.includes(way))

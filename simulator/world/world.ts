@@ -4,10 +4,13 @@ import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import { type Directions, sentAwayAt } from './airUse.ts';
 import type { End, Moment } from './end.ts';
+import { inventedAccessPoint } from './inventedAccessPoint.ts';
 import { type Ways, waysTo } from './link.ts';
-import { type Operation, operation, STATION_SECONDS } from './operation.ts';
+import { type Operation, operation, STATION_SECONDS, searching } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
+import { readyAt } from './rendezvous.ts';
 import { type Lost, NO_ROOM, placed, presence, type Station } from './stations.ts';
+import type { Tuned } from './tuning.ts';
 import { constant } from './variation.ts';
 
 type Record = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
@@ -92,18 +95,32 @@ const RETRY = 60;
 const MOST_LOST = 16;
 
 /**
- * A world of invented far ends that follow whatever the device is set to: stations of an access point, of which the first
- * is the other end of a link of two, and the access point of a station. Those an access point has no room for are refused.
+ * A world of invented far ends that follow the settings of the device: stations of an access point, of which the first is
+ * the other end of a link of two, and the access point of a station, which does not follow its channel width. Those an
+ * access point has no room for are refused.
  */
 export function inventedWorld(peers: readonly Station[]): World {
-  return ({ radio, settings: told, tuned, check, use, air }, { seed, now }) => {
-    const settings = { ...told, txPower: tuned.txPower };
-    const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
+  return (end, { seed, now }) => {
+    const { radio, tuned, check, use, air } = end;
+    const { settings, channel, isLookedFor } = end.settings.accessPoint
+      ? { settings: { ...end.settings, txPower: tuned.txPower }, channel: tuned.channel, isLookedFor: true }
+      : inventedAccessPoint(end);
+    const isReady = settings.enabled && now >= readyAt(end);
+    const state = isLookedFor
+      ? operation(settings, channel, check, (now - tuned.from) / 1000, tuned.pause)
+      : searching(isReady);
     const isMany = settings.accessPoint && !settings.pointToPoint;
     const seconds = now / 1000;
     const everybody = peers
       .slice(0, isMany ? settings.mostStations : 1)
       .map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
+    const across = (peer: Station) =>
+      lawful(placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
+        radio,
+        settings,
+        air,
+        channel,
+      });
     const contacts: Contact[] = [];
     const lost: Lost[] = [];
     for (const [index, { peer, ways }] of everybody.entries()) {
@@ -111,12 +128,7 @@ export function inventedWorld(peers: readonly Station[]): World {
       const away = sentAwayAt(use, radio, peer.mac, now);
       const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
       if (uptime < 0) continue;
-      const own = lawful(placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
-        radio,
-        settings,
-        air,
-        tuned,
-      });
+      const own = across(peer);
       if (own === undefined) continue;
       const visit = isMany ? presence(peer, seed, seconds) : ALWAYS;
       if ('here' in visit) {
@@ -131,9 +143,16 @@ export function inventedWorld(peers: readonly Station[]): World {
       settings,
       operation: state,
       contacts,
-      announced: settings.accessPoint ? [] : announcedBy(contacts, settings, tuned.channel),
+      announced:
+        settings.accessPoint || !isReady
+          ? []
+          : announcedBy(
+              everybody.flatMap(({ peer }) => across(peer) ?? []),
+              settings,
+              channel,
+            ),
       lost: lost.toSorted((one, other) => one.seconds - other.seconds).slice(0, MOST_LOST),
-      carried: tuned.channel === undefined ? [] : everybody,
+      carried: channel === undefined ? [] : everybody,
     };
   };
 }
@@ -142,22 +161,21 @@ export function inventedWorld(peers: readonly Station[]): World {
  * A far end with the power it may have on the channel: it obeys the law of the country as this end does, with its own
  * antenna and cable. Nothing where the law leaves it less than a radio can send with.
  */
-function lawful(peer: Peer, { radio, settings, air, tuned }: Pick<End, 'radio' | 'settings' | 'air' | 'tuned'>) {
-  if (tuned.channel === undefined) return peer;
+function lawful(
+  peer: Peer,
+  { radio, settings, air, channel }: Pick<End, 'radio' | 'settings' | 'air'> & Pick<Tuned, 'channel'>,
+) {
+  if (channel === undefined) return peer;
   const { antennaGain, cableLoss = 0, txPower } = peer;
-  const allowed = air.power(radio, { ...settings, antennaGain, cableLoss, builtIn: false }, tuned.channel);
+  const allowed = air.power(radio, { ...settings, antennaGain, cableLoss, builtIn: false }, channel);
   return allowed < radio.txPower.min ? undefined : { ...peer, txPower: Math.min(txPower, allowed) };
 }
 
-/** The network of the access point a station is linked with: the one it is set to. */
-function announcedBy(
-  contacts: readonly Contact[],
-  settings: RadioSettings,
-  channel: Channel | undefined,
-): Announced[] {
+/** The network of the access point of a station, linked or not: the one it is set to. */
+function announcedBy(peers: readonly Peer[], settings: RadioSettings, channel: Channel | undefined): Announced[] {
   if (channel === undefined) return [];
   const encryption = settings.secured ? 'WPA2' : 'none';
-  return contacts.map(({ peer }) => ({ peer, channel, ssid: settings.ssid, encryption }));
+  return peers.map((peer) => ({ peer, channel, ssid: settings.ssid, encryption }));
 }
 
 const ALWAYS = { here: Number.POSITIVE_INFINITY };

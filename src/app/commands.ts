@@ -1,9 +1,10 @@
 import { TOOLS } from '../tool/tools.tsx';
+import type { Offered } from './isOffered.ts';
 
 /** Where a command stands in the help of the keys. */
 export const COMMAND_GROUPS = ['General', 'Pages', 'Tools', 'Settings'] as const;
 
-interface CommandWords {
+interface CommandWords extends Offered {
   /** English, key of the translations. */
   readonly title: string;
   readonly group: (typeof COMMAND_GROUPS)[number];
@@ -11,8 +12,6 @@ interface CommandWords {
   readonly keys: readonly string[];
   /** Other words for it. */
   readonly synonyms: readonly string[];
-  /** Whether a read-only user may do it. */
-  readonly forReadOnly: boolean;
   /** The fragment of the page it goes to, with the card that has it. */
   readonly link?: string;
   /** Whether it opens a dialog, which asks before anything is done. Without page and dialog it is heard by who listens. */
@@ -264,13 +263,14 @@ export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${string}`;
 export const commands: readonly Command[] = [
   ...COMMANDS,
   ...TOOLS.map(
-    ({ id, title, forReadOnly }): Command => ({
+    ({ id, title, forReadOnly, feature }): Command => ({
       id: `tools/${id}`,
       title,
       group: 'Tools',
       keys: TOOL_WORDS[id]?.keys ?? [],
       synonyms: TOOL_WORDS[id]?.synonyms ?? [],
       forReadOnly,
+      feature,
       link: `tools/${id}`,
     }),
   ),

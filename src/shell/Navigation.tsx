@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCell } from '../../engine/form/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { isOffered } from '../app/isOffered.ts';
 import { PendingCount } from '../app/PendingCount.tsx';
 import { pageSections } from '../app/pageSections.ts';
 import { t } from '../i18n/t.ts';
@@ -10,10 +11,11 @@ import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
 
 /** The pages this user has, by group. A group without pages is not shown. */
 export function Navigation({ current }: { readonly current: Page }) {
-  const { readOnly, status, board } = useDevice();
+  const device = useDevice();
+  const { readOnly, status, board } = device;
   const tools = useCell(toolPages);
   // Decided once, by the status the page began with: an entry that comes and goes would move all others.
-  const [isOffered] = useState(
+  const [isUnlinked] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
   const [first] = useState(current);
@@ -24,11 +26,10 @@ export function Navigation({ current }: { readonly current: Page }) {
   }, []);
   return GROUPS.map(({ id, title }) => {
     const pages = all.filter(
-      (page) =>
-        page.group === id && (page.forReadOnly || !readOnly) && (isOffered || !page.isOffered || page === current),
+      (page) => page.group === id && isOffered(page, device) && (isUnlinked || !page.isOffered || page === current),
     );
     // The place of what is to come: nothing moves under a pointer.
-    const isToCome = id === 'secondary' && isOffered && tools.length === 0;
+    const isToCome = id === 'secondary' && isUnlinked && tools.length === 0;
     if (pages.length === 0 && !isToCome) return null;
     return (
       <div

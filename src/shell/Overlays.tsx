@@ -3,6 +3,7 @@ import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { isOffered } from '../app/isOffered.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { notifications, notify } from '../notifications/notify.ts';
@@ -35,9 +36,9 @@ export function Overlays() {
   useEffect(() => {
     if (storedWindows() === null) return;
     loadChunk(() => import('../tool/tools.tsx'))
-      .then(({ TOOLS }) => restoreWindows(TOOLS.filter((tool) => tool.forReadOnly || !readOnly)))
+      .then(({ TOOLS }) => restoreWindows(TOOLS.filter((tool) => isOffered(tool, { readOnly, board }))))
       .catch(console.warn);
-  }, [readOnly]);
+  }, [readOnly, board]);
   useEffect(() => {
     const first = new AbortController();
     const load = (): void => {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Offered } from '../app/isOffered.ts';
 import type { Deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
@@ -10,7 +11,7 @@ export interface PageProps {
 }
 
 /** One page of the application. Adding a page is adding its line to `PAGES`, or a tool to `TOOLS`. */
-export interface Page extends Deferred<PageProps> {
+export interface Page extends Deferred<PageProps>, Offered {
   /** The address fragment (D26). */
   readonly path: string;
   /** English, a key of the translations. */
@@ -19,8 +20,6 @@ export interface Page extends Deferred<PageProps> {
   /** It stands there only while there is no link, or it is shown. */
   readonly isOffered?: true;
   readonly icon: LucideIcon;
-  /** Whether a read-only user gets it (docs/decisions.md#roles). */
-  readonly forReadOnly: boolean;
   /** Id under which its pending changes are counted. */
   readonly settings?: string;
 }

@@ -42,6 +42,7 @@ export const TOOLS: readonly Tool[] = [
     about: 'Live spectrum and waterfall.',
     icon: AudioWaveform,
     forReadOnly: true,
+    feature: 'airview',
     load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
   },
   {
@@ -136,6 +137,7 @@ export const TOOL_PAGES: readonly Page[] = [
       group: 'tools',
       icon: tool.icon,
       forReadOnly: tool.forReadOnly,
+      feature: tool.feature,
       ...deferred<PageProps>(async () => {
         const [View, { ToolPage }] = await Promise.all([tool.load(), loadChunk(() => import('./ToolPage.tsx'))]);
         return () => (

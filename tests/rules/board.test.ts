@@ -77,7 +77,7 @@ describe('readBoard', () => {
       networkModes: new Set(['bridge', 'router']),
       requiredFirmware: '',
       identity: { bom: '', subtype: '', cpuRevision: '', fccId: '', icId: '' },
-      features: new Set(['gps', 'gps.leds']),
+      features: new Set(['gps', 'gps.leds', 'airview']),
       ethernetPorts: [{ maxMtu: 2024 }],
       signalLeds: 0,
       rebootTime: 50,
@@ -88,9 +88,9 @@ describe('readBoard', () => {
     expect(readBoard(SECTOR.replaceAll('\n', '\r\n'))).toEqual(board);
   });
 
-  it('takes what is absent for the strictest', () => {
+  it('takes what is absent for the strictest, except the spectrum view, of which boards of today say nothing', () => {
     const board = readBoard('radio.1.devname=ath0');
-    expect(board).toMatchObject({ name: '', features: new Set(), rebootTime: 200, uniiSwitchable: false });
+    expect(board).toMatchObject({ name: '', features: new Set(['airview']), rebootTime: 200, uniiSwitchable: false });
     expect(board.radios).toEqual([
       {
         number: 1,
@@ -155,8 +155,9 @@ describe('readBoard', () => {
       expect(readBoard(`${flag}=true`).uniiActivated).toBe(true);
       expect(readBoard(`${flag}=yes`).uniiActivated).toBe(false);
     }
-    expect([...readBoard('board.gps=1\nfeature.sfp=1').features]).toEqual(['sfp', 'gps']);
-    expect([...readBoard('feature.sfp=1').features]).toEqual(['sfp']);
+    expect([...readBoard('board.gps=1\nfeature.sfp=1').features]).toEqual(['sfp', 'gps', 'airview']);
+    expect([...readBoard('feature.sfp=1').features]).toEqual(['sfp', 'airview']);
+    expect([...readBoard('feature.sfp=1\nfeature.airview=0').features]).toEqual(['sfp']);
   });
 
   it('reads lines with an equals sign only, spaces around it left out, and whole numbers only', () => {

@@ -66,7 +66,7 @@ describe('real boards', () => {
       LITE_AP_GPS,
       {
         identity: { fccId: 'SWX-LAPGPS' },
-        features: new Set(['gps', 'gps.leds']),
+        features: new Set(['gps', 'gps.leds', 'airview']),
         ethernetPorts: [{ maxMtu: 2024 }],
       },
       { eirpLimit: true, txPower: { min: -4, max: 25 }, antennas: [{ gain: 17, builtIn: true }], country: undefined },

@@ -74,8 +74,8 @@ const FORMS: readonly Form[] = [
   {
     name: 'length of a prefix',
     of: ['/dhcp/clients6/0/prefix/length'],
-    fine: [1, 64],
-    wrong: [0, 65, -1, 1.5, '64', null, {}, [64]],
+    fine: [1, 64, 65, 128],
+    wrong: [0, 129, -1, 1.5, '64', null, {}, [64]],
   },
   {
     name: 'port',

@@ -104,6 +104,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['IPv6 address', 'ipV6Address.form'],
     ['MAC address', '/wireless/interfaces/*/lockToAp', '/interfaces/interfaces/*/macClone/mac'],
     ['SSID, up to 32 characters', '/wireless/interfaces/*/ssid'],
+    ['e-mail address', 'snmpContact.mail'],
     ['controller key', 'controllerKey.form'],
     ['IPv4 subnet mask', 'netmask.contiguous'],
     ['non-zero IPv4 address', '/interfaces/interfaces/*/address'],

@@ -97,10 +97,10 @@ export const clientSixProperties = {
             },
             length: {
               title: 'Prefix length',
-              description: 'Requested prefix length in bits.',
+              description: 'Requested prefix length in bits; SLAAC on the LAN takes 64 or fewer.',
               type: 'integer',
               minimum: 1,
-              maximum: 64,
+              maximum: 128,
               default: 60,
               'x-key': 'dhcp6c.{n}.stateful.pd.1.prefix.len',
               'x-when': { status: [true] },

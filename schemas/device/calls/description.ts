@@ -22,6 +22,8 @@ export interface CallDescription {
   readonly isDocument?: true;
   /** A call that devices with a radio of 60 GHz do not have (docs/device.md#hardware). */
   readonly notAtSixtyGhz?: true;
+  /** A call that devices without a spectrum view do not have (docs/device.md#features). */
+  readonly forSpectrum?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Matched as it stands: a trailing slash is another path (CVE-2022-44565). A part in braces is a parameter of that name,

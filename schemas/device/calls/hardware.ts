@@ -1,10 +1,11 @@
 import { antennasSchema } from '../hardware/antennas.ts';
 import { bluetoothSchema } from '../hardware/bluetooth.ts';
 import { cableTestSchema, cableTestStartSchema } from '../hardware/cableTest.ts';
-import { provisioningActionSchema, provisioningSchema } from '../hardware/provisioning.ts';
+import { provisioningSchema } from '../hardware/provisioning.ts';
 import { temperatureSchema } from '../hardware/temperature.ts';
 import { weatherSchema } from '../hardware/weather.ts';
-import { locateActionSchema, locateSchema } from '../second/locate.ts';
+import { locateSchema } from '../second/locate.ts';
+import { startStopSchema } from '../startStop.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
 
 /** Calls about parts of the device: cables, sensors, antennas, the radio for management. */
@@ -53,11 +54,12 @@ export const hardwareCalls = {
     errors: {},
   },
   provisioningMode: {
-    about: 'Starts or stops the management radio for a phone nearby; it stops after a time limit.',
+    about:
+      'Starts the management radio for a phone nearby, extends its time while it runs, or stops it; it stops after a time limit.',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/provmode',
-    request: provisioningActionSchema,
+    request: startStopSchema,
     response: { as: 'json', schema: provisioningSchema },
     errors: { 400: DOES_NOT_SUIT },
   },
@@ -70,11 +72,11 @@ export const hardwareCalls = {
     errors: {},
   },
   changeLocating: {
-    about: 'Has the LEDs flash to locate the device, or stops that.',
+    about: 'Has the LEDs flash to locate the device, from now on for the whole time, or stops that.',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/locate',
-    request: locateActionSchema,
+    request: startStopSchema,
     response: { as: 'json', schema: locateSchema },
     errors: {},
   },

@@ -1,4 +1,3 @@
-import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { alignmentSchema, signalSchema } from '../diagnostics/alignment.ts';
 import { discoveredSchema, discoverSchema, knownAddressesSchema } from '../diagnostics/discovery.ts';
 import { historySchema, kickedSchema, kickSchema, longestLinkSchema } from '../diagnostics/links.ts';
@@ -14,27 +13,9 @@ import {
 import { startSurveySchema, surveySchema } from '../diagnostics/survey.ts';
 import { tracerouteResultSchema, tracerouteSchema } from '../diagnostics/traceroute.ts';
 import { proxyAnswerSchema, proxySchema } from '../second/proxy.ts';
+import { startStopSchema } from '../startStop.ts';
 import { writeResultSchema } from '../writeResult.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, SMALL } from './description.ts';
-
-/** Begins or ends something. */
-const startStopSchema = {
-  title: 'Start or stop',
-  description: 'Begins it, or ends it.',
-  type: 'object',
-  required: ['action'],
-  properties: {
-    action: {
-      title: 'Action',
-      description: 'What is to be done.',
-      type: 'string',
-      oneOf: [
-        { const: 'start', title: 'Start' },
-        { const: 'stop', title: 'Stop' },
-      ],
-    },
-  },
-} as const satisfies AnnotatedSchema;
 
 const NO_SUCH_RADIO = 'The device has no such radio.';
 
@@ -154,6 +135,7 @@ export const toolsCalls = {
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/airviewdata.cgi',
+    forSpectrum: true,
     response: { as: 'json', schema: spectrumSchema, mayBeEmpty: true },
     errors: {},
   },
@@ -162,6 +144,7 @@ export const toolsCalls = {
     ...POST_ADMIN,
     family: 'cgi',
     path: '/airviewdata.cgi',
+    forSpectrum: true,
     request: startStopSchema,
     response: { as: 'json', schema: writeResultSchema },
     errors: {},

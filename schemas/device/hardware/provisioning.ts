@@ -1,26 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** `POST /api/provmode` (docs/device.md#hardware). */
-export const provisioningActionSchema = {
-  title: 'Management mode',
-  description: 'Starts or stops the radio for management by a phone nearby.',
-  type: 'object',
-  required: ['action'],
-  properties: {
-    action: {
-      title: 'Action',
-      description: 'What to do.',
-      type: 'string',
-      oneOf: [
-        { const: 'start', title: 'Start, or extend while it runs' },
-        { const: 'stop', title: 'Stop' },
-      ],
-      'x-message': 'Please say start or stop.',
-    },
-  },
-} as const satisfies AnnotatedSchema;
-
-/** Answer of `/api/provmode`. */
+/** Answer of `/api/provmode` (docs/device.md#hardware). */
 export const provisioningSchema = {
   title: 'Management mode',
   description: 'How the radio for management stands.',

@@ -1,25 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** `POST /api/locate` (docs/device.md#hardware). */
-export const locateActionSchema = {
-  title: 'Locating',
-  description: 'Starts or stops the flashing of the LEDs.',
-  type: 'object',
-  required: ['action'],
-  properties: {
-    action: {
-      title: 'Action',
-      description: 'What to do.',
-      type: 'string',
-      oneOf: [
-        { const: 'start', title: 'Start, or begin the time anew' },
-        { const: 'stop', title: 'Stop' },
-      ],
-      'x-message': 'Please say start or stop.',
-    },
-  },
-} as const satisfies AnnotatedSchema;
-
 /** Answer of `device/locate` and `/api/locate`; the shape is ours (D19). */
 export const locateSchema = {
   title: 'Locating',

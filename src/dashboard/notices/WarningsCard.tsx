@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { isOffered } from '../../app/isOffered.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { dismissCallHome, dismissCrashes, dismissWarnings } from '../../device/endpoints/warnings.ts';
 import { getFile } from '../../device/getFile.ts';
@@ -68,7 +69,7 @@ export function WarningsCard() {
             </strong>
             <p>{warning.text}</p>
             <span className="warning-ways">
-              <Way of={warning} readOnly={readOnly} />
+              <Way of={warning} />
               {warning.dismiss === 'crashes' && !readOnly && <CrashLog call={call} />}
               <button
                 type="button"
@@ -92,10 +93,11 @@ export function WarningsCard() {
 }
 
 /** A read-only user gets the ways to what such a user may look at. */
-function Way({ of: { way, title }, readOnly }: { readonly of: Warning; readonly readOnly: boolean }) {
-  if (way === undefined || (readOnly && 'href' in way)) return null;
+function Way({ of: { way, title } }: { readonly of: Warning }) {
+  const device = useDevice();
+  if (way === undefined || (device.readOnly && 'href' in way)) return null;
   if ('href' in way) return <WayLink href={way.href} label={way.label} title={title} />;
-  const offered = TOOLS.filter(({ forReadOnly }) => forReadOnly || !readOnly);
+  const offered = TOOLS.filter((tool) => isOffered(tool, device));
   const tool = offered.find(({ id }) => id === way.tool) ?? offered.find(({ id }) => id === way.otherwise);
   return tool === undefined ? null : <WayLink href={`#tools/${tool.id}`} label={t(tool.title)} title={title} />;
 }

@@ -9,7 +9,7 @@ export type KeepWait =
   | 'address'
   /** Of a test at both ends: it does not see the other end under the same test (D57). */
   | 'otherEnd'
-  /** It listens for radar, and nobody can be back before. */
+  /** It listens for radar, and no station can be back before that ends. */
   | 'radar'
   /** There was a link, and it is not back. */
   | 'peer';
@@ -20,7 +20,7 @@ const SLACK = 3000;
 /** Milliseconds after which settings that take a link down have done so. */
 const SETTLED = 60_000;
 
-/** What keeping a test still waits for; nothing where it is sound. Whoever offers to keep one asks this. */
+/** What keeping a test still waits for; nothing when the test is sound. Each place that offers to keep a test asks this. */
 export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
   const { reached, missed, otherEnd, address, before, link } = test;
   if (!reached || missed > 0) return 'device';
@@ -31,7 +31,7 @@ export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
   return link !== undefined && isBack(before, link) ? undefined : 'peer';
 }
 
-/** Whether a test can be kept by whoever accepts that the link does not come back. */
+/** Whether a person who accepts that the link does not come back can keep a test. */
 export function isKeepableAlone(test: RunningTest): boolean {
   const waits = keepWaitsFor(test);
   return waits === undefined || waits === 'peer';
@@ -39,7 +39,7 @@ export function isKeepableAlone(test: RunningTest): boolean {
 
 /**
  * Whether the link of before the test is there again: each radio that had one has one, and an access point sees one of the
- * stations that it saw. A station may have found another access point. Where nobody knows what was before, any link counts.
+ * stations that it saw. A station may have found another access point. When it is not known which links there were, any link counts.
  */
 export function isBack(before: LinkBefore | undefined, { at, isBase, radios, peers }: LinkNow): boolean {
   if (before === undefined) return radios.length > 0 && peers.length > 0;

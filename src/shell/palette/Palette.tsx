@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../app/commands.ts';
-import { useDevice } from '../../app/deviceContext.ts';
+import { type Device, useDevice } from '../../app/deviceContext.ts';
+import { isOffered } from '../../app/isOffered.ts';
 import { keysOf } from '../../app/shortcutKeys.ts';
 import { AT } from '../../app/target.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -65,14 +66,14 @@ interface FinderProps {
 }
 
 function Finder({ first, index, onClose, onCommand }: FinderProps) {
-  const { readOnly } = useDevice();
+  const device = useDevice();
   const [query, setQuery] = useState(first);
   const [active, setActive] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // After the dialog was opened, which focuses its first button.
   useEffect(() => input.current?.focus(), []);
-  const found = useMemo(() => entriesOf(query, index ?? [], readOnly), [query, index, readOnly]);
+  const found = useMemo(() => entriesOf(query, index ?? [], device), [query, index, device]);
   const entries = found.slice(0, MOST);
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -167,20 +168,21 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
 }
 
 /** Pages and actions whose name has every word, then settings; all pages and actions while nothing is asked. */
-function entriesOf(query: string, index: readonly IndexedSetting[], readOnly: boolean): readonly Entry[] {
+function entriesOf(query: string, index: readonly IndexedSetting[], device: Device): readonly Entry[] {
   const words = wordsOf(query);
   const isFound = (names: readonly string[]) => {
     const all = fold(names.map((name) => t(name)).join('\n'));
     return words.every((word) => all.includes(word));
   };
-  const pages = [...PAGES, ...toolPages.get()].flatMap(({ path, title, forReadOnly }) => {
+  const pages = [...PAGES, ...toolPages.get()].flatMap((page) => {
+    const { path, title } = page;
     const command = commands.find(({ id, link }) => link === path && id !== 'settings');
-    if ((readOnly && !forReadOnly) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
+    if (!isOffered(page, device) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
     const value = command === undefined ? '' : keyWords(keysOf(command));
     return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value }];
   });
   const actions = commands
-    .filter(({ forReadOnly, link, dialog }) => (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)))
+    .filter((command) => isOffered(command, device) && (command.dialog === true || command.link?.includes(AT)))
     .filter(({ id, title, synonyms }) => id !== 'find' && isFound([title, ...synonyms]))
     .map((command) => ({
       key: command.id,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { COMMAND_GROUPS, type Command, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { isOffered } from '../../app/isOffered.ts';
 import { chooseKeys, hearsKeys } from '../../app/shortcutChoice.ts';
 import { chooseKeyChoices, type KeyObjection, keyChoices, keysOf, withKeys } from '../../app/shortcutKeys.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,11 +18,11 @@ interface Props {
 
 /** What can be done by key, by which keys, and whether keys without Ctrl are heard at all (D27). */
 export function ShortcutsDialog({ onClose }: Props) {
-  const { readOnly } = useDevice();
+  const device = useDevice();
   const [heard, setHeard] = useState(hearsKeys);
   const [changing, setChanging] = useState<Changing>();
   const choices = useCell(keyChoices);
-  const listed = commands.filter(({ keys, forReadOnly }) => keys.length > 0 && (forReadOnly || !readOnly));
+  const listed = commands.filter((command) => command.keys.length > 0 && isOffered(command, device));
 
   function choose(command: Command, keys: string | undefined): void {
     const chosen = withKeys(choices, command, keys);

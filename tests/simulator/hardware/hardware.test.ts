@@ -131,6 +131,17 @@ test('where the management radio is off it does not start, and any other action 
   expect((await read(client, '/status.cgi')).provmode).toEqual({});
 });
 
+test.each(['/api/provmode', '/api/locate', '/alignment_action.cgi', '/airviewdata.cgi'])(
+  '%s is told to start or to stop, and says so when it is told neither',
+  async (path) => {
+    const client = await signedIn(await bench());
+    const refused = await client.post(path, { action: 'restart' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Please say start or stop.');
+    for (const action of ['start', 'stop']) expect((await client.post(path, { action })).status, action).toBe(200);
+  },
+);
+
 test('the antennas of all radios are listed', async () => {
   const device = await bench({ model: 'base-5ac' });
   const { name, radios } = device.device.model;

@@ -50,6 +50,16 @@ test('with a radio of 60 GHz only there are no channels that others use', async 
   expect((await client.get('/amdata.cgi')).status).toBe(404);
 });
 
+test('a model without it says so: its board and status deny it, and the call is unknown', async () => {
+  const client = await signedIn((await toolsOf('span-60')).made);
+  expect((await client.get('/airviewdata.cgi')).status).toBe(404);
+  expect((await client.post('/airviewdata.cgi', { action: 'start' })).status).toBe(404);
+  expect((await (await client.get('/status.cgi')).json()).services.airview).toBe(0);
+  const other = await signedIn((await toolsOf('link-60-solo')).made);
+  expect((await other.get('/airviewdata.cgi')).status).toBe(200);
+  expect((await (await other.get('/status.cgi')).json()).services.airview).toBe(2);
+});
+
 test('ends by itself, and when it is told to; then the answer is empty', async () => {
   const { made, clock } = await toolsOf();
   const client = await signedIn(made);

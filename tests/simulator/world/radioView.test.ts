@@ -42,6 +42,41 @@ test('a link of two ends has one other end, and so has a station', () => {
   expect(names(look('sector-5ac-gps', STATION, 22))).toEqual(['farm-east']);
 });
 
+const FIXED = { ...STATION, 'radio.1.chanbw': '40' };
+
+test('the access point of a station does not follow its width: one of another width loses the link and goes on looking', () => {
+  const first = look('sector-5ac-gps', FIXED, 60);
+  expect(names(first)).toEqual(['farm-east']);
+  const other = look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': '20' }, 6000);
+  expect(other).toMatchObject({ connections: [], operation: { status: RUNNING_STATUS.SCAN, since: -1 } });
+  expect(other.operation.channel).toBeUndefined();
+  // A survey hears it as it is.
+  expect(other.announced).toMatchObject([{ channel: { bandwidth: 40 } }]);
+  expect(look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': '20' }, 14).operation.status).toBe(
+    RUNNING_STATUS.INIT,
+  );
+  // In El Salvador no channel of 40 MHz is open without a radar check: both begin with less.
+  const there = (width: string) =>
+    look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': width }, 60, radioOf('sector-5ac-gps', 222));
+  expect(names(there('20'))).toEqual(['farm-east']);
+  expect(names(there('40'))).toEqual([]);
+});
+
+test.each([
+  ['automatic width', { 'radio.1.chanbw': '0' }],
+  ['another width, and all widths scanned', { 'radio.1.chanbw': '20', 'radio.1.scanbw.status': 'enabled' }],
+])('a station of %s has that of its access point', (_name, lines) => {
+  const found = look('sector-5ac-gps', { ...STATION, ...lines }, 60);
+  const same = look('sector-5ac-gps', FIXED, 60);
+  expect(found.connections.map(({ link }) => link)).toEqual(same.connections.map(({ link }) => link));
+  expect(found).toMatchObject({ settings: { width: 40 }, operation: same.operation });
+});
+
+test('stations of an access point have automatic width: they follow it', () => {
+  const wide = look('sector-5ac-gps', { ...MULTIPOINT, 'radio.1.chanbw': '80' }, 60);
+  expect(names(wide)).toEqual(names(look('sector-5ac-gps', { ...MULTIPOINT, 'radio.1.chanbw': '20' }, 60)));
+});
+
 test('stations share the air', () => {
   const { connections } = look('sector-5ac-gps', MULTIPOINT, 60);
   for (const { link } of connections) expect(link.here.rate).toBeLessThanOrEqual(0.12 * link.here.capacity);

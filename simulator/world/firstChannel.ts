@@ -1,0 +1,31 @@
+import type { Channel } from '../../rules/facts.ts';
+import type { RadioModel } from '../models/model.ts';
+import type { Law } from './air.ts';
+
+/**
+ * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
+ * check, else with a short one, so that the link is up at once; then as wide as it comes, with the most power, near the
+ * radio's own first choice.
+ * @param power dBm a channel allows
+ */
+export function firstChannel(radio: RadioModel, law: Law, power: (channel: Channel) => number): Channel | undefined {
+  const { initial, txPower } = radio;
+  const usable = law
+    .channels(radio)
+    .filter((channel) => channel.bandwidth <= initial.width && power(channel) >= txPower.min);
+  const order = (channel: Channel): readonly number[] => [
+    law.checkSeconds(channel),
+    -channel.bandwidth,
+    -Math.min(txPower.max, power(channel)),
+    Math.abs(channel.controlFrequency - initial.frequency),
+  ];
+  return usable
+    .map((channel) => ({ channel, order: order(channel) }))
+    .toSorted((a, b) => compare(a.order, b.order))[0]?.channel;
+}
+
+/** Lists of numbers by the first that differs. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readBoard } from '../../../rules/board.ts';
+import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { commands } from '../../../src/app/commands.ts';
+import { isOffered } from '../../../src/app/isOffered.ts';
+import { TOOL_PAGES, TOOLS } from '../../../src/tool/tools.tsx';
+
+function boardOf(id: string) {
+  const model = findModel(id);
+  if (model === undefined) throw new Error(`no ${id}`);
+  return readBoard(boardInfo(model));
+}
+
+test('the spectrum view is offered where the board does not deny it, as page, tool and command', () => {
+  const withheld = (board: ReturnType<typeof readBoard>) =>
+    [TOOLS, TOOL_PAGES, commands].map((all) =>
+      all.filter((one) => !isOffered(one, { readOnly: false, board })).map(({ title }) => title),
+    );
+  const all = [['Spectrum view'], ['Spectrum view'], ['Spectrum view']];
+  expect(withheld(boardOf('span-60'))).toEqual(all);
+  expect(withheld(readBoard('feature.airview=0\n'))).toEqual(all);
+  // Boards of today have it and do not say so.
+  expect(withheld(readBoard(''))).toEqual([[], [], []]);
+  expect(withheld(boardOf('dish-5ac-23'))).toEqual([[], [], []]);
+});
+
+test('a read-only user is offered what only looks', () => {
+  const board = boardOf('dish-5ac-23');
+  expect(TOOLS.filter((tool) => isOffered(tool, { readOnly: true, board })).map(({ id }) => id)).toEqual(
+    TOOLS.flatMap(({ id, forReadOnly }) => (forReadOnly ? [id] : [])),
+  );
+});
