@@ -38,9 +38,10 @@ function isShown(node: FieldNode, state: FieldState, { level, store }: FormSetti
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }
 
-/** Ids of what describes an input, in the order they are read out: help, limit, error. */
+/** Ids of what describes an input, in the order they are read out: help, what is not checked, limit, error. */
 function describers(id: string, help: string | undefined, { effective, issues }: FieldState): string | undefined {
   const ids = help === undefined ? [] : [`${id}:help`];
+  if (effective.field.unchecked !== undefined) ids.push(`${id}:unchecked`);
   if (effective.reasons.length > 0) ids.push(`${id}:limit`);
   if (issues.length > 0) ids.push(`${id}:error`);
   return ids.length === 0 ? undefined : ids.join(' ');
@@ -123,6 +124,11 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
       {help === undefined ? null : (
         <p className="field-help" id={`${id}:help`}>
           {form.t(help)}
+        </p>
+      )}
+      {field.unchecked === undefined ? null : (
+        <p className="field-help" id={`${id}:unchecked`}>
+          {field.unchecked.map(({ text, params }) => form.t(text, params)).join(' ')}
         </p>
       )}
       {state.asked === undefined || isText ? null : <AskedFor node={node} asked={state.asked} form={form} />}

@@ -1,3 +1,4 @@
+import { boundedField } from '../check/unchecked.ts';
 import { isJsonArray, isJsonObject } from '../json.ts';
 import type { Sentence } from '../limits/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../pointer.ts';
@@ -70,7 +71,8 @@ function jsonField(pointer: string, like: Field | undefined, group: string, note
   });
 }
 
-function fittedField(field: Field, values: readonly JsonValue[]): Field {
+function fittedField(given: Field, values: readonly JsonValue[]): Field {
+  const field = boundedField(given);
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
