@@ -18,8 +18,10 @@ type Step =
   | { readonly kind: 'end' };
 
 interface Program {
+  /** Each behind those it leads to, but for what leads back to its loop. */
   readonly steps: readonly Step[];
   readonly start: number;
+  readonly hasLoops: boolean;
   /** Which steps hold, at the place that is looked at and at the one behind it. */
   here: Uint8Array;
   behind: Uint8Array;
@@ -30,6 +32,7 @@ const END: Step = { kind: 'end' };
 /** The steps of an expression; those of what it looks ahead for are programs of their own, which come before it. */
 function programOf(part: Part, programs: Program[], budget: { left: number }): Program {
   const steps: Step[] = [END];
+  let hasLoops = false;
   const add = (step: Step): number => steps.push(step) - 1;
   const build = (own: Part, next: number): number => {
     budget.left -= 1;
@@ -56,6 +59,7 @@ function programOf(part: Part, programs: Program[], budget: { left: number }): P
     let after = next;
     let copies = least;
     if (most === Number.POSITIVE_INFINITY) {
+      hasLoops = true;
       const loop = add(END);
       const body = build(inner, loop);
       steps[loop] = { kind: 'either', next: [next, body] };
@@ -71,6 +75,7 @@ function programOf(part: Part, programs: Program[], budget: { left: number }): P
   const program = {
     steps,
     start,
+    hasLoops,
     here: new Uint8Array(steps.length),
     behind: new Uint8Array(steps.length),
   };
@@ -79,7 +84,7 @@ function programOf(part: Part, programs: Program[], budget: { left: number }): P
 }
 
 /** Works out which steps of a program hold at a place, from those that hold behind it. */
-function look({ steps, here, behind }: Program, text: string, at: number, isEnd: boolean): void {
+function look({ steps, hasLoops, here, behind }: Program, text: string, at: number, isEnd: boolean): void {
   here.fill(0);
   const holdsThere = (test: RegExp): boolean => {
     test.lastIndex = at;
@@ -99,14 +104,16 @@ function look({ steps, here, behind }: Program, text: string, at: number, isEnd:
         return true;
     }
   };
-  // A step stands behind those it leads to, but for what leads back to its loop: that takes another round.
+  // What leads back to its loop takes another round.
   let isOpen = true;
   for (let round = 0; isOpen; round++) {
     isOpen = false;
-    for (const [index, step] of steps.entries()) {
-      if (here[index] === 1 || (round > 0 && step.kind === 'read') || !holds(step)) continue;
+    // Not by an iterator: this is where all the time goes.
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index];
+      if (step === undefined || here[index] === 1 || (round > 0 && step.kind === 'read') || !holds(step)) continue;
       here[index] = 1;
-      isOpen = true;
+      isOpen = hasLoops;
     }
   }
 }
