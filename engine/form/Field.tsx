@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { AskedFor } from './AskedFor.tsx';
@@ -10,6 +10,7 @@ import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import { hasRestingRows } from './restingRows.ts';
+import { useCell } from './useCell.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
@@ -80,7 +81,7 @@ function ValueText({
  */
 export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
   const node = form.store.fields.node(pointer, field);
-  const state = useSyncExternalStore(node.subscribe, node.get);
+  const state = useCell(node);
   if (!isShown(node, state, form, isInRow)) return null;
 
   const widget = widgets.of(field);
