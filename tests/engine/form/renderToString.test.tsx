@@ -76,3 +76,12 @@ test('what of a field is not checked is said below it, and read out with it', ()
   expect(id).toBeDefined();
   expect(html).toContain(`aria-describedby="${id}"`);
 });
+
+test.each([
+  ['absent', {}, 'Not set'],
+  ['off', { away: false }, 'Off'],
+  ['on', { away: true }, 'On'],
+])('a boolean without a default that is %s is shown as such', (_, value, expected) => {
+  const html = foreign({ properties: { away: { title: 'Away', type: 'boolean' } } }, value);
+  expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe(expected);
+});

@@ -67,6 +67,14 @@ test.each<[string, JsonValue, Partial<Field>]>([
   expect(fieldOf(property)).toMatchObject(expected);
 });
 
+test('a boolean without a default can be neither on nor off', () => {
+  const field = fieldOf({ type: 'boolean' });
+  expect(field).toMatchObject({ type: 'boolean', widget: 'select', choices: [{ value: true }, { value: false }] });
+  expect(checkField(effective(field, undefined), false, '/own')).toEqual([]);
+  expect(fieldOf({ type: 'boolean', default: false }).choices).toBeUndefined();
+  expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: NOTES.other } });
+});
+
 test('a switch or a choice that may be null offers it', () => {
   const values = (property: JsonValue) => fieldOf(property).choices?.map(({ value }) => value);
   expect(values({ type: ['boolean', 'null'] })).toEqual([true, false, null]);
