@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { english } from '../engine/check/messages.ts';
 import type { Field, Plan } from '../engine/plan/field.ts';
-import { kindWords, rangeWords, valueWords, whenWords } from './words.ts';
+import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
 /** Fields that are described unless more are asked for. */
 const FIRST_FIELDS = 200;
@@ -73,7 +72,7 @@ function Facts({ field, plan }: { readonly field: Field; readonly plan: Plan }) 
     ],
     ['Default', valueWords(field.default)],
     ['In use when', whenWords(field, plan)],
-    ['Note', field.note === undefined ? '' : english(field.note.text, field.note.params)],
+    ['Note', notesOf(field).join(' ')],
   ].filter(([, words]) => words !== '');
   return (
     <ul className="facts">

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { english } from '../engine/check/messages.ts';
 import { ScrollArea } from '../engine/form/ScrollArea.tsx';
 import type { Plan } from '../engine/plan/field.ts';
-import { kindWords, rangeWords, valueWords, whenWords } from './words.ts';
+import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
 /** Lines of a table that are drawn unless more are asked for. */
 const FIRST_LINES = 200;
@@ -40,7 +39,9 @@ export function PlanPane({ plan }: { readonly plan: Plan }) {
                 <td>{valueWords(field.default)}</td>
                 <td>
                   {field.when.length > 0 && <p>In use when {whenWords(field, plan)}.</p>}
-                  {field.note !== undefined && <p>{english(field.note.text, field.note.params)}</p>}
+                  {notesOf(field).map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { english } from '../engine/check/messages.ts';
 import type { Condition, Field, Plan } from '../engine/plan/field.ts';
 import { fieldAt } from '../engine/plan/fieldAt.ts';
 import type { JsonValue } from '../engine/schema.ts';
@@ -48,6 +49,11 @@ export function rangeWords({
     ...between(minItems, maxItems, ' entries'),
     ...(field.pattern === undefined ? [] : [`matching ${field.pattern}`]),
   ].join(', ');
+}
+
+/** Why a field is edited as JSON, and what of it is not checked: a sentence each. */
+export function notesOf({ note, unchecked = [] }: Field): readonly string[] {
+  return [note ?? [], unchecked].flat().map(({ text, params }) => english(text, params));
 }
 
 /** A value on one line. */

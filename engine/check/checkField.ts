@@ -117,7 +117,8 @@ function checkText(field: Field, value: string, into: Found[]): void {
     found(into, 'minLength', { minLength: field.minLength });
   if (field.maxLength !== undefined && length > field.maxLength)
     found(into, 'maxLength', { maxLength: field.maxLength });
-  if (field.pattern !== undefined && !patternOf(field.pattern).test(value)) found(into, 'pattern', {});
+  if (field.pattern !== undefined && !(field.matcher ?? patternOf(field.pattern)).test(value))
+    found(into, 'pattern', {});
   if (field.format !== undefined && FORMATS.get(field.format)?.test(value) === false) {
     found(into, 'format', { format: field.format });
   }

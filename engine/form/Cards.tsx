@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
@@ -8,6 +8,7 @@ import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
+import { useCell, useSnapshot } from './useCell.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 import { useNear } from './useNear.ts';
 
@@ -33,7 +34,7 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
   const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const taken = useSyncExternalStore(form.store.taken.subscribe, form.store.taken.get);
+  const taken = useCell(form.store.taken);
   const drawn = fields.map(({ field, pointer }) =>
     taken.has(pointer) ? null : <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />,
   );
@@ -66,7 +67,7 @@ function useCardDrawn({ row }: Card) {
   const { store } = useFormSettings();
   const array = row === undefined ? '' : parentPointer(row.pointer);
   const id = (row && store.rowIds(array)[row.index]) ?? -1;
-  const isDrawn = useSyncExternalStore(
+  const isDrawn = useSnapshot(
     store.open.version.subscribe,
     () => row === undefined || row.index < FIRST_CARDS || store.open.has(array, id),
   );
@@ -79,7 +80,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
   const { isDrawn, element } = useCardDrawn(card);
-  const filter = useSyncExternalStore(store.fields.filter.subscribe, store.fields.filter.get);
+  const filter = useCell(store.fields.filter);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
   if (!isDrawn && filter !== undefined && !isSought) return null;
   // A list that is called as its card is says so itself.
@@ -154,15 +155,12 @@ interface CardsProps {
  */
 export function Cards({ complete, onDrawn }: CardsProps) {
   const { store, shows } = useFormSettings();
-  const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
-  const isNarrowed = useSyncExternalStore(
-    store.fields.filter.subscribe,
-    () => store.fields.filter.get() !== undefined,
-  );
+  const shape = useCell(store.shape);
+  const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
   const all = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
   const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);
   const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);
-  const isComplete = useSyncExternalStore(complete.subscribe, complete.get);
+  const isComplete = useCell(complete);
   const first = useMemo(() => firstParts(cards, shape), [cards, shape]);
   const isAll = isComplete || cards.every((card, index) => card.parts.length === first[index]);
 

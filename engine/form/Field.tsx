@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { AskedFor } from './AskedFor.tsx';
@@ -10,6 +10,7 @@ import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import { hasRestingRows } from './restingRows.ts';
+import { useCell } from './useCell.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
@@ -38,9 +39,10 @@ function isShown(node: FieldNode, state: FieldState, { level, store }: FormSetti
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }
 
-/** Ids of what describes an input, in the order they are read out: help, limit, error. */
+/** Ids of what describes an input, in the order they are read out: help, what is not checked, limit, error. */
 function describers(id: string, help: string | undefined, { effective, issues }: FieldState): string | undefined {
   const ids = help === undefined ? [] : [`${id}:help`];
+  if (effective.field.unchecked !== undefined) ids.push(`${id}:unchecked`);
   if (effective.reasons.length > 0) ids.push(`${id}:limit`);
   if (issues.length > 0) ids.push(`${id}:error`);
   return ids.length === 0 ? undefined : ids.join(' ');
@@ -79,7 +81,7 @@ function ValueText({
  */
 export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
   const node = form.store.fields.node(pointer, field);
-  const state = useSyncExternalStore(node.subscribe, node.get);
+  const state = useCell(node);
   if (!isShown(node, state, form, isInRow)) return null;
 
   const widget = widgets.of(field);
@@ -123,6 +125,11 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
       {help === undefined ? null : (
         <p className="field-help" id={`${id}:help`}>
           {form.t(help)}
+        </p>
+      )}
+      {field.unchecked === undefined ? null : (
+        <p className="field-help" id={`${id}:unchecked`}>
+          {field.unchecked.map(({ text, params }) => form.t(text, params)).join(' ')}
         </p>
       )}
       {state.asked === undefined || isText ? null : <AskedFor node={node} asked={state.asked} form={form} />}

@@ -11,7 +11,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { Issue } from '../check/issue.ts';
 import { english, type Translate } from '../check/messages.ts';
@@ -217,7 +216,7 @@ function BelowCards({ complete, t }: { readonly complete: Cell<boolean>; readonl
 
 /** Says announcements to screen readers. */
 function LiveRegion({ announcements, t }: { readonly announcements: Announcements; readonly t: Translate }) {
-  const { text, params } = useSyncExternalStore(announcements.last.subscribe, announcements.last.get);
+  const { text, params } = useCell(announcements.last);
   return (
     <div className="visually-hidden" role="status">
       {text === '' ? '' : t(text, params)}

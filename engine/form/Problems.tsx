@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import { message } from '../check/messages.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import type { Cell } from './cell.ts';
+import { useCell } from './useCell.ts';
 
 interface ProblemsProps {
   readonly problems: Cell<readonly Issue[]>;
@@ -14,7 +14,7 @@ interface ProblemsProps {
 
 /** What is wrong with values that no field of the page shows. */
 export function Problems({ problems, plan, t }: ProblemsProps) {
-  const issues = useSyncExternalStore(problems.subscribe, problems.get);
+  const issues = useCell(problems);
   if (issues.length === 0) return null;
   return (
     <div className="banner banner-bad" role="alert">

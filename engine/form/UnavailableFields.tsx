@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { cardsOf, shownCards } from './cards.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
+import { useCell, useSnapshot } from './useCell.ts';
 import './unavailable.css';
 
 function lack(node: FieldNode) {
@@ -12,8 +13,8 @@ function lack(node: FieldNode) {
 /** The fields of a page, and other parts, that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
 export function UnavailableFields() {
   const { store, t, titleOfRow, unavailable, shows } = useFormSettings();
-  const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
-  const filter = useSyncExternalStore(store.fields.filter.subscribe, store.fields.filter.get);
+  const shape = useCell(store.shape);
+  const filter = useCell(store.fields.filter);
   const limited = useMemo(
     () =>
       shownCards(cardsOf(store.plan, shape), shows).flatMap(({ row, parts }) =>
@@ -41,7 +42,7 @@ export function UnavailableFields() {
     },
     [limited],
   );
-  useSyncExternalStore(subscribe, () => limited.map(({ node }) => lack(node)?.text).join());
+  useSnapshot(subscribe, () => limited.map(({ node }) => lack(node)?.text).join());
   const fields = limited.flatMap(({ row, node }) => {
     const reason = lack(node);
     const title = t(node.field.title);

@@ -1,5 +1,6 @@
 import type { Effect } from '../effect.ts';
 import type { Sentence } from '../limits/limit.ts';
+import type { Matcher } from '../pattern/linearPattern.ts';
 import type { JsonValue } from '../schema.ts';
 
 /** A choice of an enumeration. */
@@ -46,6 +47,8 @@ export interface Field {
   readonly readOnly?: true | undefined;
   /** Why it is edited as JSON; only for `json`, where it has no choices. */
   readonly note?: Sentence | undefined;
+  /** What its schema asks of it and no check here looks at. */
+  readonly unchecked?: readonly Sentence[] | undefined;
 
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -53,6 +56,8 @@ export interface Field {
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly pattern?: string | undefined;
+  /** What matches `pattern`, where its schema came from elsewhere: browsers try some expressions without end. */
+  readonly matcher?: Matcher | undefined;
   readonly message?: string | undefined;
   readonly format?: string | undefined;
   readonly choices?: readonly Choice[] | undefined;

@@ -1,10 +1,11 @@
+import { boundedField } from '../check/unchecked.ts';
 import { isJsonArray, isJsonObject } from '../json.ts';
 import type { Sentence } from '../limits/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { createRead, isActive } from './active.ts';
 import { eachField } from './eachField.ts';
-import type { Field, Plan } from './field.ts';
+import type { Choice, Field, Plan } from './field.ts';
 import { humanise } from './humanise.ts';
 import { NOTES } from './jsonNote.ts';
 import { planOfFields } from './planOfFields.ts';
@@ -70,7 +71,19 @@ function jsonField(pointer: string, like: Field | undefined, group: string, note
   });
 }
 
-function fittedField(field: Field, values: readonly JsonValue[]): Field {
+const ON_OR_OFF: readonly Choice[] = Object.freeze([
+  Object.freeze({ value: true, title: 'On' }),
+  Object.freeze({ value: false, title: 'Off' }),
+]);
+
+/** What is absent and has no default is neither on nor off, which a switch cannot show: it is chosen from a list. */
+function withThirdState(field: Field): Field {
+  const hasThree = field.type === 'boolean' && field.default === undefined && field.choices === undefined;
+  return hasThree ? Object.freeze({ ...field, choices: ON_OR_OFF, widget: 'select' }) : field;
+}
+
+function fittedField(given: Field, values: readonly JsonValue[]): Field {
+  const field = boundedField(given);
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
@@ -82,7 +95,7 @@ function fittedField(field: Field, values: readonly JsonValue[]): Field {
   }
   if (field.fields === undefined) {
     const isDefault = field.default === undefined || isShowable(field, field.default);
-    return isDefault ? field : Object.freeze({ ...field, default: undefined });
+    return withThirdState(isDefault ? field : Object.freeze({ ...field, default: undefined }));
   }
   const pointer = `${field.pointer}/*`;
   const rows = values.flatMap((value) => (isJsonArray(value) ? value : []));

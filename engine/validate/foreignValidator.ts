@@ -3,7 +3,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Validate } from '../check/checkDocument.ts';
 import { FORMATS } from '../check/formats.ts';
 import type { Issue } from '../check/issue.ts';
+import { english } from '../check/messages.ts';
+import { ANYTHING, uncheckedFormat, uncheckedPattern } from '../check/unchecked.ts';
 import { innerSchemas } from '../innerSchemas.ts';
+import type { Sentence } from '../limits/limit.ts';
+import { linearPattern, type Matcher } from '../pattern/linearPattern.ts';
 import { foreignSchema } from '../plan/foreignSchema.ts';
 import { lookUp } from '../plan/reference.ts';
 import type { JsonValue, Schema } from '../schema.ts';
@@ -15,7 +19,7 @@ export interface ForeignValidator {
   readonly validate: Validate | undefined;
   /** Why the schema is refused, in the words of the compiler. */
   readonly problem?: string;
-  /** What of the schema is not checked, in words: formats that nobody here knows. */
+  /** What of the schema is not checked, in words: formats not known here, patterns that could take forever. */
   readonly notes: readonly string[];
 }
 
@@ -57,12 +61,28 @@ export function foreignValidator(schema: JsonValue): ForeignValidator {
   return compiled(schema, own, notes);
 }
 
+/** ajv keeps one matcher for all whose text is the same. */
+interface NamedMatcher extends Matcher {
+  readonly toString: () => string;
+}
+
+const inEnglish = ({ text, params }: Sentence): string => english(text, params);
+
 function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>): ForeignValidator {
   const warn = (...said: readonly unknown[]): void => {
     const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
-    notes.add(format === undefined ? String(said[0]) : `The format “${format}” is not known here, and not checked.`);
+    notes.add(format === undefined ? String(said[0]) : inEnglish(uncheckedFormat(format)));
   };
-  const options = { ...OPTIONS, logger: { log: () => undefined, warn, error: () => undefined } };
+  const regExp = (pattern: string, flags: string): NamedMatcher => {
+    const matcher = linearPattern(pattern, flags === 'u' ? 'u' : '');
+    if (matcher === undefined) notes.add(inEnglish(uncheckedPattern(pattern)));
+    return { ...(matcher ?? ANYTHING), toString: () => `/${pattern}/${flags}` };
+  };
+  const options = {
+    ...OPTIONS,
+    code: { regExp: Object.assign(regExp, { code: 'linearPattern' }) },
+    logger: { log: () => undefined, warn, error: () => undefined },
+  };
   let problem: string | undefined;
   // Expressions that only older browsers take are none in the stricter reading.
   for (const unicodeRegExp of [true, false]) {

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { isJsonArray } from '../../json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { useSnapshot } from '../useCell.ts';
 import { isRowOn, type RowReading } from './rowTexts.ts';
 
 /** What is looked for in a list. */
@@ -67,7 +68,7 @@ interface ListCountProps extends Pick<ListHeadProps, 'node' | 'form' | 'count'> 
 /** How many rows a list has, and how many of them are off. */
 export function ListCount({ node, form, reading, count }: ListCountProps) {
   const { t, store } = form;
-  const off = useSyncExternalStore(
+  const off = useSnapshot(
     (listener) => store.draft.subscribe(node.pointer, listener),
     () => {
       const rows = store.get(node.pointer);

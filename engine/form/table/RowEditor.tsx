@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Field as FieldRecord } from '../../plan/field.ts';
 import { pathsIn } from '../../plan/rowSummary.ts';
@@ -7,6 +7,7 @@ import { Field } from '../Field.tsx';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { useWidgets } from '../registry.ts';
+import { useSnapshot } from '../useCell.ts';
 import { editorId } from './focusLine.ts';
 import { type ListColumns, pathInRow } from './listColumns.ts';
 import { Pieces } from './RowView.tsx';
@@ -57,7 +58,7 @@ export function RowEditor(props: RowEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { columns, list } = reading;
   const pointer = `${node.pointer}/${index}`;
-  const row = useSyncExternalStore(
+  const row = useSnapshot(
     useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
     () => store.get(pointer),
   );

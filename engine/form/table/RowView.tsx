@@ -1,7 +1,8 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback } from 'react';
 import type { JsonValue } from '../../schema.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { useSnapshot } from '../useCell.ts';
 import { rowDomId } from './focusLine.ts';
 import { type RowMark, rowMark } from './rowMark.ts';
 import { type Piece, type RowReading, rowTexts } from './rowTexts.ts';
@@ -45,7 +46,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { store, t, readOnly, id } = useFormSettings();
   const isGone = kind === 'gone';
   const pointer = `${node.pointer}/${index}`;
-  const row = useSyncExternalStore(
+  const row = useSnapshot(
     useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
     () => (isGone ? original : store.get(pointer)),
   );

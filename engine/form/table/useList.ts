@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { isJsonArray } from '../../json.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
@@ -6,6 +6,7 @@ import { isOrdered } from '../../plan/isOrdered.ts';
 import type { JsonValue } from '../../schema.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { useSnapshot } from '../useCell.ts';
 import { columnsOf } from './listColumns.ts';
 import { listTables } from './listTables.ts';
 import type { RowReading } from './rowTexts.ts';
@@ -36,7 +37,7 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   useLayoutEffect(() => {
     store.tables ??= listTables(store);
   }, [store]);
-  const value = useSyncExternalStore(
+  const value = useSnapshot(
     (listener) => store.draft.subscribe(pointer, listener),
     () => arrayOf(store.get(pointer)).length,
   );

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { loadChunk } from '../../loadChunk.ts';
 import { Cell } from '../cell.ts';
+import { useCell } from '../useCell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 
@@ -12,7 +13,7 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   };
 
   function LateControl(props: ControlProps) {
-    const loaded = useSyncExternalStore(widget.subscribe, widget.get);
+    const loaded = useCell(widget);
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
     useLayoutEffect(() => {
       loadOnce().catch((error: unknown) => setFailure({ error }));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { english } from '../../../engine/check/messages.ts';
+import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
 import { openForeign, valueOfForeign } from '../../../engine/plan/openForeign.ts';
@@ -62,6 +65,14 @@ test.each<[string, JsonValue, Partial<Field>]>([
   ['a default of another type', { type: 'integer', default: { a: 1 } }, { default: undefined }],
 ])('%s has the field that it needs', (_, property, expected) => {
   expect(fieldOf(property)).toMatchObject(expected);
+});
+
+test('a boolean without a default can be neither on nor off', () => {
+  const field = fieldOf({ type: 'boolean' });
+  expect(field).toMatchObject({ type: 'boolean', widget: 'select', choices: [{ value: true }, { value: false }] });
+  expect(checkField(effective(field, undefined), false, '/own')).toEqual([]);
+  expect(fieldOf({ type: 'boolean', default: false }).choices).toBeUndefined();
+  expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: NOTES.other } });
 });
 
 test('a switch or a choice that may be null offers it', () => {
@@ -222,7 +233,39 @@ describe('data that are not as the schema says', () => {
   });
 });
 
+describe('what is asked of a text and not checked is said at its field', () => {
+  const said = (property: JsonValue) => fieldOf(property).unchecked?.map(({ text, params }) => english(text, params));
+
+  test.each<[string, JsonValue, readonly string[] | undefined]>([
+    ['a format', { format: 'iri' }, ['The format “iri” is not known here, and not checked.']],
+    ['a format of each of a list', { type: 'array', items: { type: 'string', format: 'iri' } }, [expect.any(String)]],
+    [
+      'a pattern that refers back',
+      { pattern: '^(a)\\1$' },
+      ['The pattern “^(a)\\1$” could take forever to match, and is not checked.'],
+    ],
+    ['both', { pattern: '(?<=a)b', format: 'iri' }, [expect.any(String), expect.any(String)]],
+    ['a format that is checked', { format: 'ipv4' }, undefined],
+    ['a pattern that is checked', { pattern: '^(?!a).*$' }, undefined],
+  ])('%s', (_, property, expected) => {
+    expect(said(property)).toEqual(expected);
+  });
+});
+
 describe('schemas that would never end', () => {
+  test('a pattern that a browser would try for ever is checked as it is typed', () => {
+    const field = fieldOf({ type: 'string', pattern: '^(a+)+$' });
+    const codes = (text: string) => checkField(effective(field, undefined), text, '/own').map(({ code }) => code);
+    expect(codes(`${'a'.repeat(40)}b`)).toEqual(['pattern']);
+    expect(codes('a'.repeat(40))).toEqual([]);
+    expect(fieldOf({ type: 'array', items: { pattern: '^(a+)+$' } }).matcher?.test('b')).toBe(false);
+  });
+
+  test('a pattern that cannot be matched in time lets everything pass', () => {
+    const field = fieldOf({ type: 'string', pattern: '^(a+)+\\1$' });
+    expect(checkField(effective(field, undefined), `${'a'.repeat(40)}b`, '/own')).toEqual([]);
+  });
+
   test('ten thousand properties are ten thousand fields', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`p${index}`, { type: 'string' }]),

@@ -93,6 +93,20 @@ describe('schemas that would never end', () => {
     expect(foreignValidator({ $defs, $ref: '#/$defs/d0' }).problem).toMatch(/too often/);
   });
 
+  test('patterns that a browser would try for ever are matched all the same', () => {
+    const pattern = '^(a+)+$';
+    const text = `${'a'.repeat(40)}b`;
+    expect(wrong({ items: { pattern } }, [text, 'aa'])).toEqual([['/0', 'pattern']]);
+    expect(wrong({ patternProperties: { [pattern]: false } }, { [text]: 1, aa: 1 })).toEqual([
+      ['/aa', expect.any(String)],
+    ]);
+    // In the reading of older browsers too.
+    expect(wrong({ pattern: `${pattern}|^[\\w-.]$` }, text)).toEqual([['', 'pattern']]);
+    const { validate, notes } = foreignValidator({ pattern: '^(a+)+\\1$' });
+    expect(notes).toEqual(['The pattern “^(a+)+\\1$” could take forever to match, and is not checked.']);
+    expect(validate?.(text)).toEqual([]);
+  });
+
   test('one that is itself fails as data', () => {
     const { validate } = foreignValidator({
       $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } },

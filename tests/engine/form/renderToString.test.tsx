@@ -1,0 +1,87 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { openDraft } from '../../../engine/draft/openDraft.ts';
+import { Form } from '../../../engine/form/Form.tsx';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
+import { openForeign } from '../../../engine/plan/openForeign.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
+
+const widgets = new WidgetRegistry([...allWidgets]);
+
+const everyWidget: Schema = {
+  type: 'object',
+  properties: {
+    text: { type: 'string' },
+    number: { type: 'integer', minimum: 0, maximum: 9 },
+    range: { type: 'integer', minimum: 0, maximum: 9, 'x-widget': 'range' },
+    strip: { type: 'integer', enum: [1, 2, 3], 'x-widget': 'strip' },
+    select: { type: 'string', enum: ['one', 'two'] },
+    segmented: { type: 'string', oneOf: [{ const: 'a' }, { const: 'b' }] },
+    switch: { type: 'boolean', default: true },
+    secret: { type: 'string', 'x-secret': true },
+    checks: { type: 'array', items: { type: 'string', enum: ['x', 'y'] } },
+    list: { type: 'array', items: { type: 'string' } },
+    any: { type: 'object', additionalProperties: true },
+    rows: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    each: {
+      type: 'array',
+      'x-widget': 'each',
+      items: { type: 'object', properties: { inner: { type: 'string' } } },
+    },
+  },
+};
+
+const values: JsonObject = {
+  text: 'North',
+  number: 4,
+  range: 5,
+  strip: 2,
+  checks: ['x'],
+  list: ['first', 'second'],
+  any: { a: 1 },
+  rows: [{ name: 'Row of a table' }],
+  each: [{ inner: 'Row of a card' }, { inner: 'Another' }],
+};
+
+function foreign(schema: JsonValue, value: JsonValue): string {
+  const { plan: own, document } = openForeign(schema, value);
+  return renderToString(
+    <Form plan={own} draft={openDraft(own, { values: document })} widgets={widgets} level="advanced" />,
+  );
+}
+
+beforeAll(() => widgets.load());
+
+test('a server draws a form with every widget that is loaded', () => {
+  const own = plan(everyWidget);
+  const html = renderToString(<Form plan={own} draft={openDraft(own, { values })} widgets={widgets} />);
+  for (const { pointer } of own.fields.filter(({ type }) => type !== 'rows')) expect(html).toContain(pointer);
+  for (const text of ['North', 'first', 'Row of a table', 'Row of a card']) expect(html).toContain(text);
+  expect(html).not.toContain('has failed');
+});
+
+test('and one that only shows its values', () => {
+  const own = plan(everyWidget);
+  const html = renderToString(<Form plan={own} draft={openDraft(own, { values })} widgets={widgets} readOnly />);
+  expect(html).toContain('North');
+  expect(html).not.toContain('has failed');
+});
+
+test('what of a field is not checked is said below it, and read out with it', () => {
+  const html = foreign({ properties: { home: { title: 'Home', type: 'string', format: 'iri' } } }, {});
+  const [, id] =
+    /<p class="field-help" id="([^"]*)">The format “iri” is not known here, and not checked.<\/p>/.exec(html) ?? [];
+  expect(id).toBeDefined();
+  expect(html).toContain(`aria-describedby="${id}"`);
+});
+
+test.each([
+  ['absent', {}, 'Not set'],
+  ['off', { away: false }, 'Off'],
+  ['on', { away: true }, 'On'],
+])('a boolean without a default that is %s is shown as such', (_, value, expected) => {
+  const html = foreign({ properties: { away: { title: 'Away', type: 'boolean' } } }, value);
+  expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe(expected);
+});
