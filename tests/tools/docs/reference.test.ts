@@ -2,12 +2,13 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { RULES } from '../../../rules/rules.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { models } from '../../../simulator/models/models.ts';
 import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
 import type { DocumentFile } from '../../../tools/docs/document.ts';
 import { isSpread, placeFields } from '../../../tools/docs/reference/fieldPlaces.ts';
@@ -15,6 +16,7 @@ import { takePictures } from '../../../tools/docs/reference/pictures.ts';
 import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
 import { ruleAnchor } from '../../../tools/docs/reference/rulesPage.ts';
 import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
+import { effectiveSchemas } from '../../../tools/docs/schemas/effectiveSchemas.ts';
 
 const sources = await readSources();
 const files = await reference({});
@@ -264,6 +266,81 @@ describe('a hostile text is a text', () => {
 
   it('and its links hold', () => {
     expect(brokenLinks(evil)).toEqual([]);
+  });
+});
+
+describe('for a model in a country', () => {
+  const model = models.find(({ id }) => id === 'dish-5ac-23') ?? models[0];
+  const made = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const { path, content } of await reference({ model, country: 276 })) made.set(path, String(content));
+  });
+
+  const entry = (card: string, id: string): string => {
+    const text = made.get(`reference/${card}.html`) ?? '';
+    const [, own = ''] = new RegExp(`<h\\d id="${id}">(.*?)</section>`, 's').exec(text) ?? [];
+    return unescaped(own);
+  };
+  const fact = (card: string, id: string, term: string): string | undefined =>
+    new RegExp(`<dt>${term}</dt><dd>(.*?)</dd>`, 's').exec(entry(card, id))?.[1];
+  const radio = (name: string, term: string) => fact('wireless-channel-and-power', `radio-radios-${name}`, term);
+
+  it('has the ranges and the decided values of it, with the law', () => {
+    expect(radio('txPower', 'Range')).toBe('−4 dBm to 3 dBm');
+    expect(radio('txPower', 'Why')).toContain('The law in Germany allows 3 dBm');
+    expect(radio('antennaGain', 'Decided')).toBe('23 dBi');
+    expect(radio('antennaGain', 'Range')).toBeUndefined();
+    expect(radio('ackDistance', 'Range')).toBe('300 m to 300000 m');
+  });
+
+  it('has the choices that are open there, and no other', () => {
+    const { sections } = effectiveSchemas(model, 276);
+    const [row] = Object(sections.radio).properties.radios.items.oneOf;
+    for (const name of ['linkType', 'channelWidth', 'controlFrequency']) {
+      const rows = [
+        ...entry('wireless-channel-and-power', `radio-radios-${name}`).matchAll(
+          /<td data-label="Kept as"><code>([^<]*)/g,
+        ),
+      ];
+      const { oneOf, enum: plain } = row.properties[name];
+      const open: readonly unknown[] = plain ?? oneOf.map((choice: { const: unknown }) => choice.const);
+      expect(rows.map(([, value]) => value)).toEqual(open.map(String));
+    }
+  });
+
+  it('keeps the place of a setting it lacks, and says why it is absent', () => {
+    const own = entry('wireless-channel-and-power', 'radio-radios-cableLoss');
+    expect(own).toContain('<dt>Absent</dt><dd>Built-in antenna: the cable loss counts as 0.</dd>');
+    expect(own).toContain('<code>/radio/radios/*/cableLoss</code>');
+    expect(own).not.toMatch(/<dt>(?:Range|Default|Type)<|<table/);
+    expect(entry('wireless-signal-leds', 'wireless-interfaces-signalLeds-eighth')).toContain(
+      'This model has 4 signal LEDs.',
+    );
+    const links = brokenLinks([...made].map(([path, content]) => ({ path, content })));
+    expect(links).toEqual([]);
+  });
+
+  it('says of entries that differ how each is', () => {
+    expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Range')).toBe('entry 3: 1280 B to 2024 B');
+    expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Absent')).toMatch(/^entry 1: .*; a new entry: /);
+  });
+
+  it('says on each page of settings what it is for, in HTML and in Markdown, and else nowhere', () => {
+    const about = `For the ${model.name} in Germany, configured as after the first setup`;
+    const names = [...cards.keys(), ...CARDS.map(({ name }) => name)];
+    const told = [...made].filter(([, text]) => text.includes(about)).map(([path]) => path);
+    expect(told.toSorted()).toEqual(
+      names.flatMap((name) => [`reference/${name}.html`, `reference/markdown/${name}.md`]).toSorted(),
+    );
+  });
+
+  it('without a country has the limits of those that have no rules of their own', async () => {
+    const world = textsOf(await reference({ model }));
+    expect(world.get('reference/wireless.html')).toContain(
+      `For the ${model.name} in countries without rules of their own`,
+    );
+    expect(page('wireless')).not.toContain('configured as after');
   });
 });
 

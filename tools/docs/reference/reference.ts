@@ -7,6 +7,7 @@ import type { DocsPart, DocumentFile } from '../document.ts';
 import { callsPage } from './callsPage.ts';
 import { chapterPages } from './chapters.ts';
 import { constantPages } from './constantPages.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { placeFields } from './fieldPlaces.ts';
 import { indexPages, overviewPage } from './indexPages.ts';
 import { type ManualPage, type Telling, wayTo } from './manualPage.ts';
@@ -123,8 +124,9 @@ async function assetFiles(): Promise<readonly DocumentFile[]> {
   ];
 }
 
-/** The reference: every setting, rule, figure, message and call, as HTML and as Markdown. */
-export const reference: DocsPart = async ({ pictures }) => {
+/** The reference: every setting, rule, figure, message and call, as HTML and as Markdown; the settings of a model as it has them. */
+export const reference: DocsPart = async ({ pictures, model, country }) => {
   const [sources, assets] = await Promise.all([readSources(), assetFiles()]);
-  return [...assets, ...referenceFiles(sources, pictures)];
+  const device = model === undefined ? {} : { device: deviceSettings(model, country) };
+  return [...assets, ...referenceFiles({ ...sources, ...device }, pictures)];
 };

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Field } from '../../../engine/plan/field.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 import { entriesOf, examplesIn, rulesIn, type Writing } from './fieldEntries.ts';
 import { type Card, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
 import { fieldWords } from './fieldWords.ts';
@@ -86,11 +87,25 @@ function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
   ];
 }
 
+/** That the page tells of one device, where it does. */
+function aboutDevice(device: DeviceSettings | undefined, t: Telling['t']): RootContent[] {
+  if (device === undefined) return [];
+  const { model, country } = device;
+  return [
+    paragraph(
+      t('For the {model} in {country}, configured as after the first setup: other settings have other limits.', {
+        model,
+        country: t(country),
+      }),
+    ),
+  ];
+}
+
 /** The page of a settings page: its cards, each with links to its fields. */
 function overviewOf(
   name: string,
   cards: readonly Card[],
-  { pages }: Sources,
+  { pages, device }: Sources,
   places: FieldPlaces,
   { t }: Telling,
 ): ManualPage {
@@ -102,6 +117,7 @@ function overviewOf(
     group: t('Settings'),
     content: [
       paragraph(`${t(description)}.`),
+      ...aboutDevice(device, t),
       ...cards.flatMap((card): RootContent[] => [
         heading(2, passage(card.name, undefined, t(card.title)), card.anchor),
         list(card.fields.map((field) => linksTo(field, places, t))),
@@ -117,6 +133,7 @@ function cardPage(card: Card, { name, title: over, group }: ManualPage, writing:
     telling: { t },
     places,
     pictures,
+    device,
   } = writing;
   const title = t(card.title);
   const contents = list(
@@ -129,6 +146,7 @@ function cardPage(card: Card, { name, title: over, group }: ManualPage, writing:
     group,
     parent: { name, title: over },
     content: [
+      ...aboutDevice(device, t),
       { ...contents, data: { isContents: true } },
       ...pictures,
       ...card.fields.flatMap((field) => [...entriesOf(field, FIELD, writing)]),
@@ -150,6 +168,7 @@ export function settingsPages(
     words: fieldWords(telling, places),
     examples: examplesIn(sources),
     rules: rulesIn(sources),
+    device: sources.device,
   };
   return [...places.cards].flatMap(([name, cards]) => {
     const overview = overviewOf(name, cards, sources, places, telling);
