@@ -19,7 +19,8 @@ export const docsCommand: Subcommand = (io) =>
     .addHelpText(
       'after',
       `
-With --model and --country also the schemas with every limit of that model in that country filled in.
+With --model the reference has the ranges, choices and absences of that model in that country, without --country those of
+countries without rules of their own; with both there are also the schemas with every such limit filled in.
 The same input gives the same bytes. Exits with 1 where a link leads nowhere, with 2 where a file could not be written.
 
   guywire docs --out manual --model dish-5ac-23 --country DE`,

@@ -2,18 +2,21 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
+import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { RULES } from '../../../rules/rules.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
+import { models } from '../../../simulator/models/models.ts';
 import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
 import type { DocumentFile } from '../../../tools/docs/document.ts';
+import { isSpread, placeFields } from '../../../tools/docs/reference/fieldPlaces.ts';
 import { takePictures } from '../../../tools/docs/reference/pictures.ts';
 import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
 import { ruleAnchor } from '../../../tools/docs/reference/rulesPage.ts';
 import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
+import { effectiveSchemas } from '../../../tools/docs/schemas/effectiveSchemas.ts';
 
 const sources = await readSources();
 const files = await reference({});
@@ -35,8 +38,11 @@ const unescaped = (text: string): string =>
 
 const idsIn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
+const { cards } = placeFields(sources);
+const CARDS = [...cards.values()].flat();
+
 describe('the reference holds everything there is, once', () => {
-  const SETTINGS = Object.keys(SETTINGS_PAGES).map(page).join('');
+  const SETTINGS = CARDS.map(({ name }) => page(name)).join('');
   const times = (text: string, part: string): number => text.split(part).length - 1;
 
   it('every field, by its pointer', () => {
@@ -77,13 +83,57 @@ describe('the reference holds everything there is, once', () => {
     const [, , href] = JSON.parse(
       `[${/^\["Antenna gain",.*\]/m.exec(texts.get('reference/search-index.js') ?? '')?.[0]}]`,
     )[0];
-    expect(href).toBe('wireless.html#radio-radios-antennaGain');
+    expect(href).toBe('wireless-channel-and-power.html#radio-radios-antennaGain');
+  });
+});
+
+describe('each card has a page', () => {
+  const markdown = (name: string): string => texts.get(`reference/markdown/${name}.md`) ?? '';
+
+  it('of its fields alone, with the way to it', () => {
+    expect(CARDS.length).toBeGreaterThan(40);
+    for (const [settingsPage, own] of cards) {
+      for (const { name, title, fields } of own) {
+        const { all } = planOfFields(fields.map((field) => (isSpread(field) ? { ...field, fields: [] } : field)));
+        const pointers = [...unescaped(page(name)).matchAll(/<dt>Pointer<\/dt><dd><code>([^<]*)/g)];
+        expect(pointers.map(([, pointer]) => pointer)).toEqual(all.map(({ pointer }) => pointer));
+        expect(page(name)).toMatch(new RegExp(`<nav class="trail".*href="${settingsPage}.html"`));
+        expect(unescaped(page(name))).toContain(`<h1>${title}</h1>`);
+        expect(markdown(name)).toMatch(new RegExp(`^\\[.*\\]\\(${settingsPage}\\.md\\) › `));
+      }
+    }
+  });
+
+  it('to which the settings page leads, from where each card and field stood before', () => {
+    for (const [settingsPage, own] of cards) {
+      const text = page(settingsPage);
+      const ids = new Set(idsIn(text));
+      expect(own.filter(({ anchor }) => !ids.has(anchor))).toEqual([]);
+      expect(own.filter(({ name }) => !text.includes(`href="${name}.html"`))).toEqual([]);
+      expect(own.filter(({ name }) => !markdown(settingsPage).includes(`(${name}.md)`))).toEqual([]);
+      const fields = own.flatMap(({ name }) => idsIn(page(name)).filter((id) => /^[^.]*-/.test(id)));
+      expect(fields.filter((id) => !ids.has(id))).toEqual([]);
+    }
+    expect(page('wireless')).toContain(
+      '<span id="radio-radios-txPower"><a href="wireless-channel-and-power.html#radio-radios-txPower"',
+    );
+  });
+
+  it('which stands below it in the navigation and not beside it', () => {
+    const [, navigation = ''] = /<nav id="navigation"(.*?)<\/nav>/s.exec(page('system-device')) ?? [];
+    const links = [...navigation.matchAll(/href="([^"]*)\.html"/g)].map(([, name]) => name);
+    expect(links.filter((name) => name?.startsWith('system'))).toEqual([
+      'system',
+      ...(cards.get('system') ?? []).map(({ name }) => name),
+    ]);
+    expect(links.filter((name) => name?.startsWith('wireless'))).toEqual(['wireless']);
+    expect(page('index')).not.toContain('system-device.html');
   });
 });
 
 describe('a page', () => {
-  it('has its fields in the order of the settings page', () => {
-    const headings = [...page('wireless').matchAll(/<h3 id="([^"]*)"/g)].map(([, id]) => id);
+  it('has its fields in the order of the card', () => {
+    const headings = [...page('wireless-channel-and-power').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
     expect(headings.slice(0, 5)).toEqual([
       'radio-countryCode',
       'radio-radios-mode',
@@ -95,7 +145,9 @@ describe('a page', () => {
 
   it('says of a field what is to be known of it', () => {
     const [, own = ''] =
-      /<section class="entry"><h3 id="radio-radios-ackDistance">(.*?)<\/section>/s.exec(page('wireless')) ?? [];
+      /<section class="entry"><h2 id="radio-radios-ackDistance">(.*?)<\/section>/s.exec(
+        page('wireless-channel-and-power'),
+      ) ?? [];
     const text = unescaped(own.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
     for (const words of [
       'Distance to the farthest peer; sets the ACK timeout.',
@@ -203,7 +255,8 @@ describe('a hostile text is a text', () => {
       if (node.type === 'link') expect(node.url).toMatch(/^(?:https?:|[\w.-]+\.md|#)/);
       if ('children' in node) for (const child of node.children) walk(child);
     };
-    for (const name of ['evil', 'messages', 'fields', 'keys', 'index']) {
+    const own = [...placeFields(hostile).cards.values()].flat().map(({ name }) => name);
+    for (const name of ['evil', ...own, 'messages', 'fields', 'keys', 'index']) {
       const text = made.get(`reference/markdown/${name}.md`) ?? '';
       walk(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
     }
@@ -213,6 +266,81 @@ describe('a hostile text is a text', () => {
 
   it('and its links hold', () => {
     expect(brokenLinks(evil)).toEqual([]);
+  });
+});
+
+describe('for a model in a country', () => {
+  const model = models.find(({ id }) => id === 'dish-5ac-23') ?? models[0];
+  const made = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const { path, content } of await reference({ model, country: 276 })) made.set(path, String(content));
+  });
+
+  const entry = (card: string, id: string): string => {
+    const text = made.get(`reference/${card}.html`) ?? '';
+    const [, own = ''] = new RegExp(`<h\\d id="${id}">(.*?)</section>`, 's').exec(text) ?? [];
+    return unescaped(own);
+  };
+  const fact = (card: string, id: string, term: string): string | undefined =>
+    new RegExp(`<dt>${term}</dt><dd>(.*?)</dd>`, 's').exec(entry(card, id))?.[1];
+  const radio = (name: string, term: string) => fact('wireless-channel-and-power', `radio-radios-${name}`, term);
+
+  it('has the ranges and the decided values of it, with the law', () => {
+    expect(radio('txPower', 'Range')).toBe('−4 dBm to 3 dBm');
+    expect(radio('txPower', 'Why')).toContain('The law in Germany allows 3 dBm');
+    expect(radio('antennaGain', 'Decided')).toBe('23 dBi');
+    expect(radio('antennaGain', 'Range')).toBeUndefined();
+    expect(radio('ackDistance', 'Range')).toBe('300 m to 300000 m');
+  });
+
+  it('has the choices that are open there, and no other', () => {
+    const { sections } = effectiveSchemas(model, 276);
+    const [row] = Object(sections.radio).properties.radios.items.oneOf;
+    for (const name of ['linkType', 'channelWidth', 'controlFrequency']) {
+      const rows = [
+        ...entry('wireless-channel-and-power', `radio-radios-${name}`).matchAll(
+          /<td data-label="Kept as"><code>([^<]*)/g,
+        ),
+      ];
+      const { oneOf, enum: plain } = row.properties[name];
+      const open: readonly unknown[] = plain ?? oneOf.map((choice: { const: unknown }) => choice.const);
+      expect(rows.map(([, value]) => value)).toEqual(open.map(String));
+    }
+  });
+
+  it('keeps the place of a setting it lacks, and says why it is absent', () => {
+    const own = entry('wireless-channel-and-power', 'radio-radios-cableLoss');
+    expect(own).toContain('<dt>Absent</dt><dd>Built-in antenna: the cable loss counts as 0.</dd>');
+    expect(own).toContain('<code>/radio/radios/*/cableLoss</code>');
+    expect(own).not.toMatch(/<dt>(?:Range|Default|Type)<|<table/);
+    expect(entry('wireless-signal-leds', 'wireless-interfaces-signalLeds-eighth')).toContain(
+      'This model has 4 signal LEDs.',
+    );
+    const links = brokenLinks([...made].map(([path, content]) => ({ path, content })));
+    expect(links).toEqual([]);
+  });
+
+  it('says of entries that differ how each is', () => {
+    expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Range')).toBe('entry 3: 1280 B to 2024 B');
+    expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Absent')).toMatch(/^entry 1: .*; a new entry: /);
+  });
+
+  it('says on each page of settings what it is for, in HTML and in Markdown, and else nowhere', () => {
+    const about = `For the ${model.name} in Germany, configured as after the first setup`;
+    const names = [...cards.keys(), ...CARDS.map(({ name }) => name)];
+    const told = [...made].filter(([, text]) => text.includes(about)).map(([path]) => path);
+    expect(told.toSorted()).toEqual(
+      names.flatMap((name) => [`reference/${name}.html`, `reference/markdown/${name}.md`]).toSorted(),
+    );
+  });
+
+  it('without a country has the limits of those that have no rules of their own', async () => {
+    const world = textsOf(await reference({ model }));
+    expect(world.get('reference/wireless.html')).toContain(
+      `For the ${model.name} in countries without rules of their own`,
+    );
+    expect(page('wireless')).not.toContain('configured as after');
   });
 });
 
@@ -229,11 +357,13 @@ describe('another language', () => {
 
   it('has a tree of its own, with what it translates; the rest is English', () => {
     const wireless = made.get('reference/pt_BR/wireless.html') ?? '';
+    const card = made.get('reference/pt_BR/wireless-channel-and-power.html') ?? '';
     expect(wireless).toContain('<html lang="pt-BR" dir="ltr">');
     expect(wireless).toContain('<h1>Sem fio</h1>');
     expect(wireless).toContain('Ganho da antena');
-    expect(wireless).toContain('<dt>Tipo</dt>');
-    expect(wireless).toContain('Cable loss');
+    expect(card).toContain('<dt>Tipo</dt>');
+    expect(card).toContain('Cable loss');
+    expect(card).toContain('<a href="wireless.html">Sem fio</a> › Channel and power');
     expect(made.get('reference/pt_BR/messages.html')).toContain('O mínimo é {minimum}.');
     expect(made.get('reference/pt_BR/search-index.js')).toContain('Ganho da antena');
     expect(made.get('reference/pt_BR/markdown/wireless.md')).toMatch(/^# Sem fio$/m);

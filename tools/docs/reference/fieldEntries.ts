@@ -5,8 +5,10 @@ import type { JsonValue } from '../../../engine/schema.ts';
 import { schemaNodes } from '../../../engine/vocabulary/schemaNode.ts';
 import { EFFECT_WORDS } from '../../../schemas/vocabulary/effectWords.ts';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 import { type FieldPlaces, isSpread } from './fieldPlaces.ts';
 import type { FieldWords } from './fieldWords.ts';
+import { type InForce, inForce } from './inForce.ts';
 import type { Telling } from './manualPage.ts';
 import {
   code,
@@ -36,6 +38,8 @@ export interface Writing {
   /** Rules by the limit they bound. */
   readonly rules: ReadonlyMap<string, readonly Entry[]>;
   readonly pictures: readonly Picture[];
+  /** The device the settings are those of, where it is one. */
+  readonly device: DeviceSettings | undefined;
 }
 
 export function examplesIn({ configuration }: Sources): Writing['examples'] {
@@ -55,21 +59,27 @@ export function rulesIn({ catalogue }: Sources): Writing['rules'] {
 }
 
 /** The values a field can have, each as it is kept and as it is called. */
-function choicesOf({ choices = [], untitled, unit }: Field, { telling: { t } }: Writing): RootContent[] {
+function choicesOf({ untitled, unit }: Field, { choices }: InForce, { telling: { t } }: Writing): RootContent[] {
   if (choices.length === 0 || untitled) return [];
   const kept = (value: JsonValue): Words =>
     value === '' ? t('empty') : code(typeof value === 'string' ? value : JSON.stringify(value));
-  const titled = (title: string): string =>
-    unit !== undefined && /^\d+$/.test(title) ? `${title} ${unit}` : t(title);
-  const hasHelp = choices.some(({ help }) => help !== undefined);
-  const columns = [t('Option'), t('Kept as'), ...(hasHelp ? [t('What it does')] : [])];
+  const titled = (title: string): string => (unit !== undefined && /^\d+$/.test(title) ? `${title} ${unit}` : title);
+  const hasHelp = choices.some(({ help }) => help !== '');
+  const hasEntries = choices.some(({ entries }) => entries !== '');
+  const columns = [
+    t('Option'),
+    t('Kept as'),
+    ...(hasHelp ? [t('What it does')] : []),
+    ...(hasEntries ? [t('Only in')] : []),
+  ];
   return [
     table(
       columns,
-      choices.map(({ value, title, help }) => [
+      choices.map(({ value, title, help, entries }) => [
         titled(title),
         kept(value),
-        ...(hasHelp ? [help === undefined ? '' : t(help)] : []),
+        ...(hasHelp ? [help] : []),
+        ...(hasEntries ? [entries] : []),
       ]),
     ),
   ];
@@ -92,7 +102,7 @@ function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootC
   ];
 }
 
-function factsOf(field: Field, writing: Writing): RootContent {
+function factsOf(field: Field, own: InForce, writing: Writing): RootContent {
   const { telling, words, examples, pictures, places } = writing;
   const { t } = telling;
   const anchor = places.byPointer.get(field.pointer)?.anchor ?? '';
@@ -101,9 +111,17 @@ function factsOf(field: Field, writing: Writing): RootContent {
     field.type === 'boolean' && field.key !== undefined
       ? [code(on), ` ${t('for on')}, `, code(off), ` ${t('for off')}`]
       : '';
-  const values = field.untitled ? (field.choices ?? []) : [];
+  const values = field.untitled ? own.choices : [];
   const isPictured = pictures.some((picture) => picture.places.some((place) => place.anchor === anchor));
+  const named: Parameters<typeof facts>[0] = [
+    [t('Key'), field.key === undefined ? '' : code(field.key)],
+    [t('Pointer'), code(field.pointer)],
+    [t('Also called'), field.synonyms.map((other) => t(other)).join(', ')],
+    [t('In the picture'), isPictured ? passage(pageOf(field, writing), placeAnchor(anchor), t('its place')) : ''],
+  ];
+  if (own.isAbsent) return facts([[t('Absent'), own.lacking], ...named]);
   return facts([
+    [t('Absent'), own.lacking],
     [t('Type'), words.type(field)],
     [
       t('One of'),
@@ -113,7 +131,9 @@ function factsOf(field: Field, writing: Writing): RootContent {
       ),
     ],
     [t('Unit'), words.unit(field)],
-    [t('Range'), words.range(field)],
+    [t('Range'), own.range],
+    [t('Decided'), own.decided],
+    [t('Why'), own.why],
     [t('Step'), field.step === undefined ? '' : String(field.step)],
     [
       t('Form'),
@@ -130,9 +150,7 @@ function factsOf(field: Field, writing: Writing): RootContent {
         ', ',
       ),
     ],
-    [t('Key'), field.key === undefined ? '' : code(field.key)],
     [t('Written as'), written],
-    [t('Pointer'), code(field.pointer)],
     [t('In use where'), joined(field.when.map(words.condition), '; ')],
     [t('Required'), field.required ? t('yes') : ''],
     [t('Applying'), t(EFFECT_WORDS[field.effect])],
@@ -142,8 +160,7 @@ function factsOf(field: Field, writing: Writing): RootContent {
       field.derived ? passage('rules', 'derivation', t('from other values, which follow when it is set')) : '',
     ],
     [t('Secret'), field.secret ? t('masked on pages, in changes, exports and logs') : ''],
-    [t('Also called'), field.synonyms.map((other) => t(other)).join(', ')],
-    [t('In the picture'), isPictured ? passage(pageOf(field, writing), placeAnchor(anchor), t('its place')) : ''],
+    ...named,
   ]);
 }
 
@@ -162,11 +179,12 @@ export function* entriesOf(field: Field, depth: number, writing: Writing): Gener
     telling: { t },
     places,
   } = writing;
+  const own = inForce(field, writing);
   yield entry(
     heading(depth, t(field.title), places.byPointer.get(field.pointer)?.anchor),
     ...(field.help === undefined ? [] : [paragraph(t(field.help))]),
-    ...choicesOf(field, writing),
-    factsOf(field, writing),
+    ...choicesOf(field, own, writing),
+    factsOf(field, own, writing),
     ...limitsOf(field, writing),
   );
   if (isSpread(field)) return;

@@ -1,12 +1,16 @@
-import type { Field, Plan } from '../../../engine/plan/field.ts';
+import GithubSlugger from 'github-slugger';
+import { cardsOf } from '../../../engine/form/cards.ts';
+import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
-import { parsePointer } from '../../../engine/pointer.ts';
+import { parsePointer, setAt } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
 import type { Sources } from './sources.ts';
 
 /** A field with the page it is described on. */
 export interface FieldPlace {
   readonly field: Field;
+  /** That of its card. */
   readonly page: string;
   readonly anchor: string;
   /** The lists it stands in, from the outside in; those that are drawn without a list of their own are left out. */
@@ -17,8 +21,19 @@ export interface FieldPlace {
 export interface FieldPlaces {
   readonly byPointer: ReadonlyMap<string, FieldPlace>;
   readonly byLimit: ReadonlyMap<string, readonly FieldPlace[]>;
-  /** The plan of each page, its sections in their order. */
-  readonly plans: ReadonlyMap<string, Plan>;
+  /** The cards of each settings page as they stand there, and last the fields without a place on it. */
+  readonly cards: ReadonlyMap<string, readonly Card[]>;
+}
+
+/** A card of a settings page. */
+export interface Card {
+  /** Of its page in the reference. */
+  readonly name: string;
+  /** Where it stands on the overview of the settings page. */
+  readonly anchor: string;
+  /** English. */
+  readonly title: string;
+  readonly fields: readonly Field[];
 }
 
 /** Whatever a name may hold, the anchor of it has letters, figures, dots, lines. */
@@ -38,11 +53,33 @@ export const templateOf = (pointer: string): string => pointer.replaceAll(/\/\d+
 /** The fields of rows that have no list on the page stand in its cards. */
 export const isSpread = ({ type, widget }: Field): boolean => type === 'rows' && widget === 'each';
 
+/** A document in which every list that has no card of its own has one entry: its fields stand in the cards of the page. */
+function oneOfEach(fields: readonly Field[]): JsonObject {
+  return fields.filter(isSpread).reduce((document: JsonObject, { pointer }) => setAt(document, pointer, [{}]), {});
+}
+
+function cardsWith(page: string, fields: readonly Field[]): readonly Card[] {
+  const cards = cardsOf(planOfFields(fields), oneOfEach(fields)).map(({ title, parts }) => ({
+    title,
+    fields: parts.flat().map(({ field }) => field),
+  }));
+  const placed = new Set(cards.flatMap((card) => card.fields));
+  const rest = fields.flatMap((field) => [field, ...(isSpread(field) ? (field.fields ?? []) : [])]);
+  const unplaced = rest.filter((field) => !placed.has(field));
+  if (unplaced.length > 0) cards.push({ title: 'Not on the page', fields: unplaced });
+  const slugger = new GithubSlugger();
+  return cards.map((card) => ({
+    ...card,
+    anchor: `card-${anchorOf(card.title.replaceAll(' ', '-'))}`,
+    name: `${page}-${slugger.slug(card.title)}`,
+  }));
+}
+
 /** Where each field of the configuration is described. What no page has is none of the reference's. */
 export function placeFields({ configuration, pages }: Pick<Sources, 'configuration' | 'pages'>): FieldPlaces {
   const byPointer = new Map<string, FieldPlace>();
   const byLimit = new Map<string, FieldPlace[]>();
-  const plans = new Map<string, Plan>();
+  const cards = new Map<string, readonly Card[]>();
   const { fields } = plan(configuration);
 
   const note = (page: string, field: Field, lists: readonly Field[]): void => {
@@ -53,13 +90,15 @@ export function placeFields({ configuration, pages }: Pick<Sources, 'configurati
       byLimit.set(field.limited, bounded);
       bounded.push(known);
     }
-    for (const inner of field.fields ?? []) note(page, inner, isSpread(field) ? lists : [...lists, field]);
+    // The fields of a list that is spread stand in cards themselves.
+    if (!isSpread(field)) for (const inner of field.fields ?? []) note(page, inner, [...lists, field]);
   };
 
   for (const [page, { sections }] of Object.entries(pages)) {
     const own = sections.flatMap((section) => fields.filter(({ pointer }) => parsePointer(pointer)[0] === section));
-    plans.set(page, planOfFields(own));
-    for (const field of own) note(page, field, []);
+    const onPage = cardsWith(page, own);
+    cards.set(page, onPage);
+    for (const card of onPage) for (const field of card.fields) note(card.name, field, []);
   }
-  return { byPointer, byLimit, plans };
+  return { byPointer, byLimit, cards };
 }

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Findable, ManualPage, Telling } from './manualPage.ts';
+import { type Findable, type ManualPage, type Telling, wayTo } from './manualPage.ts';
 import { code, entry, heading, list, paragraph, passage, type Words } from './nodes.ts';
 
 interface Found extends Findable {
@@ -33,7 +33,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
   const byName = found
     .toSorted((a, b) => compare(a.title, b.title) || compare(a.trail.join(), b.trail.join()))
     .map(({ title, trail, anchor, page }) => {
-      const way = [page.title, ...trail].join(' › ');
+      const way = [...wayTo(page), ...trail].join(' › ');
       return [title, [passage(page.name, anchor, title), ` – ${way}`]] as const;
     });
   const byKey = found
@@ -86,7 +86,7 @@ export function overviewPage(pages: readonly ManualPage[], { t }: Telling): Manu
         heading(2, group, `group-${groups.indexOf(group) + 1}`),
         list(
           pages
-            .filter((page) => page.group === group)
+            .filter((page) => page.group === group && page.parent === undefined)
             .map(({ name, title, about }) => [passage(name, undefined, title), ` – ${about}`]),
         ),
       ]),

@@ -22,10 +22,18 @@ export interface ManualPage {
   readonly about: string;
   /** Heading of the navigation under which it stands. */
   readonly group: string;
+  /** The page that leads to it, where that is not the first of the reference. */
+  readonly parent?: { readonly name: string; readonly title: string };
   /** Below its title. */
   readonly content: readonly RootContent[];
   readonly findable: readonly Findable[];
 }
+
+/** Titles on the way to a page, its own last. */
+export const wayTo = ({ parent, title }: ManualPage): readonly string[] => [
+  ...(parent === undefined ? [] : [parent.title]),
+  title,
+];
 
 /** The language a reference is written in. */
 export interface Telling {

@@ -14,8 +14,6 @@ import { templateOf } from './fieldPlaces.ts';
 
 /** A card of a settings page as the running program draws it. */
 export interface CardPicture {
-  /** Id of the page. */
-  readonly page: string;
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -156,7 +154,7 @@ async function takePage(page: Page, url: string, id: string): Promise<readonly C
     if (templates.every((template) => shown.has(template))) continue;
     for (const template of templates) shown.add(template);
     const png = await page.screenshot({ type: 'png', clip });
-    pictures.push({ page: id, png, width: clip.width, height: clip.height, fields });
+    pictures.push({ png, width: clip.width, height: clip.height, fields });
   }
   return pictures;
 }

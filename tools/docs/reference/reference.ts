@@ -7,9 +7,10 @@ import type { DocsPart, DocumentFile } from '../document.ts';
 import { callsPage } from './callsPage.ts';
 import { chapterPages } from './chapters.ts';
 import { constantPages } from './constantPages.ts';
+import { deviceSettings } from './deviceSettings.ts';
 import { placeFields } from './fieldPlaces.ts';
 import { indexPages, overviewPage } from './indexPages.ts';
-import type { ManualPage, Telling } from './manualPage.ts';
+import { type ManualPage, type Telling, wayTo } from './manualPage.ts';
 import { messagesPage } from './messagesPage.ts';
 import type { CardPicture } from './pictures.ts';
 import { rulesPage } from './rulesPage.ts';
@@ -47,16 +48,19 @@ export function manualPages(
 
 /** What the search of a language looks through, as a script that a page from a file can load. */
 function searchIndex(pages: readonly ManualPage[]): string {
-  const entries = pages.flatMap(({ name, title: page, findable }) => [
-    [page, '', `${name}.html`, ''],
-    ...findable.map(({ title, trail, anchor, words, setting }) => [
-      title,
-      [page, ...trail].join(' › '),
-      `${name}.html#${anchor}`,
-      words.join(' '),
-      ...(setting === undefined ? [] : [1, setting.key ?? '']),
-    ]),
-  ]);
+  const entries = pages.flatMap((page) => {
+    const { name, title: own, parent, findable } = page;
+    return [
+      [own, parent?.title ?? '', `${name}.html`, ''],
+      ...findable.map(({ title, trail, anchor, words, setting }) => [
+        title,
+        [...wayTo(page), ...trail].join(' › '),
+        `${name}.html#${anchor}`,
+        words.join(' '),
+        ...(setting === undefined ? [] : [1, setting.key ?? '']),
+      ]),
+    ];
+  });
   return `globalThis.referenceIndex = [\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
 }
 
@@ -120,8 +124,9 @@ async function assetFiles(): Promise<readonly DocumentFile[]> {
   ];
 }
 
-/** The reference: every setting, rule, figure, message and call, as HTML and as Markdown. */
-export const reference: DocsPart = async ({ pictures }) => {
+/** The reference: every setting, rule, figure, message and call, as HTML and as Markdown; the settings of a model as it has them. */
+export const reference: DocsPart = async ({ pictures, model, country }) => {
   const [sources, assets] = await Promise.all([readSources(), assetFiles()]);
-  return [...assets, ...referenceFiles(sources, pictures)];
+  const device = model === undefined ? {} : { device: deviceSettings(model, country) };
+  return [...assets, ...referenceFiles({ ...sources, ...device }, pictures)];
 };

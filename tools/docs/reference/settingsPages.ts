@@ -1,71 +1,54 @@
-import { cardsOf } from '../../../engine/form/cards.ts';
-import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { RootContent } from 'mdast';
+import type { Field } from '../../../engine/plan/field.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 import { entriesOf, examplesIn, rulesIn, type Writing } from './fieldEntries.ts';
-import { anchorOf, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
+import { type Card, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
 import { fieldWords } from './fieldWords.ts';
 import type { Findable, ManualPage, Telling } from './manualPage.ts';
-import { heading, list, type Picture, type PicturePlace, paragraph, passage } from './nodes.ts';
+import {
+  heading,
+  joined,
+  list,
+  type Picture,
+  type PicturePlace,
+  paragraph,
+  passage,
+  place,
+  type Words,
+} from './nodes.ts';
 import type { CardPicture } from './pictures.ts';
 import type { Sources } from './sources.ts';
 
-/** Depth of headings: cards, the fields in them; those of rows are one deeper each. */
-const CARD = 2;
-const FIELD = 3;
-
-/** A document in which every list that has no card of its own has one entry: its fields stand in the cards of the page. */
-function oneOfEach(fields: readonly Field[]): JsonObject {
-  return fields.filter(isSpread).reduce((document: JsonObject, { pointer }) => setAt(document, pointer, [{}]), {});
-}
-
-interface Card {
-  readonly title: string;
-  readonly fields: readonly Field[];
-}
-
-/** The cards of a page as they stand there, and last what has no place on it. */
-function cardsWith(plan: Plan): readonly Card[] {
-  const cards = cardsOf(plan, oneOfEach(plan.fields)).map(({ title, parts }) => ({
-    title,
-    fields: parts.flat().map(({ field }) => field),
-  }));
-  const placed = new Set(cards.flatMap(({ fields }) => fields));
-  const rest = plan.fields.flatMap((field) => [field, ...(isSpread(field) ? (field.fields ?? []) : [])]);
-  const unplaced = rest.filter((field) => !placed.has(field));
-  return unplaced.length === 0 ? cards : [...cards, { title: 'Not on the page', fields: unplaced }];
-}
+/** Depth of the headings of fields; those of rows are one deeper each. */
+const FIELD = 2;
 
 /** The picture of that number, below the folder of all languages. */
 export const pictureFile = (number: number): string => `pictures/${number + 1}.png`;
 
-/** The pictures of a page, with links from what they show to its entries. */
+/** The pictures of a card, with links from their fields to its entries. */
 function picturesOf(
-  page: string,
+  card: Card,
   pictures: readonly CardPicture[],
   { places, telling: { t } }: Pick<Writing, 'places' | 'telling'>,
 ): readonly Picture[] {
   const seen = new Set<string>();
-  return pictures.flatMap((picture, number) => {
-    if (picture.page !== page) return [];
-    const shown = picture.fields.flatMap(({ pointer, ...box }): PicturePlace[] => {
+  return pictures.flatMap(({ fields, width, height }, number) => {
+    const placed = fields.flatMap(({ pointer, ...box }) => {
       const at = places.byPointer.get(templateOf(pointer));
-      if (at === undefined) return [];
-      const isTarget = !seen.has(at.anchor);
-      seen.add(at.anchor);
-      return [{ ...box, anchor: at.anchor, isTarget, title: t(at.field.title) }];
+      return at === undefined ? [] : [{ at, box }];
+    });
+    if (placed[0]?.at.page !== card.name) return [];
+    const shown = placed.flatMap(({ at: { page, anchor, field }, box }): PicturePlace[] => {
+      if (page !== card.name) return [];
+      const isTarget = !seen.has(anchor);
+      seen.add(anchor);
+      return [{ ...box, anchor, isTarget, title: t(field.title) }];
     });
     const alt = t('The settings as they stand on the page: {fields}', {
       fields: shown.map(({ title }) => title).join(', '),
     });
-    const { width, height } = picture;
     return [{ type: 'picture', file: pictureFile(number), alt, width, height, places: shown }];
   });
-}
-
-/** Whether a picture shows a card: the first of its fields stands there. */
-function shows({ places: [first] }: Picture, card: Card, { byPointer }: FieldPlaces): boolean {
-  return card.fields.some(({ pointer }) => byPointer.get(pointer)?.anchor === first?.anchor);
 }
 
 function findable(fields: readonly Field[], trail: readonly string[], writing: Writing): Findable[] {
@@ -86,46 +69,112 @@ function findable(fields: readonly Field[], trail: readonly string[], writing: W
   });
 }
 
-/** The settings pages, each with its cards and fields in the order in which they stand on the page. */
+/** Links to the entries of a field and of its rows. On the page they stand where the entry stood before each card had a page. */
+function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
+  const at = places.byPointer.get(field.pointer);
+  if (at === undefined) return '';
+  const own = place(at.anchor, passage(at.page, at.anchor, t(field.title)));
+  const inner = isSpread(field) ? [] : (field.fields ?? []);
+  if (inner.length === 0) return own;
+  return [
+    own,
+    ' (',
+    ...joined(
+      inner.map((each) => linksTo(each, places, t)),
+      ', ',
+    ),
+    ')',
+  ];
+}
+
+/** That the page tells of one device, where it does. */
+function aboutDevice(device: DeviceSettings | undefined, t: Telling['t']): RootContent[] {
+  if (device === undefined) return [];
+  const { model, country } = device;
+  return [
+    paragraph(
+      t('For the {model} in {country}, configured as after the first setup: other settings have other limits.', {
+        model,
+        country: t(country),
+      }),
+    ),
+  ];
+}
+
+/** The page of a settings page: its cards, each with links to its fields. */
+function overviewOf(
+  name: string,
+  cards: readonly Card[],
+  { pages, device }: Sources,
+  places: FieldPlaces,
+  { t }: Telling,
+): ManualPage {
+  const { title = name, description = '' } = pages[name] ?? {};
+  return {
+    name,
+    title: t(title),
+    about: t(description),
+    group: t('Settings'),
+    content: [
+      paragraph(`${t(description)}.`),
+      ...aboutDevice(device, t),
+      ...cards.flatMap((card): RootContent[] => [
+        heading(2, passage(card.name, undefined, t(card.title)), card.anchor),
+        list(card.fields.map((field) => linksTo(field, places, t))),
+      ]),
+    ],
+    findable: [],
+  };
+}
+
+/** The page of a card: its fields in the order in which they stand on it. */
+function cardPage(card: Card, { name, title: over, group }: ManualPage, writing: Writing): ManualPage {
+  const {
+    telling: { t },
+    places,
+    pictures,
+    device,
+  } = writing;
+  const title = t(card.title);
+  const contents = list(
+    card.fields.map((field) => passage(card.name, places.byPointer.get(field.pointer)?.anchor, t(field.title))),
+  );
+  return {
+    name: card.name,
+    title,
+    about: t('The settings of {card} on the page {page}', { card: title, page: over }),
+    group,
+    parent: { name, title: over },
+    content: [
+      ...aboutDevice(device, t),
+      { ...contents, data: { isContents: true } },
+      ...pictures,
+      ...card.fields.flatMap((field) => [...entriesOf(field, FIELD, writing)]),
+    ],
+    findable: findable(card.fields, [], writing),
+  };
+}
+
+/** The settings pages, each with the pages of its cards after it. */
 export function settingsPages(
   sources: Sources,
   places: FieldPlaces,
   telling: Telling,
   pictures: readonly CardPicture[],
 ): readonly ManualPage[] {
-  const { t } = telling;
   const common = {
     places,
     telling,
     words: fieldWords(telling, places),
     examples: examplesIn(sources),
     rules: rulesIn(sources),
+    device: sources.device,
   };
-  return [...places.plans].map(([name, plan]): ManualPage => {
-    const own = picturesOf(name, pictures, common);
-    const writing = { ...common, pictures: own };
-    const { title = name, description = '' } = sources.pages[name] ?? {};
-    const cards = cardsWith(plan).map(({ title: english, fields }) => ({
-      title: t(english),
-      fields,
-      anchor: `card-${anchorOf(english.replaceAll(' ', '-'))}`,
-    }));
-    const contents = list(cards.map((card) => passage(name, card.anchor, card.title)));
-    return {
-      name,
-      title: t(title),
-      about: t(description),
-      group: t('Settings'),
-      content: [
-        paragraph(`${t(description)}.`),
-        { ...contents, data: { isContents: true } },
-        ...cards.flatMap((card) => [
-          heading(CARD, card.title, card.anchor),
-          ...own.filter((picture) => shows(picture, card, places)),
-          ...card.fields.flatMap((field) => [...entriesOf(field, FIELD, writing)]),
-        ]),
-      ],
-      findable: cards.flatMap((card) => findable(card.fields, [card.title], writing)),
-    };
+  return [...places.cards].flatMap(([name, cards]) => {
+    const overview = overviewOf(name, cards, sources, places, telling);
+    const own = cards.map((card) =>
+      cardPage(card, overview, { ...common, pictures: picturesOf(card, pictures, common) }),
+    );
+    return [overview, ...own];
   });
 }

@@ -8,6 +8,7 @@ import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
 import { type Language, languages } from '../../../simulator/languages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
 import type { Call } from '../call.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 
 /** All that the reference is made from. */
 export interface Sources {
@@ -24,6 +25,8 @@ export interface Sources {
   readonly calls: Readonly<Record<string, Call>>;
   /** Documents that others cite, in Markdown, by name: `regulation`. */
   readonly chapters: Readonly<Record<string, string>>;
+  /** The device the settings are told of; without one they are those of every device. */
+  readonly device?: DeviceSettings;
   /** The first is that of the sources. */
   readonly languages: readonly Language[];
 }

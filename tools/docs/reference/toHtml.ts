@@ -100,11 +100,16 @@ function directionOf(language: string): Direction {
 function navigation(page: ManualPage, { telling: { t }, pages }: Site): Element {
   const groups = [...new Set(pages.map(({ group }) => group))];
   const sections = page.content.flatMap((node) => (node.type === 'heading' && node.depth === 2 ? node : []));
-  const own = sections.flatMap(({ children, data }) => {
+  const headings = sections.flatMap(({ children, data }) => {
     const [text] = children;
     if (data?.anchor === undefined || text?.type !== 'text') return [];
     return h('li', h('a', { href: `#${data.anchor}` }, text.value));
   });
+  const open = page.parent?.name ?? page.name;
+  const link = ({ name, title }: ManualPage) =>
+    h('a', { href: `${name}.html`, ariaCurrent: name === page.name ? 'page' : undefined }, title);
+  const parts = pages.filter(({ parent }) => parent?.name === open).map((part) => h('li', link(part)));
+  const inner = parts.length > 0 ? parts : headings;
   return h('nav#navigation.navigation', { ariaLabel: t('Pages') }, [
     ...groups.map((group) =>
       h('section', [
@@ -112,19 +117,25 @@ function navigation(page: ManualPage, { telling: { t }, pages }: Site): Element 
         h(
           'ul',
           pages
-            .filter((other) => other.group === group)
-            .map((other) => {
-              const isCurrent = other.name === page.name;
-              const link = h(
-                'a',
-                { href: `${other.name}.html`, ariaCurrent: isCurrent ? 'page' : undefined },
-                other.title,
-              );
-              return h('li', isCurrent && own.length > 0 ? [link, h('ul', own)] : [link]);
-            }),
+            .filter((other) => other.group === group && other.parent === undefined)
+            .map((other) =>
+              h('li', other.name === open && inner.length > 0 ? [link(other), h('ul', inner)] : [link(other)]),
+            ),
         ),
       ]),
     ),
+  ]);
+}
+
+/** The way from the first page, on a page that another leads to. */
+function trail({ parent, title }: ManualPage, { telling: { t } }: Site): Element | '' {
+  if (parent === undefined) return '';
+  return h('nav.trail', { ariaLabel: t('Where this page stands') }, [
+    h('a', { href: 'index.html' }, t('Reference')),
+    ' › ',
+    h('a', { href: `${parent.name}.html` }, parent.title),
+    ' › ',
+    title,
   ]);
 }
 
@@ -174,7 +185,10 @@ export function toHtml(page: ManualPage, site: Site): string {
             ...others.map(({ name, code, href }) => h('a', { href, hrefLang: code.replace('_', '-') }, name)),
           ]),
         ]),
-        h('div.sheet', [h('main#content', { tabIndex: -1 }, [body, turning(page, site)]), navigation(page, site)]),
+        h('div.sheet', [
+          h('main#content', { tabIndex: -1 }, [trail(page, site), body, turning(page, site)]),
+          navigation(page, site),
+        ]),
       ]),
     ]),
   ]);

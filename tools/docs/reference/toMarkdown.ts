@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { ManualPage } from './manualPage.ts';
-import { heading, placeAnchor } from './nodes.ts';
+import { heading, paragraph, passage, placeAnchor } from './nodes.ts';
 
 /** Markdown has no names for places of its own; every reader of it lets these through. */
 const target = (anchor: string): PhrasingContent => ({ type: 'html', value: `<a id="${anchor}"></a>` });
@@ -108,7 +108,10 @@ function plain(nodes: readonly RootContent[], at: Place): RootContent[] {
 
 /** A page of the reference in Markdown, as GitHub reads it. @param root from its folder to that of all languages */
 export function toMarkdown(page: ManualPage, root: string): string {
-  const children = plain([heading(1, page.title), ...page.content], { page: page.name, root });
+  const { name, title, parent, content } = page;
+  const trail =
+    parent === undefined ? [] : [paragraph([passage(parent.name, undefined, parent.title), ` › ${title}`])];
+  const children = plain([...trail, heading(1, title), ...content], { page: name, root });
   return write(
     { type: 'root', children },
     {

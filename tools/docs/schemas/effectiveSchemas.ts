@@ -1,30 +1,17 @@
 import { english } from '../../../engine/check/messages.ts';
-import { decode } from '../../../engine/config/codec.ts';
-import { parseText } from '../../../engine/config/flatText.ts';
-import { derive } from '../../../engine/derived/derive.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit, Reason } from '../../../engine/limits/limit.ts';
-import { type Limits, type LimitsOver, limitsOver } from '../../../engine/limits/limitsOver.ts';
-import { eachField } from '../../../engine/plan/eachField.ts';
+import type { Limits, LimitsOver } from '../../../engine/limits/limitsOver.ts';
 import type { Field } from '../../../engine/plan/field.ts';
-import { plan } from '../../../engine/plan/plan.ts';
 import { labelledConstants } from '../../../engine/plan/schemaType.ts';
-import { bindRows, getAt, setAt } from '../../../engine/pointer.ts';
-import { prune } from '../../../engine/prune.ts';
+import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
-import { allLimits } from '../../../rules/allLimits.ts';
-import { readBoard } from '../../../rules/board.ts';
-import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { domainOf } from '../../../rules/regulatory/domains.ts';
-import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../../../rules/rules.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
-import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import type { Model } from '../../../simulator/models/model.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
-import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';
 import { withoutDerived } from './withoutDerived.ts';
 
 /** The schemas of a device in a place, limits filled in. */
@@ -34,8 +21,6 @@ export interface EffectiveSchemas {
   /** By section. */
   readonly sections: Readonly<Record<string, Commented>>;
 }
-
-const fields = plan(configurationSchema);
 
 /** A word of draft-07 that schemas of pages have no use for. */
 export type Commented = Schema & { readonly $comment?: string };
@@ -54,11 +39,7 @@ interface Place {
  * these are for the configuration as the first setup leaves it.
  */
 export function effectiveSchemas(model: Model, country: number): EffectiveSchemas {
-  const text = onTheAir(factoryText(model, ''), model, createRegulation(model), country);
-  const document = withoutSecrets(derive(DERIVATIONS, decode(fields, parseText(text))));
-  const board = readBoard(boardInfo(model));
-  const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
-  const over = limitsOver(fields, (read) => allLimits({ facts: { board, domain }, read }));
+  const { document, over } = setUpDevice(model, country);
   const sections = Object.entries(withoutDerived(configurationSchema).properties ?? {}).map(([name, section]) => [
     name,
     narrowed(section, { template: `/${name}`, rows: [], document }, over),
@@ -69,14 +50,6 @@ export function effectiveSchemas(model: Model, country: number): EffectiveSchema
 /** In words: what the schemas are for. */
 export function aboutEffective(model: Model, country: number): string {
   return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
-}
-
-function withoutSecrets(document: JsonObject): JsonObject {
-  let output = document;
-  for (const { field, pointer, value } of eachField(fields, document)) {
-    if (field.secret && value !== undefined) output = prune(output, pointer);
-  }
-  return output;
 }
 
 function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
@@ -95,7 +68,7 @@ function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
     ...(items?.properties !== undefined && { items: narrowedRows(items, place, over) }),
   };
   // What an object is limited by is the limit of each of its fields.
-  const field = fields.byPointer.get(template);
+  const field = configurationPlan.byPointer.get(template);
   return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.at(document));
 }
 
@@ -107,13 +80,12 @@ function narrowedRows(row: Schema, { template, rows, document }: Place, over: Li
   const at = (index: number, where: JsonObject): Schema =>
     narrowed(row, { template: `${template}/*`, rows: [...rows, index], document: where }, over);
   const own = known.map((_, index) => at(index, document));
-  const { properties = {} } = row;
-  const number = Object.keys(properties).find((name) => properties[name]?.['x-row']);
-  if (number === undefined) return row;
+  const field = configurationPlan.byPointer.get(template);
+  const number = field?.fields?.find((one) => one.row)?.name;
+  if (field === undefined || number === undefined) return row;
   const numbers = known.map((one) => one[number] ?? null);
-  const next = 1 + Math.max(0, ...numbers.filter((one) => typeof one === 'number'));
-  const longer = setAt(document, `${list}/${known.length}`, { [number]: next });
-  const other = isOfDevice(row, over.at(longer), known.length) ? undefined : at(known.length, longer);
+  const another = withAnotherRow(field, list, document, over);
+  const other = another && at(another.index, another.document);
   if (other !== undefined && own.every((one) => rules(one) === rules(other))) return own[0] ?? other;
   const numbered = (one: Schema, only: Schema): Schema => ({
     ...one,
@@ -126,13 +98,6 @@ function narrowedRows(row: Schema, { template, rows, document }: Place, over: Li
       ...(other === undefined ? [] : [numbered(other, { not: { enum: numbers } })]),
     ],
   };
-}
-
-/** Whether the rows of a list are parts of the device, so that there is no limit for another. */
-function isOfDevice({ properties = {} }: Schema, limits: Limits, index: number): boolean {
-  return Object.values(properties).some(
-    ({ 'x-limited': name }) => name !== undefined && limits.get(name, index) === undefined,
-  );
 }
 
 /** What a schema asks for, whatever it says beside. */
@@ -208,7 +173,7 @@ function* inputsOf(name: string, { rows, document }: Place): Generator<string> {
   const values = [...inputs].sort().flatMap((input) => {
     const pointer = input.replace('*', String(rows.at(-1) ?? 0));
     const value = getAt(document, pointer);
-    const isSecret = fields.byPointer.get(input)?.secret === true;
+    const isSecret = configurationPlan.byPointer.get(input)?.secret === true;
     return value === undefined || typeof value === 'object' || isSecret
       ? []
       : [`${pointer} = ${JSON.stringify(value)}`];

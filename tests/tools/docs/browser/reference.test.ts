@@ -28,12 +28,12 @@ const isInView = (locator: Locator): Promise<boolean> =>
 
 it('is read without a script: from a field in the picture to its entry and back', async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(`${url}/system.html`);
+  await page.goto(`${url}/system-device.html`);
   const [card] = await page.locator('.picture').all();
   await card?.getByRole('link', { name: 'Device name', exact: true }).click();
   expect(new URL(page.url()).hash).toBe('#system-hostName');
   const entry = page.locator('.entry', { has: page.locator('[id="system-hostName"]') });
-  await expect.poll(() => isInView(entry.locator('h3'))).toBe(true);
+  await expect.poll(() => isInView(entry.locator('h2'))).toBe(true);
 
   await entry.getByRole('link', { name: 'its place' }).click();
   const place = page.locator('[id="picture.system-hostName"]');
@@ -53,7 +53,7 @@ it('is searched by keyboard', async () => {
   await page.keyboard.type('radio.{n}.antenna.gain');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/wireless.html#radio-radios-antennaGain');
+  await page.waitForURL('**/wireless-channel-and-power.html#radio-radios-antennaGain');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
@@ -88,6 +88,6 @@ it('finds settings first, by real keys, by whole lines and by near misses', asyn
 
 it.each(['light', 'dark'] as const)('axe finds nothing on a page with pictures, %s', async (colorScheme) => {
   const page = await newPage({ colorScheme });
-  await page.goto(`${url}/system.html`);
+  await page.goto(`${url}/system-device.html`);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,0 +1,68 @@
+import { type EffectiveField, effective } from '../../../engine/limits/effective.ts';
+import { eachField } from '../../../engine/plan/eachField.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { placeOf, WORLD } from '../report/place.ts';
+import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';
+
+/** A field at one of its places. */
+export interface DeviceField extends Omit<EffectiveField, 'field'> {
+  /** Indexes of its rows from 1, outermost first: `1`, `2.1`; empty where it is in none. */
+  readonly rows: string;
+  /** One of its rows is not there yet. */
+  readonly isNew: boolean;
+}
+
+/** The settings as one model has them in one country after the first setup. */
+export interface DeviceSettings {
+  readonly model: string;
+  readonly country: string;
+  /** The field at each of its places, and in a row that a person would add; empty where there is no place for it. */
+  readonly of: (field: Field) => readonly DeviceField[];
+}
+
+/** The list a field stands in. */
+function listOf({ pointer }: Field): Field | undefined {
+  const at = pointer.lastIndexOf('/*/');
+  return at < 0 ? undefined : configurationPlan.byPointer.get(pointer.slice(0, at));
+}
+
+/** @param country absent for those without rules of their own */
+export function deviceSettings(model: Model, country: number = WORLD): DeviceSettings {
+  const { document: first, over } = setUpDevice(model, country);
+  const known = new Map<string, DeviceField[]>();
+
+  /** Notes the fields of a document below a place, then those of another row in each list there. */
+  const note = (document: JsonObject, within: string): void => {
+    const placed = [...eachField(configurationPlan, document)].filter(({ pointer }) => pointer.startsWith(within));
+    const limits = over.at(document);
+    for (const { field, rows } of placed) {
+      const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
+      const { field: _, ...own } = effective(field, limit);
+      const others = known.get(field.pointer) ?? [];
+      known.set(field.pointer, [
+        ...others,
+        { ...own, rows: rows.map((row) => row + 1).join('.'), isNew: within !== '' },
+      ]);
+    }
+    for (const { field, pointer } of placed) {
+      if (field.fields === undefined) continue;
+      const another = withAnotherRow(field, pointer, document, over);
+      if (another !== undefined) note(another.document, `${pointer}/${another.index}/`);
+    }
+  };
+  note(first, '');
+
+  const of = (field: Field): readonly DeviceField[] => {
+    const list = listOf(field);
+    const lists = list === undefined ? [] : of(list);
+    const isGone = list !== undefined && lists.every(({ unavailable }) => unavailable !== undefined);
+    return isGone ? lists : (known.get(field.pointer) ?? []);
+  };
+  return {
+    model: model.name,
+    country: country === WORLD ? 'countries without rules of their own' : placeOf(country).name,
+    of,
+  };
+}

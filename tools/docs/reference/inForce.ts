@@ -1,0 +1,99 @@
+import { titleOfChoice } from '../../../engine/form/choices.ts';
+import type { Reason } from '../../../engine/limits/limit.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import type { DeviceField, DeviceSettings } from './deviceSettings.ts';
+import type { FieldWords } from './fieldWords.ts';
+import type { Telling } from './manualPage.ts';
+
+/** A value that a field can have. */
+interface OpenChoice {
+  readonly value: JsonValue;
+  readonly title: string;
+  readonly help: string;
+  /** The entries of the device that can have it, where not all of them can. */
+  readonly entries: string;
+}
+
+interface Wording {
+  readonly words: FieldWords;
+  readonly telling: Telling;
+  /** Without one it is told of every device. */
+  readonly device: DeviceSettings | undefined;
+}
+
+/** How far the value of a field goes: of a device as far as it allows, else as far as the schema does. */
+export interface InForce {
+  readonly choices: readonly OpenChoice[];
+  readonly range: string;
+  /** The one value that the device decides. */
+  readonly decided: string;
+  /** Why it is not there to be set, for each entry in which it is not. */
+  readonly lacking: string;
+  /** It is there in no entry. */
+  readonly isAbsent: boolean;
+  /** The reasons of the range and of the value that is decided. */
+  readonly why: string;
+}
+
+export function inForce(field: Field, { device, words, telling: { t } }: Wording): InForce {
+  const { minimum, maximum, choices } = field;
+  const own: readonly DeviceField[] = device?.of(field) ?? [
+    { minimum, maximum, choices, reasons: [], rows: '', isNew: false },
+  ];
+  const isThere = ({ unavailable, failed }: DeviceField): boolean =>
+    unavailable === undefined && failed === undefined;
+  const isFree = (one: DeviceField): boolean => isThere(one) && one.fixed === undefined;
+  const free = own.filter(isFree);
+
+  const entriesOf = (some: readonly DeviceField[]): string => {
+    const numbers = some.filter(({ isNew }) => !isNew).map(({ rows }) => rows);
+    const known = numbers.length === 0 ? [] : [t('entry {number}', { number: numbers.join(', ') })];
+    return [...known, ...(numbers.length < some.length ? [t('a new entry')] : [])].join(', ');
+  };
+  /** The words of all entries, once where they are the same, else each with the entries they are of. */
+  const each = (say: (one: DeviceField) => string): string => {
+    const told = [...new Set(own.map(say))];
+    if (told.length === 1) return told.join();
+    return told
+      .filter((said) => said !== '')
+      .map((said) => `${entriesOf(own.filter((one) => say(one) === said))}: ${said}`)
+      .join('; ');
+  };
+  const sentence = ({ text, params, law }: Reason): string =>
+    law === undefined ? t(text, params) : `${t(text, params)} (${law})`;
+
+  const byValue = new Map<string, { readonly choice: Omit<OpenChoice, 'entries'>; readonly of: DeviceField[] }>();
+  for (const one of free) {
+    for (const choice of one.choices ?? []) {
+      if (choice.excluded !== undefined) continue;
+      const { value, help, notes = [] } = choice;
+      const key = JSON.stringify(value);
+      const said = help === undefined ? notes.map(({ text, params }) => t(text, params)).join(', ') : t(help);
+      const known = byValue.get(key) ?? { choice: { value, title: titleOfChoice(choice, t), help: said }, of: [] };
+      known.of.push(one);
+      byValue.set(key, known);
+    }
+  }
+  return {
+    choices: [...byValue.values()].map(({ choice, of }) => ({
+      ...choice,
+      entries: of.length === free.length ? '' : entriesOf(of),
+    })),
+    range: each((one) => (isFree(one) ? words.range({ ...field, minimum: one.minimum, maximum: one.maximum }) : '')),
+    decided: each((one) => (isThere(one) && one.fixed !== undefined ? words.value(field, one.fixed) : '')),
+    lacking: each(({ unavailable, failed }) => {
+      if (unavailable !== undefined) return sentence(unavailable);
+      return failed === undefined ? '' : t('Rule {rule} has failed: {problem}', { ...failed });
+    }),
+    isAbsent: !own.some(isThere),
+    why: each((one) =>
+      isThere(one)
+        ? one.reasons
+            .filter(({ binds }) => binds)
+            .map(sentence)
+            .join(' ')
+        : '',
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { decode } from '../../engine/config/codec.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import { derive } from '../../engine/derived/derive.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { type LimitsOver, limitsOver } from '../../engine/limits/limitsOver.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import { prune } from '../../engine/prune.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { allLimits } from '../../rules/allLimits.ts';
+import { readBoard } from '../../rules/board.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { factoryText } from '../../simulator/configuration/factory.ts';
+import { boardInfo } from '../../simulator/models/boardInfo.ts';
+import type { Model } from '../../simulator/models/model.ts';
+import { createRegulation } from '../../simulator/regulation.ts';
+import { onTheAir } from '../../simulator/setup/onTheAir.ts';
+
+export const configurationPlan = plan(configurationSchema);
+
+/** A device as the first setup leaves it in a country, with the limits over what is made of that. */
+export interface SetUpDevice {
+  /** Its configuration, without secrets. */
+  readonly document: JsonObject;
+  readonly over: LimitsOver;
+}
+
+export function setUpDevice(model: Model, country: number): SetUpDevice {
+  const text = onTheAir(factoryText(model, ''), model, createRegulation(model), country);
+  const document = withoutSecrets(derive(DERIVATIONS, decode(configurationPlan, parseText(text))));
+  const board = readBoard(boardInfo(model));
+  const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
+  return { document, over: limitsOver(configurationPlan, (read) => allLimits({ facts: { board, domain }, read })) };
+}
+
+function withoutSecrets(document: JsonObject): JsonObject {
+  let output = document;
+  for (const { field, pointer, value } of eachField(configurationPlan, document)) {
+    if (field.secret && value !== undefined) output = prune(output, pointer);
+  }
+  return output;
+}
+
+/**
+ * The document with another row in a list, as a person would add it; absent where the rows are parts of the device, so that
+ * there is no limit for another.
+ * @param pointer of the list, rows by index
+ */
+export function withAnotherRow(
+  { fields = [] }: Field,
+  pointer: string,
+  document: JsonObject,
+  over: LimitsOver,
+): { readonly document: JsonObject; readonly index: number } | undefined {
+  const number = fields.find(({ row }) => row)?.name;
+  if (number === undefined) return undefined;
+  const value = getAt(document, pointer);
+  const rows = isJsonArray(value) ? value.filter(isJsonObject) : [];
+  const numbers = rows.map((row) => row[number]).filter((one) => typeof one === 'number');
+  const index = rows.length;
+  const longer = setAt(document, `${pointer}/${index}`, { [number]: 1 + Math.max(0, ...numbers) });
+  const limits = over.at(longer);
+  const isOfDevice = fields.some(({ limited }) => limited !== undefined && limits.get(limited, index) === undefined);
+  return isOfDevice ? undefined : { document: longer, index };
+}
