@@ -75,11 +75,14 @@ export function Bar({ settings, onShow }: Props) {
     [pending],
   );
 
+  const messages = !silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />;
   const said = (
     <>
       <Suspense>
+        {/* First how it ended: that is what was waited for. */}
+        {ended && messages}
         {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
-        {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
+        {!ended && messages}
         {untilReboot !== undefined && !testing && (
           <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
         )}
