@@ -20,21 +20,21 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the page: waits until nothing has been loaded for a while. */
+/** In the page: waits until nothing has been loaded for a while, apart from what is asked for again and again. */
 export async function shiftOf(): Promise<{ total: number; of: string[] }> {
   let last = performance.now();
   const begun = last;
+  const known = new Set<string>();
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => !name.includes('status.cgi'))) last = performance.now();
+    const { size } = known;
+    for (const { name } of list.getEntries()) known.add(new URL(name).pathname);
+    if (known.size > size) last = performance.now();
   });
   observer.observe({ type: 'resource' });
   const isDrawn = () =>
     [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait')) &&
     document.querySelector('.page-shape') === null;
-  let drawn = begun;
-  // Some tools ask on and on.
-  while (!isDrawn() || (performance.now() - last < 300 && performance.now() - drawn < 3000)) {
-    if (!isDrawn()) drawn = performance.now();
+  while (!isDrawn() || performance.now() - last < 300) {
     if (performance.now() - begun > 20_000) throw new Error(`${location.hash} is not drawn`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,8 +1,11 @@
 /**
  * In the page: what of it runs beyond a box it stands in, is cut without a sign of it, or makes the page wider than the
  * window. What scrolls may be wider than what it scrolls in.
+ * @param width of the window, px, that is waited for
  */
-export async function sideways(): Promise<string[]> {
+export async function sideways(width: number): Promise<string[]> {
+  // What was asked to have this width may not have it yet.
+  while (innerWidth !== width) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const found = new Map<string, string>();
   const styles = new Map<Element, CSSStyleDeclaration>();

@@ -101,26 +101,36 @@ async function filled(modelId: string): Promise<ServedDevice> {
   return serveDevice(modelId, text);
 }
 
-/** What is wrong with each page of those, loaded at one width and looked at in some: how far it moved as it came, too. */
+/**
+ * What is wrong with pages, loaded at one width and looked at in some: how far each moved as it came, too.
+ * @param paths of which each is taken by the first who comes to it
+ */
 async function look(
   page: Page,
   device: ServedDevice,
-  paths: readonly string[],
+  paths: string[],
   loaded: number,
   widths: readonly number[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const path of paths) {
-    await page.setViewportSize({ width: loaded, height: HEIGHT });
+  const session = await page.context().newCDPSession(page);
+  const resize = (width: number) =>
+    session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: HEIGHT,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+  for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+    await resize(loaded);
     // What differs before the fragment makes another document.
-    await page.goto(new URL(`?of=${path}#${path}`, device.url).href);
+    await page.goto(new URL(`?of=${path}#${path}`, device.url).href, { waitUntil: 'commit' });
     const shift = await page.evaluate(shiftOf);
     if (shift.total > MOST_SHIFT) found.push(`${path} at ${loaded} moves by ${shift.total}: ${shift.of.join(', ')}`);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: HEIGHT });
+      const [first] = await Promise.all([page.evaluate(sideways, width), resize(width)]);
       // What is drawn anew by its size may be a moment behind.
-      const first = await page.evaluate(sideways);
-      const still = first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways));
+      const still = first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
       for (const one of still) found.push(`${path} at ${width}: ${one}`);
     }
   }
@@ -157,18 +167,19 @@ test.each([
         page,
         stations === 0 ? { '/wireless/sta/0/remote/hostname': HOST } : { '/wireless/sta': many(stations) },
       );
-    const laptop = await pageAt(LAPTOP);
-    await open(laptop, device);
-    // The other is of the same session: the cookie is shared.
-    const session = await laptop.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    const phone = await pageAt(PHONE);
-    await phone.addInitScript(takeSession, session);
-    await Promise.all([laptop, phone].map(alter));
-    const looks = [
-      look(laptop, device, paths, LAPTOP, WIDTHS),
+    const first = await pageAt(LAPTOP);
+    await open(first, device);
+    // The others are of the same session: the cookie is shared.
+    const session = await first.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    // One after the other: which of two is whose is not told.
+    const others = [await pageAt(LAPTOP), await pageAt(PHONE), await pageAt(PHONE)];
+    await Promise.all(others.map((page) => page.addInitScript(takeSession, session)));
+    await Promise.all([first, ...others].map(alter));
+    const [wide, narrow] = [[...paths], [...paths]];
+    const looks = [first, ...others].map((page, index) =>
       // What is there with the first load of a phone is looked at as it came.
-      look(phone, device, paths, PHONE, [PHONE]),
-    ];
+      index < 2 ? look(page, device, wide, LAPTOP, WIDTHS) : look(page, device, narrow, PHONE, [PHONE]),
+    );
     expect((await Promise.all(looks)).flat()).toEqual([]);
   },
   240_000,

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -14,6 +14,7 @@ import { Moves } from '../handover/Moves.tsx';
 import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
+import { Said } from './Said.tsx';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
@@ -26,10 +27,12 @@ interface Props {
   /** What is under way. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
+  /** What else there is to say. */
+  readonly children: ReactNode;
 }
 
 /** What is pending and what can be done with it. */
-export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
+export function Actions({ settings, view, handover, answers, progress, onReview, children }: Props) {
   const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
@@ -45,35 +48,39 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
   const interruption = none ? '' : interruptionText(view.interruption);
   const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
-    <div className="bar-row">
-      <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
-        <span className="bar-narrow" aria-hidden="true">
-          {view.pending}
-        </span>
-        <span className="bar-words">
-          {none
-            ? t('No pending changes')
-            : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
-        </span>
-      </span>
-      <HistoryButtons settings={settings} />
-      <div className="bar-text" role="status">
-        {said === undefined ? <p className="bar-words">{interruption}</p> : <p id="pending-progress">{said}</p>}
-        {progress === undefined && handover !== undefined && <Moves handover={handover} />}
+    <>
+      <Said>
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
+        <div role="status">{said !== undefined && <p id="pending-progress">{said}</p>}</div>
+        {children}
+        {progress === undefined && handover !== undefined && <Moves handover={handover} />}
+        <p className="bar-quiet">{interruption}</p>
+      </Said>
+      <div className="bar-row">
+        <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
+          <span className="bar-narrow" aria-hidden="true">
+            {view.pending}
+          </span>
+          <span className="bar-words">
+            {none
+              ? t('No pending changes')
+              : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+          </span>
+        </span>
+        <HistoryButtons settings={settings} />
+        {/* Where the radio has left there is nothing to do from here. */}
+        {!none && moving === undefined && (
+          <div className="bar-actions">
+            <ActionButton of={discard} className="button-quiet bar-wide" />
+            <ActionButton of={review} className="bar-wide" />
+            <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[untilReboot]} />
+            <ActionButton of={second} className="bar-wide" />
+            <ActionButton of={main} className="button-primary" />
+          </div>
+        )}
       </div>
-      {/* Where the radio has left there is nothing to do from here. */}
-      {!none && moving === undefined && (
-        <div className="bar-actions bar-actions-many">
-          <ActionButton of={discard} className="button-quiet bar-wide" />
-          <ActionButton of={review} className="bar-wide" />
-          <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[untilReboot]} />
-          <ActionButton of={second} className="bar-wide" />
-          <ActionButton of={main} className="button-primary" />
-        </div>
-      )}
       {question}
-    </div>
+    </>
   );
 }
 

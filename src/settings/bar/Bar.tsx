@@ -15,6 +15,7 @@ import { barLine } from './barLine.ts';
 import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
+import { Said } from './Said.tsx';
 import './bar.css';
 
 const loadMessages = async () => ({ default: (await loadChunk(() => import('./Messages.tsx'))).Messages });
@@ -74,22 +75,33 @@ export function Bar({ settings, onShow }: Props) {
     [pending],
   );
 
+  const messages = !silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />;
+  const said = (
+    <>
+      <Suspense>
+        {/* First how it ended: that is what was waited for. */}
+        {ended && messages}
+        {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
+        {!ended && messages}
+        {untilReboot !== undefined && !testing && (
+          <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
+        )}
+      </Suspense>
+      <div className="bar-line" ref={barLine.set} />
+    </>
+  );
+
   return (
     <>
       {!empty && (
         <aside ref={stand} className="bar" tabIndex={-1} aria-label={t('Pending changes')}>
-          <div className="bar-line" ref={barLine.set} />
-          <Suspense>
-            {untilReboot !== undefined && !testing && <UntilReboot settings={settings} applied={untilReboot} />}
-            {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
-            {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
-          </Suspense>
-          {testing && (
+          {testing ? (
             <Suspense>
-              <TestBar settings={settings} progress={progress} handover={handover} answers={answers} />
+              <TestBar settings={settings} progress={progress} handover={handover} answers={answers}>
+                {said}
+              </TestBar>
             </Suspense>
-          )}
-          {pending && !testing && (
+          ) : pending ? (
             <Actions
               settings={settings}
               view={view}
@@ -97,12 +109,14 @@ export function Bar({ settings, onShow }: Props) {
               answers={answers}
               progress={progress}
               onReview={() => setReview(true)}
-            />
-          )}
-          {!pending && !testing && progress !== undefined && (
-            <p className="bar-text" role="status">
-              {progress}
-            </p>
+            >
+              {said}
+            </Actions>
+          ) : (
+            <Said>
+              <div role="status">{progress !== undefined && <p>{progress}</p>}</div>
+              {said}
+            </Said>
           )}
         </aside>
       )}
@@ -129,16 +143,18 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What stands at the side of a page ends above the bar, however high that is, and so does what somebody is in. */
+/** What stands at the side of a page ends above the bar, and the bar that comes covers neither what somebody is in nor its row. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     style.setProperty('--editor-end', `${bar.offsetHeight}px`);
     const { activeElement } = document;
-    // A row that was just added has the focus in it.
     const isIn = activeElement?.parentElement?.closest('main') != null && !bar.contains(activeElement);
-    const isCovered = isIn && activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-    if (isCovered) activeElement.scrollIntoView({ block: 'nearest' });
+    // The row is edited beside the page.
+    for (const element of isIn ? [activeElement, document.querySelector('.row[data-open]')] : []) {
+      const isCovered = element !== null && element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+      if (isCovered) element.scrollIntoView({ block: 'nearest' });
+    }
   });
   observer.observe(bar);
   return () => {

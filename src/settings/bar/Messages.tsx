@@ -33,19 +33,21 @@ export function Messages({ settings, pending, onShow }: Props) {
     <>
       {outcome !== undefined && (
         <BarMessage tone={outcome.tone} onDismiss={() => settings.apply.send({ type: 'dismiss' })}>
-          {outcome.text}
+          <p>{outcome.text}</p>
           {found.length > 0 && <IssueList links={found} onShow={onShow} />}
         </BarMessage>
       )}
       {test.phase === 'over' && (
         <BarMessage tone={test.end.kept ? 'good' : 'info'} onDismiss={() => settings.test.send({ type: 'dismiss' })}>
-          {testEndText(test.end)}
-          {!test.end.kept && pending && ` ${t('Your changes are still here, not saved.')}`}
+          <p>
+            {testEndText(test.end)}
+            {!test.end.kept && pending && ` ${t('Your changes are still here, not saved.')}`}
+          </p>
         </BarMessage>
       )}
       {notice !== undefined && (
         <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
-          {notice.text}{' '}
+          <p>{notice.text}</p>
           {undo !== undefined && (
             <button ref={focusNext} type="button" className="link" onClick={() => settings.bringBack(undo)}>
               {t('Undo')}

@@ -6,40 +6,38 @@ import type { UntilReboot as Applied, Settings } from '../settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly applied: Applied;
+  /** Stands among what else is said. */
+  readonly isAside: boolean;
 }
 
 /** That settings are in use which the radio will not start with again, and the two ways out (D13). */
-export function UntilReboot({ settings: { apply, start }, applied: { edits, whole } }: Props) {
+export function UntilReboot({ settings: { apply, start }, applied: { edits, whole }, isAside }: Props) {
   const busy = useCell(apply).step !== 'idle';
+  const [look, main] = isAside ? ['link', 'link'] : ['button', 'button button-primary'];
   return (
-    <div className="bar-row">
-      <span className="chip chip-warn">
-        <PowerOff size={14} strokeWidth={1.6} aria-hidden="true" />
-        {t('Not saved')}
-      </span>
-      <p className="bar-text" role="status">
+    <div className="bar-message bar-warn">
+      <PowerOff size={16} strokeWidth={1.6} aria-hidden="true" />
+      <p role="status">
         {plural(edits.size, {
           one: '{count} line of the configuration is applied until reboot, not saved.',
           other: '{count} lines of the configuration are applied until reboot, not saved.',
         })}{' '}
         {!whole && t('A reboot restores the saved configuration.')}
       </p>
-      <div className="bar-actions">
-        {whole && (
-          <button type="button" className="button" disabled={busy} onClick={() => start('revertInForce')}>
-            {t('Revert')}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button-primary"
-          data-command="save-in-force"
-          disabled={busy}
-          onClick={() => start('saveInForce')}
-        >
-          {t('Save now')}
+      {whole && (
+        <button type="button" className={look} disabled={busy} onClick={() => start('revertInForce')}>
+          {t('Revert')}
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        className={main}
+        data-command="save-in-force"
+        disabled={busy}
+        onClick={() => start('saveInForce')}
+      >
+        {t('Save now')}
+      </button>
     </div>
   );
 }
