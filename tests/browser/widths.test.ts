@@ -130,7 +130,8 @@ async function look(
     for (const width of widths) {
       const [first] = await Promise.all([page.evaluate(sideways, width), resize(width)]);
       // What is drawn anew by its size may be a moment behind.
-      const still = first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
+      const still =
+        first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
       for (const one of still) found.push(`${path} at ${width}: ${one}`);
     }
   }
