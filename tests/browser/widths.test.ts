@@ -158,8 +158,9 @@ test.each([
   async (modelId, stations, paths) => {
     const device = await filled(modelId);
     onTestFinished(() => device.close());
+    // Each in a process of its own: what is drawn at one width does not wait for another.
     const pageAt = async (width: number) => {
-      const page = await newPage({ viewport: { width, height: HEIGHT } });
+      const page = await newPage({ viewport: { width, height: HEIGHT }, alone: true });
       await page.addInitScript(watchShifts);
       return page;
     };
@@ -170,11 +171,13 @@ test.each([
       );
     const first = await pageAt(LAPTOP);
     await open(first, device);
-    // The others are of the same session: the cookie is shared.
     const session = await first.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    // One after the other: which of two is whose is not told.
-    const others = [await pageAt(LAPTOP), await pageAt(PHONE), await pageAt(PHONE)];
-    await Promise.all(others.map((page) => page.addInitScript(takeSession, session)));
+    const cookies = await first.context().cookies();
+    const others = await Promise.all([LAPTOP, PHONE].map(pageAt));
+    for (const page of others) {
+      await page.context().addCookies(cookies);
+      await page.addInitScript(takeSession, session);
+    }
     await Promise.all([first, ...others].map(alter));
     const [wide, narrow] = [[...paths], [...paths]];
     const looks = [first, ...others].map((page, index) =>
