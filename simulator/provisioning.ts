@@ -1,4 +1,4 @@
-import { PROVISIONING } from '../rules/link/codes.ts';
+import { BLUETOOTH, PROVISIONING } from '../rules/link/codes.ts';
 import type { Clock } from './clock.ts';
 
 /** Seconds until the radio for management is up, and down again. */
@@ -8,10 +8,15 @@ const STOPPING_SECONDS = 3;
 export const RUNNING_SECONDS = 900;
 export const EXTENDED_SECONDS = 3600;
 
+/** Seconds from then on until the phone of the world has connected. */
+export const PHONE_SECONDS = 30;
+
 /** How the radio for management stands. @property timeLeft whole seconds until it stops by itself */
 export interface ProvisioningState {
   readonly status: (typeof PROVISIONING)[keyof typeof PROVISIONING];
   readonly timeLeft: number;
+  /** What its Bluetooth does: a phone near by connects after a while, and stays until it stops. */
+  readonly bluetooth: (typeof BLUETOOTH)[keyof typeof BLUETOOTH];
 }
 
 /** The radio for management by a phone nearby (docs/device.md#hardware). */
@@ -33,15 +38,18 @@ export function createProvisioning(clock: Clock, isAllowed: () => boolean): Prov
   let run: Run | undefined;
 
   function state(): ProvisioningState {
-    if (!isAllowed()) return { status: PROVISIONING.DISABLED, timeLeft: 0 };
+    const off = { timeLeft: 0, bluetooth: BLUETOOTH.DISABLED };
+    if (!isAllowed()) return { status: PROVISIONING.DISABLED, ...off };
     const now = clock.monotonic();
     if (run === undefined || now >= run.until + STOPPING_SECONDS * 1000) {
-      return { status: PROVISIONING.NOT_RUNNING, timeLeft: 0 };
+      return { status: PROVISIONING.NOT_RUNNING, ...off };
     }
-    if (now >= run.until) return { status: PROVISIONING.STOPPING, timeLeft: 0 };
+    if (now >= run.until) return { status: PROVISIONING.STOPPING, ...off };
     const timeLeft = Math.ceil((run.until - now) / 1000);
-    if (now < run.from + STARTING_SECONDS * 1000) return { status: PROVISIONING.STARTING, timeLeft };
-    return { status: run.extended ? PROVISIONING.EXTENDED : PROVISIONING.RUNNING, timeLeft };
+    const up = run.from + STARTING_SECONDS * 1000;
+    if (now < up) return { ...off, status: PROVISIONING.STARTING, timeLeft };
+    const bluetooth = now < up + PHONE_SECONDS * 1000 ? BLUETOOTH.DISCOVERABLE : BLUETOOTH.CONNECTED;
+    return { status: run.extended ? PROVISIONING.EXTENDED : PROVISIONING.RUNNING, timeLeft, bluetooth };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { PROVISIONING } from '../../rules/link/codes.ts';
+import { BLUETOOTH, PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
@@ -13,6 +13,14 @@ import { wireless } from './wireless.ts';
 function provmode({ provisioning: { status, timeLeft } }: Situation) {
   const isIdle = status === PROVISIONING.DISABLED || status === PROVISIONING.NOT_RUNNING;
   return isIdle ? {} : { status, time_left: timeLeft };
+}
+
+/** Devices of 60 GHz have no Bluetooth (docs/device.md#hardware). */
+function bleHttp({ model, settings, provisioning: { bluetooth } }: Situation) {
+  if (model.radios.some(({ band }) => band === 'AD')) return {};
+  const client = bluetooth === BLUETOOTH.CONNECTED ? 'phone-nearby' : '';
+  const name = settings.get('resolv.host.1.name') ?? model.hostname;
+  return { bleHttp: { status: bluetooth, client, name } };
 }
 
 /**
@@ -52,5 +60,6 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
     ntpclient: synced,
     unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
     ...(place && { gps: place }),
+    ...bleHttp(situation),
   };
 }

@@ -1,15 +1,14 @@
-import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
+import { BLUETOOTH } from '../../../rules/link/codes.ts';
 import { json } from '../../answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/btstatus.cgi`: the Bluetooth radio, which is found while the device is in management mode. */
+/** GET `/btstatus.cgi`: the Bluetooth radio, which is found while the device is in management mode, until a phone is connected. */
 export function bluetooth({ device }: SignedInCall): AnswerOf<'bluetooth'> {
-  const { status } = device.provisioning.state();
-  const isOn = status === PROVISIONING.RUNNING || status === PROVISIONING.EXTENDED;
+  const { bluetooth: code } = device.provisioning.state();
   return json({
-    mode: isOn ? 'on' : 'off',
+    mode: code === BLUETOOTH.DISABLED ? 'off' : 'on',
     name: device.settings().get('resolv.host.1.name') ?? device.model.hostname,
-    discoverable: isOn,
-    connection_state: isOn ? BLUETOOTH.DISCOVERABLE : BLUETOOTH.DISABLED,
+    discoverable: code === BLUETOOTH.DISCOVERABLE,
+    connection_state: code,
   });
 }

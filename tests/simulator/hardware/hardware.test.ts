@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import { models } from '../../../simulator/models/models.ts';
-import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
+import { EXTENDED_SECONDS, PHONE_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
 import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
@@ -105,6 +105,33 @@ test('the management mode starts, runs, is extended, and stops by itself; the st
     discoverable: false,
     connection_state: 0,
   });
+});
+
+test('a phone connects by Bluetooth after a while and stays until the mode stops; status and call say the same', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const both = async () => [
+    (await read(client, '/status.cgi')).bleHttp,
+    (await read(client, '/btstatus.cgi')).connection_state,
+  ];
+  const told = (status: number, phone = '') => [{ status, client: phone, name: 'dish-north' }, status];
+  expect(await both()).toEqual(told(0));
+  await client.post('/api/provmode', { action: 'start' });
+  expect(await both()).toEqual(told(0));
+  device.clock.advance(5000);
+  expect(await both()).toEqual(told(1));
+  device.clock.advance(PHONE_SECONDS * 1000 - 1);
+  expect(await both()).toEqual(told(1));
+  device.clock.advance(1);
+  expect(await both()).toEqual(told(2, 'phone-nearby'));
+  expect(await read(client, '/btstatus.cgi')).toMatchObject({ mode: 'on', discoverable: false });
+  await client.post('/api/provmode', { action: 'stop' });
+  expect(await both()).toEqual(told(0));
+});
+
+test('a device of 60 GHz has no Bluetooth to tell of', async () => {
+  const client = await signedIn(await bench({ model: 'link-60' }));
+  expect('bleHttp' in (await read(client, '/status.cgi'))).toBe(false);
 });
 
 test('it stops when it is told to, however far it is, and what does not run cannot be stopped', async () => {

@@ -33,7 +33,7 @@ export function situationOf(id: string, lines: Readonly<Record<string, string>> 
     controllerTime: seconds,
     dhcp: [],
     testedPorts: [],
-    provisioning: { status: PROVISIONING.NOT_RUNNING, timeLeft: 0 },
+    provisioning: { status: PROVISIONING.NOT_RUNNING, timeLeft: 0, bluetooth: 0 },
   };
 }
 
