@@ -65,15 +65,26 @@ function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
+/** A tag, whatever its quoted values hold. */
+const TAG = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+
+/** It links, or can be linked to; most tags of a chart and a table are neither, and need not be parsed. */
+const LINKS = /\s(?:href|src|id)\s*=/i;
+
 function pageOfHtml(html: string): Page {
   const links: string[] = [];
   const anchors = new Set<string>();
-  const parser = new Parser({
-    onopentag(_, { href, src, id }) {
-      for (const link of [href, src]) if (link !== undefined) links.push(link);
-      if (id !== undefined) anchors.add(id);
+  const parser = new Parser(
+    {
+      onopentag(_, { href, src, id }) {
+        for (const link of [href, src]) if (link !== undefined) links.push(link);
+        if (id !== undefined) anchors.add(id);
+      },
     },
-  });
-  parser.end(html);
+    // As XML, since the end of a script is not among the tags.
+    { xmlMode: true, lowerCaseAttributeNames: true },
+  );
+  for (const [tag] of html.matchAll(TAG)) if (LINKS.test(tag)) parser.write(tag);
+  parser.end();
   return { links, anchors };
 }

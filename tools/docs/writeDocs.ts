@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { html } from 'hono/html';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
@@ -77,7 +78,7 @@ export async function writeDocs(options: DocsOptions, io: Io): Promise<void> {
   const files = await makeDocs(request, (text) => {
     if (io.isTerminal) io.error(text);
   });
-  const problems = await writeFiles(resolve(io.folder, options.out), files);
+  const problems = writeFiles(resolve(io.folder, options.out), files);
   const broken = brokenLinks(files);
   for (const line of [...problems, ...broken]) io.error(`docs: ${line}`);
   if (broken.length > 0) io.end(1);
@@ -150,12 +151,16 @@ function indexPage(files: readonly DocumentFile[]): DocumentFile {
   );
 }
 
-/** Writes files below a folder, those of before are replaced. What could not be written is answered, with the reason. */
-async function writeFiles(folder: string, files: readonly DocumentFile[]): Promise<readonly string[]> {
+/**
+ * Writes files below a folder, those of before are replaced: one after the other, as thousands of small ones take longer to
+ * wait for than to write.
+ * @returns the files that could not be written, with the reason
+ */
+function writeFiles(folder: string, files: readonly DocumentFile[]): readonly string[] {
   const problems: string[] = [];
-  const attempt = async (place: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = (place: string, work: () => void): boolean => {
     try {
-      await work();
+      work();
       return true;
     } catch (error) {
       if (!isSystemError(error)) throw error;
@@ -163,14 +168,14 @@ async function writeFiles(folder: string, files: readonly DocumentFile[]): Promi
       return false;
     }
   };
-  const folders = new Map<string, Promise<boolean>>();
+  const folders = new Map<string, boolean>();
   for (const { path, content } of files) {
     const target = join(folder, path);
     const place = dirname(target);
     // A folder that cannot be made is said once.
-    const made = folders.get(place) ?? attempt(place, () => mkdir(place, { recursive: true }));
-    folders.set(place, made);
-    if (await made) await attempt(target, () => writeFile(target, content));
+    const isMade = folders.get(place) ?? attempt(place, () => mkdirSync(place, { recursive: true }));
+    folders.set(place, isMade);
+    if (isMade) attempt(target, () => writeFileSync(target, content));
   }
   return problems;
 }
