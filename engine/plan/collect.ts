@@ -201,8 +201,9 @@ function collectConditional(schema: Schema, place: Place): void {
  */
 export function collectObject(schema: Schema, outer: Place): void {
   const place = { ...outer, required: [...outer.required, ...(schema.required ?? [])] };
+  const required = new Set(place.required);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    collectProperty(name, property, place.required.includes(name), place);
+    collectProperty(name, property, required.has(name), place);
   }
   if (schema.oneOf !== undefined) collectBranches(schema.oneOf, schema, place);
   if (schema.anyOf !== undefined) collectBranches(schema.anyOf, schema, place);

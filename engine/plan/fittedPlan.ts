@@ -3,6 +3,7 @@ import { isJsonArray, isJsonObject } from '../json.ts';
 import type { Sentence } from '../limits/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
+import { valueCount } from '../valueCount.ts';
 import { createRead, isActive } from './active.ts';
 import { eachField } from './eachField.ts';
 import type { Choice, Field, Plan } from './field.ts';
@@ -13,6 +14,18 @@ import { typeOfValue } from './schemaType.ts';
 
 /** More properties of one object that no schema mentions are kept, and have no fields. */
 const MOST_UNMENTIONED = 200;
+
+/** More values than this, in all that a field holds, are edited as JSON: rows and what is in them, or a map. */
+const MOST_VALUES = 20_000;
+
+/** More names than this, in one object, are edited as JSON with it. */
+const MOST_NAMES = 20_000;
+
+/** More entries of a list, or choices, than this are not drawn. */
+const MOST_DRAWN = 1_000;
+
+/** Of more fields than this no page is made. */
+const MOST_FIELDS = 25_000;
 
 /** The fields of an object, by the objects they stand in. */
 interface Branch {
@@ -61,7 +74,7 @@ const LINES = /[\n\r]/;
 const RETURN = /\r/;
 
 /** A field of any value in the place of another one, or of several. */
-function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
+export function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
   const name = parsePointer(pointer).at(-1) ?? '';
   const { title = humanise(name), help, required = false, level = 'simple', hidden = false, when = [] } = like ?? {};
   return Object.freeze({
@@ -82,8 +95,29 @@ function withThirdState(field: Field): Field {
   return hasThree ? Object.freeze({ ...field, choices: ON_OR_OFF, widget: 'select' }) : field;
 }
 
+/** Why a field would be too much for a page. */
+function tooMuch({ type, choices }: Field, values: readonly JsonValue[]): Sentence | undefined {
+  if (type !== 'json' && valueCount(values, MOST_VALUES) > MOST_VALUES) return sentence(NOTES.many, MOST_VALUES);
+  if ((choices?.length ?? 0) > MOST_DRAWN) return sentence(NOTES.manyChoices, MOST_DRAWN);
+  const isLong = type === 'list' && values.some((value) => isJsonArray(value) && value.length > MOST_DRAWN);
+  return isLong ? sentence(NOTES.manyItems, MOST_DRAWN) : undefined;
+}
+
+const sentence = (text: string, count: number): Sentence => ({ text, params: { count } });
+
+const isWide = (value: JsonValue | undefined): boolean =>
+  isJsonObject(value) && Object.keys(value).length > MOST_NAMES;
+
+/** Why a document is one field of JSON, whatever its schema says: a page of so many fields would not answer. */
+export function tooMuchInAll({ all }: Plan, document: JsonObject): Sentence | undefined {
+  if (all.length > MOST_FIELDS) return { text: NOTES.tooMany };
+  return isWide(document) ? sentence(NOTES.many, MOST_NAMES) : undefined;
+}
+
 function fittedField(given: Field, values: readonly JsonValue[]): Field {
   const field = boundedField(given);
+  const note = tooMuch(field, values);
+  if (note !== undefined) return jsonField(field.pointer, field, field.group, note);
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
@@ -119,6 +153,7 @@ function fittedFields(
     if (!values.every((value) => value === null || isJsonObject(value))) {
       return jsonField(place, undefined, group, { text: NOTES.other });
     }
+    if (values.some(isWide)) return jsonField(place, undefined, group, sentence(NOTES.many, MOST_NAMES));
     // Where the object is missing, such a name would be taken for the place of a row, and make a list.
     if ([...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
       return jsonField(place, undefined, group, { text: NOTES.map });

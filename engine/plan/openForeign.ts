@@ -1,10 +1,12 @@
 import { isJsonObject } from '../json.ts';
+import type { Sentence } from '../limits/limit.ts';
 import type { JsonObject, JsonValue, Schema } from '../schema.ts';
 import type { Plan } from './field.ts';
-import { fittedPlan } from './fittedPlan.ts';
+import { fittedPlan, jsonField, tooMuchInAll } from './fittedPlan.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { humanise } from './humanise.ts';
 import { plan } from './plan.ts';
+import { planOfFields } from './planOfFields.ts';
 
 /** The name under which a value stands in a document, that is no object with fields of its own. */
 const WHOLE = 'value';
@@ -30,22 +32,27 @@ const UNTITLED_BESIDE = 'Other settings';
  * // fields /port, an integer, and /more, as JSON
  */
 export function openForeign(schema: JsonValue, value: JsonValue | undefined): OpenedForeign {
+  const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
+  const asJson = (note: Sentence): OpenedForeign => {
+    const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
+    return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
+  };
   if (value === undefined || isJsonObject(value)) {
-    const own = titled(foreignSchema(schema));
-    const made = plan(own, { mayLackObjects: true });
+    const made = plan(titled(foreignSchema(schema)), { mayLackObjects: true });
     const document = value ?? {};
+    const note = tooMuchInAll(made, document);
+    if (note !== undefined) return asJson(note);
     if (made.fields.length > 0) return { plan: fittedPlan(made, document), document, at: '' };
   }
-  const at = `/properties/${WHOLE}`;
-  const whole = foreignSchema(schema, at);
   const outer: Schema = {
     type: 'object',
     title: UNTITLED,
-    properties: { [WHOLE]: whole },
+    properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
   };
-  const document: JsonObject = value === undefined ? {} : { [WHOLE]: value };
-  return { plan: fittedPlan(plan(outer, { mayLackObjects: true }), document), document, at: `/${WHOLE}` };
+  const made = plan(outer, { mayLackObjects: true });
+  const note = tooMuchInAll(made, named);
+  return note === undefined ? { plan: fittedPlan(made, named), document: named, at: `/${WHOLE}` } : asJson(note);
 }
 
 function titled(schema: Schema): Schema {

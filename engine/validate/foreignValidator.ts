@@ -11,6 +11,7 @@ import { linearPattern, type Matcher } from '../pattern/linearPattern.ts';
 import { foreignSchema } from '../plan/foreignSchema.ts';
 import { lookUp } from '../plan/reference.ts';
 import type { JsonValue, Schema } from '../schema.ts';
+import { valueCount } from '../valueCount.ts';
 import { ajvIssues } from './ajvIssues.ts';
 
 /** What can be made of a schema nobody here wrote. */
@@ -26,8 +27,20 @@ export interface ForeignValidator {
 /** More of them nobody reads. */
 const MOST_ISSUES = 200;
 
+/** More of what the compiler says is not put together: for each union it is looked through once. */
+const MOST_ERRORS = 2_000;
+
+/** Schemas that a schema uses, beyond which compiling them would take too long. */
+const MOST_SCHEMAS = 20_000;
+
+/** Values times looks at each, beyond which a look at all of them would take too long. */
+const MOST_CHECKS = 2_000_000;
+
 /** A value would be looked at more often than this by one schema: alternatives that refer to alternatives double each time. */
 const MOST_LOOKS = 100_000;
+
+/** Constants and names are compared in the time of one look. */
+const COMPARED = 10;
 
 const NEWER = /2019-09|2020-12/;
 const NEWER_WORDS = /"(?:prefixItems|dependentRequired|dependentSchemas|unevaluatedProperties|\$dynamicRef)"\s*:/;
@@ -50,15 +63,28 @@ const OPTIONS: Options = {
 export function foreignValidator(schema: JsonValue): ForeignValidator {
   if (typeof schema === 'boolean') return compiled(schema, schema, new Set());
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
-    return { validate: undefined, problem: 'A schema is an object, true or false.', notes: [] };
+    return refused('A schema is an object, true or false.');
   }
-  const problem = looksTooOften(foreignSchema(schema))
-    ? 'Its alternatives refer to one another too often.'
-    : undefined;
-  if (problem !== undefined) return { validate: undefined, problem, notes: [] };
-  const notes = new Set<string>();
+  const used = schemasIn(foreignSchema(schema));
+  if (used.size > MOST_SCHEMAS) return refused('It is too large to be checked.');
+  const looks = mostLooks(used);
+  if (looks > MOST_LOOKS) return refused('Its alternatives refer to one another too often.');
   const { $schema: _dialect, ...own } = Object.fromEntries(Object.entries(schema));
-  return compiled(schema, own, notes);
+  const made = compiled(schema, own, new Set());
+  return { ...made, validate: made.validate && bounded(made.validate, Math.floor(MOST_CHECKS / looks)) };
+}
+
+function refused(problem: string): ForeignValidator {
+  return { validate: undefined, problem, notes: [] };
+}
+
+/** Looks at a value that holds so many values at most; of another one it says that it has not. */
+function bounded(validate: Validate, most: number): Validate {
+  return (value) => {
+    if (valueCount(value, most) <= most) return validate(value);
+    const text = 'There are more than {count} values here: they are not checked as a whole.';
+    return [{ ...issue('', text), params: { count: most }, severity: 'warning' }];
+  };
 }
 
 /** ajv keeps one matcher for all whose text is the same. */
@@ -108,7 +134,25 @@ function compiler(schema: JsonValue, options: Options): Ajv {
   // A schema of schemas has the name of the one that is there already.
   const own = META.test(String($id)) ? { ...options, meta: false, validateSchema: false } : options;
   const isNewer = typeof dialect === 'string' ? NEWER.test(dialect) : NEWER_WORDS.test(JSON.stringify(schema));
-  return isNewer ? new Ajv2020(own) : new Ajv(own);
+  const ajv = isNewer ? new Ajv2020(own) : new Ajv(own);
+  ajv.removeKeyword(UNIQUE.keyword);
+  return ajv.addKeyword(UNIQUE);
+}
+
+/** The compiler's own compares each with each. */
+const UNIQUE = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  compile: (isAsked: boolean) => (items: readonly unknown[]) =>
+    !isAsked || new Set(items.map(sortedJson)).size === items.length,
+} as const;
+
+/** The same text for values that say the same, whatever the order of their names. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, own: unknown) =>
+    isSchema(own) ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1))) : own,
+  );
 }
 
 function issue(pointer: string, text: string): Issue {
@@ -123,11 +167,19 @@ const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
 /** What is wrong, once for each place and reason; of a union what the branch says that was meant, where that can be told. */
 function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   const told = new Map<string, Issue>();
-  for (const found of tell(errors)) {
+  for (const found of tell(firstOf(errors))) {
     told.set(`${found.pointer} ${found.code} ${found.text}`, found);
     if (told.size >= MOST_ISSUES) break;
   }
   return [...told.values()];
+}
+
+/** The first errors, without those of a union that is not whole among them. */
+function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (errors.length <= MOST_ERRORS) return errors;
+  const first = errors.slice(0, MOST_ERRORS);
+  const last = first.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  return last < 0 ? first : first.slice(0, last + 1);
 }
 
 function tell(errors: readonly ErrorObject[]): readonly Issue[] {
@@ -198,43 +250,52 @@ function sentence({ message = 'this is not valid', propertyName }: ErrorObject):
   return `The schema says: ${subject}${message}.`;
 }
 
-/** Whether a value would be looked at again and again by schemas that stand for the same place. */
-function looksTooOften(root: Schema): boolean {
+/** How often a value is looked at, at most, by schemas that stand for the same place. */
+function mostLooks(schemas: ReadonlyMap<Schema, Schema | undefined>): number {
   const known = new Map<object, number>();
   const looks = (schema: Schema): number => {
     const before = known.get(schema);
     if (before !== undefined) return before;
     // One that leads to itself never ends, which the validator finds out.
     known.set(schema, 0);
-    const { $ref, not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
-    const target = $ref === undefined ? undefined : lookUp(root, $ref);
-    const inner = [target, not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
-    const count = inner.reduce<number>((sum, own) => (typeof own === 'object' ? sum + looks(own) : sum), 1);
+    const { not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
+    const inner = [schemas.get(schema), not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
+    const own = 1 + ((schema.enum?.length ?? 0) + (schema.required?.length ?? 0)) / COMPARED;
+    const count = inner.reduce<number>((sum, next) => (next === undefined ? sum : sum + looks(next)), own);
     known.set(schema, count);
     return count;
   };
   try {
-    return schemasIn(root).some((schema) => looks(schema) > MOST_LOOKS);
+    return Math.max(1, ...[...schemas.keys()].map(looks));
   } catch {
     // A chain of references longer than a stack.
-    return true;
+    return Number.POSITIVE_INFINITY;
   }
 }
 
-/** Every schema in a schema. */
-function schemasIn(root: Schema): readonly Schema[] {
-  const found: Schema[] = [];
+/** Keywords under which schemas stand that only references use. */
+const KEPT_APART: ReadonlySet<string> = new Set(['definitions', '$defs']);
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every schema that a schema uses, with the one it refers to; no more of them than are still compiled. */
+function schemasIn(root: Schema): ReadonlyMap<Schema, Schema | undefined> {
+  const found = new Map<Schema, Schema | undefined>();
   const waiting: unknown[] = [root];
   const wait = (inner: unknown): void => {
     waiting.push(inner);
   };
-  while (waiting.length > 0) {
+  while (waiting.length > 0 && found.size <= MOST_SCHEMAS) {
     const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    if (Array.isArray(next)) waiting.push(...next);
-    else {
-      found.push(next);
-      for (const [keyword, value] of Object.entries(next)) innerSchemas(keyword, value, wait);
+    if (Array.isArray(next)) for (const own of next) wait(own);
+    if (!isSchema(next) || found.has(next)) continue;
+    const target = next.$ref === undefined ? undefined : lookUp(root, next.$ref);
+    found.set(next, isSchema(target) ? target : undefined);
+    wait(target);
+    for (const [keyword, value] of Object.entries(next)) {
+      if (!KEPT_APART.has(keyword)) innerSchemas(keyword, value, wait);
     }
   }
   return found;

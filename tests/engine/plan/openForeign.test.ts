@@ -310,6 +310,52 @@ describe('schemas that would never end', () => {
   });
 });
 
+describe('more than a page can show is edited as JSON', () => {
+  const MANY = 100_000;
+  const item = { type: 'object', properties: { a: { type: 'string' } } };
+  const objectOf = (own: JsonValue, length = MANY) =>
+    Object.fromEntries(Array.from({ length }, (_, index) => [`p${index}`, own]));
+  const listOf = (own: JsonValue) => Array.from({ length: MANY }, () => own);
+
+  test.each<[string, JsonValue, JsonValue, string]>([
+    ['rows', { type: 'array', items: item }, listOf({ a: 'x' }), NOTES.many],
+    ['entries', { type: 'array', items: { type: 'string' } }, listOf('x').slice(0, 2_000), NOTES.manyItems],
+    ['names of an object', item, objectOf(1), NOTES.many],
+    ['choices', { enum: Object.keys(objectOf(1)) }, 'p5', NOTES.manyChoices],
+    ['choices of a list', { type: 'array', items: { enum: Object.keys(objectOf(1)) } }, ['p5'], NOTES.manyChoices],
+  ])('%s, beside the fields of all else', (_, own, value, note) => {
+    const { plan, at } = openForeign({ properties: { own, beside: { type: 'string' } } }, { own: value });
+    expect(at).toBe('');
+    expect(plan.fields).toMatchObject([
+      { pointer: '/own', type: 'json', note: { text: note } },
+      { pointer: '/beside', type: 'string' },
+    ]);
+  });
+
+  test.each<[string, JsonValue, JsonValue, string]>([
+    ['names of the value', item, objectOf(1), NOTES.many],
+    [
+      'properties of the schema',
+      { properties: objectOf({ type: 'string' }, 30_000), required: Object.keys(objectOf(1)) },
+      { p7: 'x' },
+      NOTES.tooMany,
+    ],
+    ['fields of a row', { type: 'array', items: { properties: objectOf({}, 30_000) } }, [{ p7: 'x' }], NOTES.tooMany],
+  ])('%s, as a whole', (_, schema, value, note) => {
+    const opened = openForeign(schema, value);
+    expect(opened.plan.fields).toMatchObject([{ pointer: '/value', type: 'json', note: { text: note } }]);
+    expect(valueOfForeign(opened, opened.document)).toBe(value);
+  });
+
+  test('but a thousand rows, and two hundred entries, are not', () => {
+    const { plan } = openForeign(
+      { properties: { rows: { type: 'array', items: item }, list: { type: 'array', items: { type: 'string' } } } },
+      { rows: listOf({ a: 'x' }).slice(0, 1_000), list: listOf('x').slice(0, 200) },
+    );
+    expect(plan.fields.map(({ type }) => type)).toEqual(['rows', 'list']);
+  });
+});
+
 test('a value that is both a text and an object with fields stays one', () => {
   const { plan } = openForeign(
     {

@@ -107,6 +107,36 @@ describe('schemas that would never end', () => {
     expect(validate?.(text)).toEqual([]);
   });
 
+  test('a schema of too many properties is not compiled', () => {
+    const properties = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`p${index}`, {}]));
+    expect(foreignValidator({ properties }).problem).toBe('It is too large to be checked.');
+    // What nothing refers to is not compiled anyway.
+    expect(wrong({ $defs: properties, type: 'string' }, 5)).toEqual([['', 'type']]);
+  });
+
+  test('a hundred thousand entries that must differ are compared at once', () => {
+    const list = Array.from({ length: 100_000 }, (_, index): JsonValue => ({ a: index, b: 1 }));
+    expect(wrong({ uniqueItems: true, items: { type: 'object' } }, list)).toEqual([]);
+    expect(wrong({ uniqueItems: true }, [...list, { b: 1, a: 5 }])).toEqual([['', 'uniqueItems']]);
+    expect(wrong({ uniqueItems: false }, [1, 1])).toEqual([]);
+  });
+
+  test('a hundred thousand entries of which each fits no branch are told as far as anybody reads', () => {
+    const list = Array.from({ length: 100_000 }, (): JsonValue => true);
+    const issues = wrong({ items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } }, list);
+    expect(issues).toHaveLength(200);
+    expect(issues[0]).toEqual(['/0', 'None of the forms that are allowed here fits.']);
+  });
+
+  test('what would be looked at too often in all is not, and said', () => {
+    const anyOf = Array.from({ length: 500 }, (_, index) => ({ const: index }));
+    const { validate } = foreignValidator({ items: { anyOf } });
+    expect(validate?.([1, 2])).toEqual([]);
+    expect(validate?.(Array.from({ length: 100_000 }, () => -1))).toMatchObject([
+      { pointer: '', severity: 'warning', text: expect.stringContaining('not checked as a whole') },
+    ]);
+  });
+
   test('one that is itself fails as data', () => {
     const { validate } = foreignValidator({
       $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } },
