@@ -121,3 +121,7 @@ export interface Model {
   readonly site: { readonly latitude: number; readonly longitude: number; readonly height: number };
   readonly peers: readonly Peer[];
 }
+
+/** Whether both radios are one link (`ubond0`): third generation with both (docs/device.md#features). */
+export const isBonding = ({ features, radios }: Pick<Model, 'features' | 'radios'>): boolean =>
+  features.includes('g3') && radios.length > 1;

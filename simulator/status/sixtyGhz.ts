@@ -1,3 +1,4 @@
+import { isBonding } from '../models/model.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { capacities, expectations } from './modulation.ts';
 import { type Situation, sixtyGhzRadio } from './situation.ts';
@@ -58,7 +59,7 @@ export function sixtyGhzStation(situation: Situation, mac: string) {
   return {
     linked_5: backup,
     linked_60: connection !== undefined,
-    ubond_active: backup || connection !== undefined,
+    ubond_active: isBonding(situation.model) && (backup || connection !== undefined),
     ...(connection ? { prs_sta: local(view, connection) } : {}),
   };
 }

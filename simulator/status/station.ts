@@ -25,7 +25,7 @@ function tdma(view: RadioView, connection: Connection) {
   return {
     actual_priority: peer.priority ?? USUAL_PRIORITY,
     desired_priority: peer.priority ?? USUAL_PRIORITY,
-    beam: 0,
+    beam: view.radio.beamforming && view.settings.accessPoint ? view.settings.beam : 0,
     dl_capacity: dl,
     ul_capacity: ul,
     cb_capacity: Math.floor((dl + ul) / 2),

@@ -20,6 +20,8 @@ export interface RadioSettings {
   /** The antenna is part of the housing: there is no cable. */
   readonly builtIn: boolean;
   readonly cableLoss: number;
+  /** Code of the direction of its beam (docs/device.md#codes). */
+  readonly beam: number;
   readonly ssid: string;
   readonly hideSsid: boolean;
   readonly secured: boolean;
@@ -80,6 +82,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     builtIn: antenna?.builtIn ?? false,
     antennaGain: antenna?.gain ?? integerSetting(settings, own('antenna.gain'), 0),
     cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
+    beam: integerSetting(settings, own('beam'), 0),
     ssid: settings.get(`${network}.ssid`) ?? '',
     hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
     secured: secured(settings, radio, accessPoint),

@@ -37,7 +37,6 @@ describe('limits', () => {
 
   test('rules without a field are about what no key is known for', () => {
     expect([...supplied].filter((name) => !asked.has(name)).sort()).toEqual([
-      'beamAngle',
       'bonding',
       'extendedStatistics',
       'fibrePort',

@@ -33,7 +33,7 @@ const FAMILIES: readonly Family[] = [
   {
     keys: `radio.{status,countrycode} radio.{n}.{status,countrycode,devname,mode,ptpmode,ieee_mode,freq,center.1.freq}
       radio.{n}.{chanbw,scanbw.status,scan_list.status,scan_list.channels,cwm.mode,cwm.enable,clksel,chanshift}
-      radio.{n}.{forbiasauto,txpower,low_txpower_mode,antenna.id,antenna.gain,cable.loss,obey,reg_obey,dfs.status}
+      radio.{n}.{forbiasauto,txpower,low_txpower_mode,antenna.id,antenna.gain,beam,cable.loss,obey,reg_obey,dfs.status}
       radio.{n}.{ack.auto,ackdistance,acktimeout,polling,pollingpri,pollingnoack,polling_11ac_11n_compat}
       radio.{n}.{polling_daprot,polling_fh,ff_cap_rep,rx_sensitivity,cmsbias,rc_mode}
       radio.{n}.polling_ff_{dur,dl_ratio,timing,flex,sta_rx_rssi_th,cbp_slots,dl_arq,ul_arq,dl_ctrl_rate,ul_ctrl_rate}

@@ -54,8 +54,7 @@ export const hardwareCalls = {
     errors: {},
   },
   provisioningMode: {
-    about:
-      'Starts the management radio for a phone nearby, extends its time while it runs, or stops it; it stops after a time limit.',
+    about: 'Starts or extends the management radio for a phone nearby, or stops it; it stops after a time limit.',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/provmode',

@@ -160,7 +160,7 @@ export const stationSchema = {
     prs_sta: sixtyStationSchema,
     ubond_active: {
       title: 'Bonded',
-      description: 'Both links carry traffic together.',
+      description: 'Both radios are one link to it, over whichever of them is up.',
       type: ['boolean', 'integer', 'null'],
     },
   },

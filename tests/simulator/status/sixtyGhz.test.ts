@@ -91,6 +91,11 @@ test('the far end tells of its 60 GHz radio', () => {
   });
 });
 
+test('both radios are one link where the model bonds them: of the third generation, with both', () => {
+  const bonded = (id: string) => at(block(situationOf(id), 'wireless', 'sta', 0), 'ubond_active');
+  expect(['link-60', 'link-60-solo', 'ring-60', 'span-60'].map(bonded)).toEqual([true, false, false, false]);
+});
+
 test('with the backup alone, and with the main radio alone, the link is still one', () => {
   const backup = without('AD');
   expect(block(backup, 'wireless', 'sta', 0)).toMatchObject({ linked_5: true, linked_60: false, ubond_active: true });

@@ -36,6 +36,16 @@ test('a station record says who it is, and what this device hears and sends', ()
   });
 });
 
+test('the beam is the one that is set, of an access point that can steer it', () => {
+  const AIMED = { 'radio.1.beam': '4', 'radio.1.mode': 'master' };
+  const beamOf = (model: string, lines: Readonly<Record<string, string>>) =>
+    at(block(situationOf(model, lines), 'wireless', 'sta', 0), 'airmax', 'beam');
+  expect(beamOf('sector-5ac-us', AIMED)).toBe(4);
+  expect(beamOf('sector-5ac-us', { 'radio.1.mode': 'master' })).toBe(0);
+  expect(beamOf('sector-5ac-us', { ...AIMED, 'radio.1.mode': 'managed' })).toBe(0);
+  expect(beamOf('sector-5ac-gps', AIMED)).toBe(0);
+});
+
 test('what is expected goes by direction: dl from the access point to the station on both ends', () => {
   for (const situation of [POINT, STATION]) {
     const { here, there } = connectionOf(situation).link;

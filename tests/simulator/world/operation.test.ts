@@ -33,6 +33,7 @@ const settings: RadioSettings = {
   txPower: 10,
   antennaGain: 23,
   builtIn: true,
+  beam: 0,
   cableLoss: 0,
   ssid: 'x',
   hideSsid: false,

@@ -1,5 +1,5 @@
 import { json } from '../../../answer.ts';
-import type { Model, RadioModel } from '../../../models/model.ts';
+import { isBonding, type Model, type RadioModel } from '../../../models/model.ts';
 import type { Regulation } from '../../../regulation.ts';
 import { countryOf } from '../../../setup/country.ts';
 import { identification } from '../../../status/statistics/identification.ts';
@@ -77,7 +77,7 @@ export function deviceDetails({ device }: SignedInCall): AnswerOf<'v1Device'> {
         supportPtpSta: true,
         supportPtmpAp: isPtmp,
         supportPtmpSta: isPtmp,
-        supportMultiLinkOperation: model.features.includes('g3') && model.radios.length > 1,
+        supportMultiLinkOperation: isBonding(model),
         supportedFirmwares: [{ flavor: 'GW' }],
       },
       interfaces: interfaces(model),
