@@ -66,7 +66,7 @@ const GROUPS = [
   {
     // What loads on every page once it is drawn.
     name: 'notices',
-    test: /src\/(shell\/Notices|notifications\/notify|windows\/loadWindows|app\/shortcuts|status\/history)\.|icons\/refresh-cw\.js/,
+    test: /src\/(shell\/Notices|notifications\/notify|windows\/loadWindows|app\/shortcuts|status\/(history|historyOf|keptHistory))\.|icons\/refresh-cw\.js/,
   },
   {
     // What every part of the settings shares: the page with its form, the bar, the review.

@@ -1,6 +1,7 @@
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import '../src/ui/controls.css';
+import '../src/shell/chips.css';
 import '../src/ui/surfaces.css';
 import '../engine/form/form.css';
 import './playground.css';

@@ -9,7 +9,7 @@ import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { settingLink } from '../settings/pages/settingLink.ts';
 import { useConventions } from '../settings/review/useConventions.ts';
-import { historyOf } from '../status/history.ts';
+import { historyOf } from '../status/historyOf.ts';
 import { links } from '../status/links.ts';
 import { ResultActions } from '../tool/ResultActions.tsx';
 import '../tool/tools.css';

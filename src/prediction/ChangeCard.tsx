@@ -14,7 +14,7 @@ import { plural, t } from '../i18n/t.ts';
 import type { DraftView } from '../settings/draft/draftView.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import type { Settings } from '../settings/settings.ts';
-import { historyOf } from '../status/history.ts';
+import { historyOf } from '../status/historyOf.ts';
 import { Cautions } from './Cautions.tsx';
 import { ChangeLine, type LineEnd } from './ChangeLine.tsx';
 import { changesOfLinks, type RadioChange, type ReceptionView, type Span, type SpanFigure } from './changeView.ts';

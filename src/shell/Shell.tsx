@@ -16,6 +16,7 @@ import { Navigation } from './Navigation.tsx';
 import { PageContent } from './PageContent.tsx';
 import { useRoute } from './route.ts';
 import { UserMenu } from './UserMenu.tsx';
+import './chips.css';
 import './shell.css';
 import '../link/link.css';
 

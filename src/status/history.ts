@@ -3,7 +3,7 @@ import { GRAPH_TICK, GRAPH_TICKS } from '../../rules/constants/timing.ts';
 import type { Device } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { plural, t } from '../i18n/t.ts';
-import { browserClock, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type Link, links, servesStations } from './links.ts';
 import type { Station, Status } from './status.ts';
 import type { StatusSnapshot } from './statusStore.ts';
@@ -181,11 +181,17 @@ function isFresh({ receivedAt, pace }: StatusSnapshot, now: number): boolean {
   return now - receivedAt <= 2 * Math.max(GRAPH_TICK, pace.interval);
 }
 
+const NONE: History = { ticks: [], events: [] };
+
 type Source = Pick<Device, 'status' | 'board' | 'inForce'>;
 
-/** Watches a device from now on. @returns what it saw, and the call that ends it */
-export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
-  const history = new Cell<History>({ ticks: [tickOf(clock.now(), status.get().status)], events: [] });
+/**
+ * Watches a device from now on.
+ * @param earlier what was seen before
+ * @returns what it saw, and the call that ends it
+ */
+export function watchHistory({ status, board, inForce }: Source, clock: Clock, earlier: History = NONE) {
+  const history = new Cell(withTick(earlier, tickOf(clock.now(), status.get().status)));
   let before = status.get().status;
   let cancel = () => {};
 
@@ -221,15 +227,4 @@ export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
       for (const end of ends) end();
     },
   };
-}
-
-const watched = new WeakMap<Device, Cell<History>>();
-
-/** What happened on a device since the page first asked: it is watched from then on, whichever page is shown. */
-export function historyOf(device: Device): Cell<History> {
-  const known = watched.get(device);
-  if (known !== undefined) return known;
-  const { history } = watchHistory(device, browserClock);
-  watched.set(device, history);
-  return history;
 }

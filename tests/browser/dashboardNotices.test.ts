@@ -57,6 +57,14 @@ test('graphs show what was, mark what happened, have it as a table, and go on fr
   await page.emulateMedia({ colorScheme: 'dark' });
   await nextStatus(page);
   expect(failed).toEqual([]);
+
+  // A page that is loaded again goes on with what it saw; after signing out nothing of it is left.
+  await page.reload();
+  await throughput.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
+  await page.getByRole('button', { name: 'mast-admin' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('history');
 });
 
 test('warnings lead to what helps and can be dismissed; the management mode is started and stopped', async () => {

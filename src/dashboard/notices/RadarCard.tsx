@@ -10,7 +10,7 @@ import { frequencyWords } from '../../app/frequency.ts';
 import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import { LINK_LOOKS } from '../../link/linkWords.ts';
-import { historyOf } from '../../status/history.ts';
+import { historyOf } from '../../status/historyOf.ts';
 import type { Status, Wireless } from '../../status/status.ts';
 import { moreStatus } from './moreStatus.ts';
 import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';

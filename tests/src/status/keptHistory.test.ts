@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeSession } from '../../../src/session/session.ts';
+import { type History, type Tick, tickOf, withTick } from '../../../src/status/history.ts';
+import { keepHistory, takeHistory } from '../../../src/status/keptHistory.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+import { memoryStorage } from '../settings/memoryStorage.ts';
+
+const OWNER = '02:00:00:00:00:01';
+const NOTHING: History = { ticks: [], events: [] };
+
+const statusOf = (stations: number) =>
+  readStatus({
+    host: {},
+    interfaces: [],
+    wireless: {
+      throughput: { rx: 1000, tx: 2000 },
+      sta: Array.from({ length: stations }, (_, index) => ({
+        mac: `00:00:5E:00:53:${index}`,
+        signal: -60 - index,
+        noisefloor: -92,
+        remote: { hostname: `station-${index}`, signal: -61, noisefloor: -91 },
+      })),
+    },
+  });
+const ticksOf = (count: number, stations = 2): Tick[] =>
+  Array.from({ length: count }, (_, index) => tickOf(1_000_000 + 1100 * index, statusOf(stations)));
+const SEEN: History = {
+  ticks: [...ticksOf(3), { at: 1_003_300, signals: { 5: new Map(), 60: new Map() } }],
+  events: [{ at: 1_001_000, label: '5 GHz link lost', tone: 'bad', kind: 'link' }],
+};
+
+let storage: Storage;
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  storeSession({ loggedIn: true });
+});
+
+describe('the history of a page that is loaded again', () => {
+  it('comes back as it was, once', () => {
+    keepHistory(storage, OWNER, SEEN);
+    expect(takeHistory(storage, OWNER)).toEqual(SEEN);
+    expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
+  });
+
+  it('is of the same radio', () => {
+    keepHistory(storage, OWNER, SEEN);
+    expect(takeHistory(storage, '02:00:00:00:00:02')).toEqual(NOTHING);
+    expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
+  });
+
+  it('is not kept once the session is over', () => {
+    storeSession({ loggedIn: false });
+    const before = storage.length;
+    keepHistory(storage, OWNER, SEEN);
+    expect(storage.length).toBe(before);
+  });
+
+  it('has the newest points where not all fit', () => {
+    const ticks = ticksOf(120, 200);
+    keepHistory(storage, OWNER, { ticks, events: [] });
+    expect(storage.getItem('history')?.length).toBeLessThan(501_000);
+    const taken = takeHistory(storage, OWNER).ticks;
+    expect(taken.length).toBeGreaterThan(5);
+    expect(taken).toEqual(ticks.slice(-taken.length));
+  });
+
+  it('begins anew where the store is full', () => {
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepHistory(storage, OWNER, SEEN);
+    expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
+  });
+
+  it.each([
+    'nothing of JSON',
+    '[]',
+    `{"owner":"${OWNER}"}`,
+    `{"owner":"${OWNER}","ticks":{},"events":7}`,
+    `{"owner":"${OWNER}","ticks":[3,{"at":"soon"},{"at":1}],"events":[{"at":1,"label":"x","tone":"loud","kind":"link"}]}`,
+  ])('has nothing of what cannot be read: %s', (text) => {
+    storage.setItem('history', text);
+    expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
+  });
+
+  it('goes on after a gap, without what is too old', () => {
+    keepHistory(storage, OWNER, SEEN);
+    const now = tickOf(1_060_000, statusOf(1));
+    const { ticks, events } = withTick(takeHistory(storage, OWNER), now);
+    expect(ticks.map(({ at }) => at)).toEqual([...SEEN.ticks.map(({ at }) => at), 1_004_400, 1_060_000]);
+    expect(events).toEqual(SEEN.events);
+    expect(withTick(SEEN, tickOf(2_000_000, statusOf(1)))).toMatchObject({ ticks: [{ at: 2_000_000 }], events: [] });
+  });
+});
