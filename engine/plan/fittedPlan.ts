@@ -134,7 +134,8 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   const pointer = `${field.pointer}/*`;
   const rows = values.flatMap((value) => (isJsonArray(value) ? value : []));
   const row = branchOf(field.fields, parsePointer(pointer).length);
-  return Object.freeze({ ...field, fields: Object.freeze(fittedFields(row, pointer, rows, field.group)) });
+  const own = inOwnCards(fittedFields(row, pointer, rows, field.group), pointer);
+  return Object.freeze({ ...field, fields: Object.freeze(own) });
 }
 
 /** @param objects what stands at the pointer, in every row that there is */
@@ -194,8 +195,9 @@ function inUse(fields: readonly Field[], document: JsonObject): readonly Field[]
 /**
  * The fields in cards that tell them apart: objects of one schema have one title, and would share a card in which every
  * name stands twice.
+ * @param around pointer of what the fields are in
  */
-function inOwnCards(fields: readonly Field[]): readonly Field[] {
+function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
   const parents = new Map<string, string>();
   const shared = new Set<string>();
   for (const { group, title, pointer } of fields) {
@@ -205,7 +207,7 @@ function inOwnCards(fields: readonly Field[]): readonly Field[] {
     parents.set(key, parent);
   }
   return fields.map((field) => {
-    const path = parsePointer(parentPointer(field.pointer)).map(humanise);
+    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).map(humanise);
     const isApart = shared.has(field.group) && path.length > 0;
     return isApart ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
   });

@@ -12,6 +12,7 @@ import { editorId } from './focusLine.ts';
 import { type ListColumns, pathInRow } from './listColumns.ts';
 import { Pieces } from './RowView.tsx';
 import { rowMark } from './rowMark.ts';
+import { rowParts } from './rowParts.ts';
 import { type RowReading, rowTexts } from './rowTexts.ts';
 import './rowEditor.css';
 
@@ -102,9 +103,19 @@ export function RowEditor(props: RowEditorProps) {
   const texts = rowTexts(row, index, reading);
   const mark = rowMark({ ...props, row }, reading);
   const fieldsOf = (fields: readonly FieldRecord[]): ReactNode =>
-    fields.map((field) => (
-      <Field key={field.pointer} field={field} pointer={inRow(field)} form={all} widgets={widgets} isInRow />
-    ));
+    rowParts(list, fields).map(({ title, fields: own }) => {
+      const drawn = own.map((field) => (
+        <Field key={field.pointer} field={field} pointer={inRow(field)} form={all} widgets={widgets} isInRow />
+      ));
+      return title === undefined ? (
+        drawn
+      ) : (
+        <fieldset key={own[0]?.pointer} className="row-part">
+          <legend>{t(title)}</legend>
+          {drawn}
+        </fieldset>
+      );
+    });
   const titleId = `${editorId(form.id)}:title`;
   const side = document.getElementById(`${form.id}:side`);
   if (side === null) return null;

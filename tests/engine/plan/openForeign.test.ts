@@ -160,6 +160,13 @@ test('objects of one schema have cards of their own', () => {
   expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
 });
 
+test('objects of one schema in a row are told apart too', () => {
+  const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
+  const items = { properties: { no: { type: 'string' }, bill: address, ship: address } };
+  const { plan } = openForeign({ properties: { orders: { type: 'array', items } } }, {});
+  expect(plan.fields[0]?.fields?.map(({ group }) => group)).toEqual(['Orders', 'Address · Bill', 'Address · Ship']);
+});
+
 test('nothing is required in an object that need not be there', () => {
   const inner = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
   const isRequired = (required: readonly string[]) =>

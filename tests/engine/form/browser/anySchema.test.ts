@@ -136,6 +136,37 @@ describe('a schema that arrives at run time', () => {
     expect(await titleOf('Duplicate')).toBe('No more than 1.');
   });
 
+  it('titles the objects that a row has in it, in its editor', async () => {
+    const page = await bench();
+    const place = (title: string): Schema => ({
+      title,
+      type: 'object',
+      properties: { street: { type: 'string' }, city: { type: 'string' } },
+    });
+    const items: Schema = {
+      type: 'object',
+      title: 'Customer',
+      properties: { name: { type: 'string' }, home: place('Home address'), work: place('Place of work') },
+    };
+    await page.evaluate(
+      async (text) => {
+        const [own, rows] = JSON.parse(text);
+        await window.bench?.mount(own, rows);
+      },
+      JSON.stringify([
+        { title: 'Order', type: 'object', properties: { customers: { type: 'array', items } } },
+        { customers: [{ name: 'Ann', work: { city: 'Bern' } }] },
+      ]),
+    );
+    await page.locator('[data-line]').first().press('Enter');
+    const parts = page.locator('.row-editor fieldset');
+    expect(await parts.locator('legend').allTextContents()).toEqual(['Home address', 'Place of work']);
+    const work = page.getByRole('group', { name: 'Place of work' });
+    expect(await work.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Bern');
+    expect(await page.locator('.row-editor').getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann');
+    expect(await parts.getByRole('textbox', { name: 'Name' }).count()).toBe(0);
+  });
+
   it('shows an error on the key that makes it, where asked to', async () => {
     const { page, field } = await mount(true);
     await (await field('name')).press('1');

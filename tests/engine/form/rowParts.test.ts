@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rowParts } from '../../../engine/form/table/rowParts.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { Schema } from '../../../engine/schema.ts';
+
+const text: Schema = { type: 'string' };
+const inner: Schema = { type: 'object', title: 'Limits', properties: { most: text, least: text } };
+
+test.each<[string, Schema, readonly (readonly [string | undefined, readonly string[]])[]]>([
+  [
+    'of its objects, and none of its own fields',
+    { items: { type: 'object', properties: { name: text, limits: inner, note: text } } },
+    [
+      [undefined, ['name', 'note']],
+      ['Limits', ['most', 'least']],
+    ],
+  ],
+  [
+    'of an object in an object',
+    {
+      items: { type: 'object', properties: { outer: { type: 'object', properties: { own: text, limits: inner } } } },
+    },
+    [
+      ['Outer', ['own']],
+      ['Limits', ['most', 'least']],
+    ],
+  ],
+  [
+    'none where the schema has one group for all',
+    { 'x-group': 'Shaping', items: { type: 'object', properties: { name: text, limits: inner } } },
+    [[undefined, ['name', 'most', 'least']]],
+  ],
+])('the fields of a row have the titles %s', (_, rows, expected) => {
+  const [list] = plan({ type: 'object', title: 'All', properties: { rows: { type: 'array', ...rows } } }).fields;
+  if (list === undefined) throw new Error('There is no list.');
+  const parts = rowParts(list, list.fields ?? []);
+  expect(parts.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual(expected);
+});
