@@ -44,7 +44,16 @@ export function createTypedRead(plan: Plan, document: () => JsonObject): Read {
     return Array.isArray(items) && items.every((item) => isOf(type, item)) ? value : undefined;
   }
 
-  return (pointer) => typed(pointer, getAt(document(), pointer));
+  // Rules of many rows ask for the same few places of one document again and again.
+  let current: JsonObject | undefined;
+  const values = new Map<string, JsonValue | undefined>();
+  return (pointer) => {
+    const now = document();
+    if (now !== current) values.clear();
+    current = now;
+    if (!values.has(pointer)) values.set(pointer, typed(pointer, getAt(now, pointer)));
+    return values.get(pointer);
+  };
 }
 
 function isOf(type: string | undefined, value: unknown): boolean {

@@ -34,6 +34,25 @@ const made = plan({
 const readIn = (document: JsonObject, pointer: string) => createTypedRead(made, () => document)(pointer);
 
 describe('createTypedRead', () => {
+  it('looks a place of a document up once, however often it is read, and anew in another document', () => {
+    let looked = 0;
+    const counting = (power: number): JsonObject => ({
+      get power() {
+        looked += 1;
+        return power;
+      },
+    });
+    let document = counting(5);
+    const read = createTypedRead(made, () => document);
+    for (let times = 0; times < 100; times += 1) expect(read('/power')).toBe(5);
+    expect(looked).toBe(1);
+    document = counting(7);
+    expect([read('/power'), read('/power')]).toEqual([7, 7]);
+    expect(looked).toBe(2);
+    document = {};
+    expect([read('/power'), read('/gain'), read('/gain')]).toEqual([20, undefined, undefined]);
+  });
+
   it.each<[string, JsonValue]>([
     ['/name', ''],
     ['/power', 5],
