@@ -191,6 +191,27 @@ test('a read-only user has the header in one line too', async () => {
   await other.close();
 });
 
+test.each([
+  ['no-preference', '0.3s', false],
+  ['reduce', '0s', true],
+] as const)(
+  'a section that is opened slides for 300 ms, and not where less motion is asked for: %s',
+  async (reducedMotion, duration, isAtOnce) => {
+    const page = await wirelessPage(device, { reducedMotion });
+    const section = page.locator('details.form-card');
+    await section.waitFor();
+    const opened = await section.evaluate((details) => {
+      const content = getComputedStyle(details, '::details-content');
+      details.querySelector('summary')?.click();
+      return { duration: content.transitionDuration.split(',')[0], isAtOnce: Number.parseFloat(content.height) > 20 };
+    });
+    expect(opened).toEqual({ duration, isAtOnce });
+    await expect
+      .poll(() => section.locator('dl').evaluate((list) => list.getBoundingClientRect().height))
+      .toBeGreaterThan(20);
+  },
+);
+
 describe('from right to left', () => {
   /** Texts where a minus stands behind its figures, or a unit before them. */
   const misplaced = (page: Page) =>

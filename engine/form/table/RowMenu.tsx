@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { entryTyped, type Typed, typedWith } from './typeAhead.ts';
 import type { ListView } from './useList.ts';
 import './rowMenu.css';
 
@@ -55,6 +56,7 @@ export function RowMenu(props: RowMenuProps) {
     },
   ];
   const menu = useRef<HTMLDivElement>(null);
+  const typed = useRef<Typed>({ text: '', at: 0 });
   const [isPlacing, setPlacing] = useState(false);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -69,6 +71,20 @@ export function RowMenu(props: RowMenuProps) {
     if (isPlacing) element.querySelector('input')?.select();
   }, [anchor, isPlacing]);
 
+  /** The place of the entry that is typed, or the one the person is at where none begins so. */
+  const typedPlace = (event: KeyboardEvent, own: readonly HTMLElement[], at: number): number | undefined => {
+    const isChord = event.ctrlKey || event.metaKey || event.altKey;
+    const now = isChord ? undefined : typedWith(typed.current, event.key, event.timeStamp);
+    if (now === undefined) return undefined;
+    typed.current = now;
+    return (
+      entryTyped(
+        own.map(({ textContent }) => textContent ?? ''),
+        at,
+        now.text,
+      ) ?? at
+    );
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const own = [...(menu.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
     const at = own.findIndex((button) => button.matches(':focus'));
@@ -78,7 +94,7 @@ export function RowMenu(props: RowMenuProps) {
       Home: 0,
       End: own.length - 1,
     };
-    const next = places[event.key];
+    const next = places[event.key] ?? typedPlace(event, own, at);
     if (isPlacing || next === undefined) return;
     event.preventDefault();
     own[(next + own.length) % own.length]?.focus();
