@@ -42,8 +42,8 @@ function tightest(
   a: number | undefined,
   b: number | undefined,
 ): number | undefined {
-  const values = [a, b].filter((value) => value !== undefined);
-  return values.length === 0 ? undefined : pick(...values);
+  if (a === undefined || b === undefined) return a ?? b;
+  return pick(a, b);
 }
 
 function commonChoices(

@@ -1,6 +1,6 @@
 import type { Model } from '../../simulator/models/model.ts';
 import { examineBand } from './examineBand.ts';
-import { examineModel } from './examineModel.ts';
+import { examineModels } from './examineModel.ts';
 import type { Findings } from './findings.ts';
 import { lawOf } from './law.ts';
 
@@ -10,6 +10,6 @@ import { lawOf } from './law.ts';
  */
 export function examine(code: number, models: readonly Model[], findings: Findings): void {
   const law = lawOf(code);
-  for (const model of models) examineModel(law, model, findings);
+  examineModels(law, models, findings);
   for (const band of ['G', 'A', 'AD'] as const) examineBand(law, band, findings);
 }

@@ -2,7 +2,7 @@ import type { Limit } from '../../engine/limits/limit.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/board.ts';
-import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import type { Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from '../../rules/wireless/antennaOf.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
@@ -15,6 +15,7 @@ import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
 import { type Ceilings, ceilingsOn, room, sameCeilings } from './legality.ts';
+import { sharedWork } from './sharedWork.ts';
 
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
@@ -22,8 +23,13 @@ const IGNORED_LOSS = 7;
 /** One channel in so many is looked up among all, and tried with an antenna of one's own and any kind of link. */
 const SAMPLE = 5;
 
-/** The channels one model is offered in a country, and its power on each as its page gives it. */
-export function examineModel(law: Law, model: Model, findings: Findings): void {
+/** The channels each model is offered in a country, and its power on each as its page gives it. */
+export function examineModels(law: Law, models: readonly Model[], findings: Findings): void {
+  const examineShared = sharedWork(examineRadio);
+  for (const model of models) examineModel(law, model, examineShared, findings);
+}
+
+function examineModel(law: Law, model: Model, examineShared: typeof examineRadio, findings: Findings): void {
   const board = readBoard(boardInfo(model));
   for (const locked of board.uniiSwitchable ? [true, false] : [false]) {
     const domain = regulatoryDomain(law.code, board.radios, locked);
@@ -32,18 +38,24 @@ export function examineModel(law: Law, model: Model, findings: Findings): void {
       const lawful = lawfulFor(law, radio, locked);
       for (const words of compareChannels(law, offered, lawful)) report(findings, model.id, `${law.code} ${words}`);
       const own = model.radios.find(({ number }) => number === radio.number);
-      examineRadio({ law, board, domain, radio, keepsEirp: own?.eirpLimit ?? false }, lawful, findings);
+      const keepsEirp = own?.eirpLimit ?? false;
+      examineShared({ model: model.id, law, board, domain, radio, keepsEirp, lawful }, findings);
     }
   }
 }
 
 interface Place {
+  readonly model: string;
   readonly law: Law;
   readonly board: Board;
   readonly domain: RegulatoryDomain;
   readonly radio: RadioCapabilities;
   /** As the model is made, not as its board was read. */
   readonly keepsEirp: boolean;
+}
+
+interface Radio extends Place {
+  readonly lawful: readonly LawfulChannel[];
 }
 
 /** What holds on a channel for a kind of link of this radio. */
@@ -61,7 +73,7 @@ interface Antenna {
   readonly cable: number;
 }
 
-function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+function examineRadio({ lawful, ...place }: Radio, findings: Findings): void {
   for (const width of new Set(lawful.map((channel) => channel.width))) {
     examineWidth(
       place,
@@ -73,25 +85,33 @@ function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: 
 
 /**
  * The channels of one width. Rules look for the channel of a draft in the whole domain, which takes most of the time: one
- * in so many is looked up there, the others among those of their width.
+ * in so many is looked up there, the others among their neighbours of the same width.
  */
 function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
   const { radio } = place;
   const amongAll = checkPower(place, findings);
-  const amongThese = checkPower({ ...place, domain: ofWidth(place.domain, lawful[0]?.width) }, findings);
+  const ofWidth = only(place.domain, ({ bandwidth }) => bandwidth === lawful[0]?.width);
+  let amongNeighbours = amongAll;
   const [first, ...others] = linksOf(radio);
   for (const { id, gain, builtIn } of antennasOf(radio)) {
     checkChoices(place, lawful, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, first, findings);
   }
   for (const [at, channel] of lawful.entries()) {
-    const check = at % SAMPLE === 0 ? amongAll : amongThese;
+    const isSample = at % SAMPLE === 0;
+    if (isSample) {
+      const from = channel.center / 1000;
+      const to = (lawful[at + SAMPLE - 1] ?? lawful.at(-1) ?? channel).center / 1000;
+      const domain = only(ofWidth, ({ centerFrequency: center }) => center >= from && center <= to);
+      amongNeighbours = checkPower({ ...place, domain }, findings);
+    }
+    const check = isSample ? amongAll : amongNeighbours;
     const plain = ceilingsOf(place, channel, first);
     const differs = (link: boolean) => !sameCeilings(plain, ceilingsOf(place, channel, link));
-    for (const link of [first, ...others.filter((one) => at % SAMPLE === 0 || differs(one))]) {
+    for (const link of [first, ...others.filter((one) => isSample || differs(one))]) {
       for (const { id, gain, builtIn } of antennasOf(radio)) {
         check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
       }
-      if (!takesCustomAntenna(radio) || at % SAMPLE !== 0) continue;
+      if (!takesCustomAntenna(radio) || !isSample) continue;
       // Antennas of one's own are gone through band by band; here they are spread over gains and losses.
       const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
       check(channel, own, link, at % 2 === 0);
@@ -99,11 +119,8 @@ function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: 
   }
 }
 
-function ofWidth(domain: RegulatoryDomain, width: number | undefined): RegulatoryDomain {
-  const interfaces = domain.interfaces.map(({ id, channels }) => ({
-    id,
-    channels: channels.filter(({ bandwidth }) => bandwidth === width),
-  }));
+function only(domain: RegulatoryDomain, keeps: (channel: Channel) => boolean): RegulatoryDomain {
+  const interfaces = domain.interfaces.map(({ id, channels }) => ({ id, channels: channels.filter(keeps) }));
   return { ...domain, interfaces };
 }
 
@@ -136,8 +153,8 @@ const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
 
 /** Checks the highest power of one channel. */
 function checkPower(place: Place, findings: Findings) {
-  const { law, board, radio } = place;
-  const tally = tallyOf(findings, board.model);
+  const { model, law, radio } = place;
+  const tally = tallyOf(findings, model);
   const draft = createDraft(place);
 
   return (channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void => {
@@ -158,7 +175,7 @@ function checkPower(place: Place, findings: Findings) {
     if (wrong === undefined) return;
     const where = { bandwidth: channel.width, centerFrequency: channel.center / 1000 };
     const used = { gain: antenna.gain, loss: loss / 100 };
-    report(findings, board.model, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
+    report(findings, model, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
   };
 }
 
@@ -170,7 +187,7 @@ function checkChoices(
   pointToPoint: boolean,
   findings: Findings,
 ): void {
-  const { law, board, radio } = place;
+  const { model, law, radio } = place;
   const [first] = lawful;
   if (first === undefined) return;
   const draft = createDraft(place);
@@ -191,10 +208,9 @@ function checkChoices(
     open.delete(control);
     if (is === left >= 0) continue;
     const words = is ? 'can be chosen, and cannot be used' : 'cannot be chosen';
-    report(findings, board.model, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
+    report(findings, model, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
   }
-  for (const value of open.keys())
-    report(findings, board.model, `${law.code} ${first.width} MHz at ${value}: no channel`);
+  for (const value of open.keys()) report(findings, model, `${law.code} ${first.width} MHz at ${value}: no channel`);
 }
 
 /** The kinds of link a radio does, point-to-point or not. */
