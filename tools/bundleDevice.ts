@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
  * Writes a program of the device as a few files: it starts in a quarter of the time that hundreds of files of TypeScript
  * take. Packages stay where they are.
  * @param entry file of the program, below the project.
- * @param folder name of a folder beside `dist`, as `simulator` is; what was there is replaced.
+ * @param folder name of a folder beside `dist`, as `simulator` is; files there are replaced.
  */
 export async function bundleDevice(entry: string, folder: string): Promise<void> {
   const out = join(ROOT, folder);
@@ -18,7 +18,7 @@ export async function bundleDevice(entry: string, folder: string): Promise<void>
     outdir: out,
     bundle: true,
     packages: 'external',
-    // What is loaded late stays apart.
+    // Modules that are loaded late stay apart.
     splitting: true,
     platform: 'node',
     format: 'esm',

@@ -1,7 +1,7 @@
 /**
  * Runs before the tests: makes sure there is a Chromium for them to drive. On Debian as root it installs the
  * distribution's package of the one without windows, or, where there is no such package, the whole one; elsewhere it asks
- * Playwright for its build; where neither works it says what to run.
+ * Playwright for its build; where neither works it names the command to run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -9,13 +9,13 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 /**
  * The Chromium that the browser tests drive: `CHROMIUM` if it is set, else an installed one, without windows if there
  * is such a one, else the one Playwright has downloaded.
- * @returns the path of an executable, or nothing where there is none.
+ * @returns the path of an executable, or undefined where there is none.
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...SHELLS, ...WHOLE, chromium.executablePath()].find(isExecutable);
 }
 
-/** The same for the benchmarks, which rather drive what people use. */
+/** The same for the benchmarks, which rather drive the browser that people use. */
 export function findWholeChromium(): string | undefined {
   return [process.env.CHROMIUM, ...WHOLE, chromium.executablePath(), ...SHELLS].find(isExecutable);
 }

@@ -18,7 +18,7 @@ running any.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** A file and what of its mutations is to be tried. */
+/** A file and those of its mutations that are to be tried. */
 interface Mutated {
   readonly file: string;
   readonly source: string;
@@ -45,7 +45,7 @@ function drawn(files: readonly Mutated[], count: number | undefined, seed: numbe
   return files.map((one) => ({ ...one, mutations: one.mutations.filter((mutation) => chosen.has(mutation)) }));
 }
 
-/** Tries what was drawn of a room. @returns how much of it no test noticed for no reason known */
+/** Tries the mutations that were drawn of a room. @returns how many of them no test noticed for no reason known */
 async function tryRoom(
   room: Room,
   files: readonly (Mutated & { readonly isWhole: boolean })[],

@@ -44,12 +44,12 @@ export function createProgram(io: Io): Command {
   return program;
 }
 
-/** Runs a command line (without the names of Node.js and of the program); what is wrong with it is said, and ends with 2. */
+/** Runs a command line (without the names of Node.js and of the program); a mistake in it is said, and ends with 2. */
 export async function runGuywire(args: readonly string[], io: Io): Promise<void> {
   try {
     await createProgram(io).parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has said what is wrong; of help and version it makes an error that is none.
+    // Commander has told the mistake; of help and version it makes an error that is none.
     if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);
     if (!(error instanceof UsageError)) throw error;
     io.error(`guywire: ${error.message.split('\n').map(printable).join('\n')}`);

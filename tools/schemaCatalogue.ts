@@ -6,7 +6,7 @@ import { calls } from '../schemas/device/calls.ts';
 import { refusalSchemas } from '../schemas/device/error.ts';
 import { faultSchema } from '../schemas/device/fault.ts';
 
-/** Every schema there is, by name, with what it is for. */
+/** Every schema there is, by name, with its purpose. */
 export interface CatalogueEntry {
   /** Name of the section, or of the payload. */
   readonly name: string;
@@ -26,7 +26,7 @@ function* choices(name: string, schema: Schema): Generator<readonly [string, Sch
   }
 }
 
-/** What goes to and fro in the calls of the device; what several of them have in common is there once. */
+/** The bodies of the calls of the device; a schema that several of them have in common is there once. */
 function* payloads(): Generator<readonly [string, Schema]> {
   const seen = new Set<Schema>();
   for (const [id, call] of Object.entries(calls)) {

@@ -8,7 +8,7 @@ const USAGE = `npm run timezones -- [--from /usr/share/zoneinfo] [--out rules/sy
 Reads the name and the POSIX rule of every time zone from a compiled IANA Time Zone Database (on Debian: package tzdata)
 into JSON: to standard output, or to the file named by --out.`;
 
-/** What is written as a time zone without being one of a country. */
+/** Names that are written as a time zone without being one of a country. */
 const OF_NO_COUNTRY = ['UTC'];
 
 function read(folder: string, name: string): Buffer {
@@ -31,7 +31,7 @@ function versionIn(folder: string): string {
 
 /**
  * From the third column of `zone.tab`, which has at least one zone of every country. Its successor leaves out those that
- * are like another country's since 1970: nobody in Stockholm looks for Berlin.
+ * are like another country's since 1970: a person in Stockholm does not look for Berlin.
  */
 function namesIn(folder: string): readonly string[] {
   const lines = read(folder, 'zone.tab')

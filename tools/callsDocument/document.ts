@@ -2,7 +2,7 @@ import type { CallDescription, Role } from '../../schemas/device/calls/descripti
 import { calls } from '../../schemas/device/calls.ts';
 import { code, table } from '../markdown.ts';
 
-/** Who may call, in words. */
+/** The people who may call, in words. */
 export const WHO: Readonly<Record<Role, string>> = {
   none: 'anybody',
   any: 'who is signed in',

@@ -13,7 +13,7 @@ export interface CommandNode {
   readonly commands: readonly CommandNode[];
 }
 
-/** What a command line consists of, from its root. */
+/** The parts of a command line, from its root. */
 export function commandTree(command: Command, path: readonly string[] = []): CommandNode {
   const help = command.createHelp();
   const isNamed = (one: Command) => one.name() !== 'help';

@@ -70,5 +70,5 @@ function fish(root: CommandNode): string {
   return lines.join('');
 }
 
-/** What each shell needs to complete a command line. */
+/** The script each shell needs to complete a command line. */
 export const COMPLETIONS = { bash, zsh, fish } as const;

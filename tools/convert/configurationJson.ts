@@ -29,7 +29,7 @@ export type JsonLine =
 
 /**
  * A text as JSON. A line of a setting whose value is sound, and written as the device writes it, is its key; every other
- * line stands as it is, what its setting says of it is in `configuration` all the same.
+ * line stands as it is; its value is in `configuration` all the same.
  */
 export function configurationJson(text: FlatText): ConfigurationJson {
   const known = new Map<string, number>();
@@ -55,7 +55,7 @@ function isPlain(key: string, text: string): boolean {
   return writeValue(field, value) === text && valueIssues(field, value, '').length === 0;
 }
 
-/** What its schema says against the value of a setting; limits, which hold on one radio only, are not looked at. */
+/** The objections of its schema to the value of a setting; limits, which hold on one radio only, are not looked at. */
 export function valueIssues(field: Field, value: JsonValue, pointer: string): readonly Issue[] {
   return checkField(effective(field, { reasons: [] }), value, pointer);
 }

@@ -5,12 +5,12 @@ import { schemaId } from '../docs/schemas/schemaId.ts';
 /** Name of the schema of a configuration as JSON among the exported ones. */
 export const FILE_SCHEMA = 'configuration-file';
 
-/** What a configuration as JSON says of itself. */
+/** The members by which a configuration as JSON tells its kind. */
 export const FILE_SCHEMA_ID = schemaId(FILE_SCHEMA);
 
 const end = { title: 'Line end', description: 'How this line ends; only the last may end with nothing.' } as const;
 
-/** What `guywire convert --to json` writes, and `--to text` reads. */
+/** The file that `guywire convert --to json` writes, and `--to text` reads. */
 export const fileSchema = {
   title: 'Configuration as JSON',
   description: 'The settings of a configuration text, and where each of its lines stands.',

@@ -7,7 +7,7 @@ import { writeText } from '../guywire/writeText.ts';
 import { configurationJson } from './configurationJson.ts';
 import { textOfJson } from './textOfJson.ts';
 
-/** What a configuration is converted to, and where it goes. */
+/** The form a configuration is converted to, and the file it goes to. */
 export interface ConvertOptions {
   readonly to: 'json' | 'text';
   readonly output?: string;
@@ -16,11 +16,11 @@ export interface ConvertOptions {
 /** As JSON a configuration takes several times the room of its text. */
 const MOST_BYTES = 16 * MAX_TEXT_BYTES;
 
-/** Problems of one file that are told: whoever has more has more to do than to read them. */
+/** Problems of one file that are told: a longer list would not be read. */
 const MOST_PROBLEMS = 50;
 
 /**
- * Converts a file, and ends with 1 where a JSON has what no text can be made of.
+ * Converts a file, and ends with 1 where a JSON has members that cannot become text.
  * @throws UsageError where it cannot be read, or is neither text nor JSON of a configuration
  */
 export async function printConverted(file: string, { to, output }: ConvertOptions, io: Io): Promise<void> {
@@ -38,7 +38,7 @@ function jsonOf(file: string, content: string): string {
   return `${JSON.stringify(configurationJson(text), null, 2)}\n`;
 }
 
-/** The text; nothing where the JSON has problems, each of which is said. */
+/** The text; absent where the JSON has problems, each of which is said. */
 function textOf(file: string, content: string, { error }: Io): string | undefined {
   const made = textOfJson(parseJson(file, content));
   if ('text' in made) return serialise(made.text);

@@ -62,7 +62,7 @@ export function textOfJson(json: JsonValue): TextOfJson {
   );
 }
 
-/** A line, or what is wrong with it. */
+/** A line, or its mistake. */
 function placedLine(line: JsonValue, lineEnd: Line['end'], isLast: boolean): Placed | string {
   const { line: raw, key, end = lineEnd, ...others } = isJsonObject(line) ? line : { key: line };
   const isOne = (typeof raw === 'string') !== (typeof key === 'string') && [raw, key].includes(undefined);
@@ -112,13 +112,13 @@ interface Place {
   readonly numbers: readonly number[];
 }
 
-/** A field by what is left of the way to it. */
+/** A field by the rest of the way to it. */
 interface Ahead {
   readonly entry: LevelField;
   readonly path: readonly string[];
 }
 
-/** What no line can be made of: names that are no setting, values that are not sound where no line says them already. */
+/** Members that cannot become a line: names that are no setting, values that are not sound where no line says them already. */
 function* valueProblems(
   { fields, rowName }: Level,
   object: JsonValue,

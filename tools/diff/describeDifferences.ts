@@ -12,7 +12,7 @@ const styled = (style: 'bold' | 'red' | 'green') => (text: string) =>
   styleText(style, text, { validateStream: false });
 export const COLOURED: Marks = { title: styled('bold'), old: styled('red'), new: styled('green') };
 
-/** Differences for a person: by page and card, a line each, what is in a row below it. Every line ends with a line feed. */
+/** Differences for a person: by page and card, a line each, the fields of a row below it. Every line ends with a line feed. */
 export function describeDifferences(
   { fields, others }: Pick<Differences, 'fields' | 'others'>,
   marks: Marks,

@@ -27,7 +27,7 @@ export interface LineDifference {
 
 /** How two configurations differ. */
 export interface Differences {
-  /** Settings, in the order of the schemas; rows whose order means something are told by what they say. */
+  /** Settings, in the order of the schemas; rows whose order means something are told by their values. */
   readonly fields: readonly FieldDifference[];
   /** Lines that say another thing in no words of a page: no setting has their key, or their value is written otherwise. */
   readonly others: readonly LineDifference[];
@@ -35,12 +35,12 @@ export interface Differences {
   readonly lines: readonly LineDifference[];
 }
 
-/** Lines of a text whose rows are told by what they say; telling them apart takes longer than their number grows. */
+/** Lines of a text whose rows are told by their values; telling them apart takes longer than their number grows. */
 const MOST_TOLD = 5000;
 
 const NO_LIMITS = { get: () => undefined };
 
-/** Tells keys whose value is shown to nobody. */
+/** Tells keys whose value is never shown. */
 export const isSecret = secretKeys(configurationPlan);
 
 /** The differences between two configurations, in words. Order, line ends and lines without a key are none. */

@@ -13,7 +13,7 @@ export interface DiffOptions {
   readonly format: 'text' | 'json';
 }
 
-/** What git calls an external diff with: path, then file, object id and mode of before and after; of a renamed file two more. */
+/** Arguments of an external diff of git: path, then file, object id and mode of before and after; of a renamed file two more. */
 const GIT_ARGUMENTS = [7, 9];
 
 /**

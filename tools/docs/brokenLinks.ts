@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import type { DocumentFile } from './document.ts';
 
-/** What a page links to, and what in it can be linked to. */
+/** The links of a page, and the places in it that links can lead to. */
 interface Page {
   readonly links: readonly string[];
   readonly anchors: ReadonlySet<string>;
@@ -34,7 +34,7 @@ function problemOf(link: string, base: URL, pages: ReadonlyMap<string, Page | un
   return anchor === '' || pages.get(path)?.anchors.has(anchor) === true ? undefined : `leads to no place in ${path}`;
 }
 
-/** A part of a link as it was before it was escaped; nothing where it was not escaped rightly. */
+/** A part of a link as it was before it was escaped; absent where it was not escaped rightly. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -9,17 +9,17 @@ export interface DocumentFile {
   readonly content: string | Uint8Array;
 }
 
-/** What documents are asked for. */
+/** The documents that are asked for. */
 export interface DocsRequest {
   /** One radio instead of all. */
   readonly model?: Model;
   /** One country instead of all: its numeric code. */
   readonly country?: number;
-  /** Another edition of the regulatory database: the report says what differs. */
+  /** Another edition of the regulatory database: the report tells the differences. */
   readonly since?: RegulatoryDatabase;
   /** Pictures of the settings pages, for the reference; it is whole without. */
   readonly pictures?: readonly CardPicture[];
 }
 
-/** A part of the documents: its files, a pure function of the request and of what is in the repository. */
+/** A part of the documents: its files, a pure function of the request and of the repository. */
 export type DocsPart = (request: DocsRequest) => Promise<readonly DocumentFile[]>;

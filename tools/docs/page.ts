@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { DocumentFile } from './document.ts';
 
-/** Markup that is safe to stand in a page: what is put into a template is escaped. */
+/** Markup that is safe to stand in a page: values put into a template are escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** A page of the documents, but for the reference, which has a look of its own. */

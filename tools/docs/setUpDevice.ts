@@ -22,7 +22,7 @@ import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 
 export const configurationPlan = plan(configurationSchema);
 
-/** A device as the first setup leaves it in a country, with the limits over what is made of that. */
+/** A device as the first setup leaves it in a country, with the limits over it and over documents made from it. */
 export interface SetUpDevice {
   /** Its configuration, without secrets. */
   readonly document: JsonObject;

@@ -18,7 +18,7 @@ import { reference } from './reference/reference.ts';
 import { reportDocuments } from './report/reportDocuments.ts';
 import { schemaDocuments } from './schemas/schemaDocuments.ts';
 
-/** What is asked for on the command line. */
+/** The options of the command line. */
 export interface DocsOptions {
   readonly out: string;
   readonly model?: string;
@@ -27,7 +27,7 @@ export interface DocsOptions {
   readonly pictures?: boolean;
 }
 
-/** What the documents are made of. */
+/** The parts of the documents. */
 const PARTS: Readonly<Record<string, DocsPart>> = {
   schemas: schemaDocuments,
   report: reportDocuments,
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, DocsPart>> = {
   openapi: openApiDocuments,
 };
 
-/** Where people begin, of what was made. */
+/** The documents that people open first, of those that were made. */
 const ENTRANCES = [
   {
     path: 'reference/index.html',
@@ -99,7 +99,7 @@ async function readRequest({ model, country, since, pictures }: DocsOptions, io:
   };
 }
 
-/** Without what pictures need it says so, and the rest is written. */
+/** Where pictures cannot be taken it says so, and the rest is written. */
 async function readPictures(io: Io): Promise<readonly CardPicture[]> {
   const { NoPictures, takePictures } = await import('./reference/pictures.ts');
   try {

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../engine/schema.ts';
 
-/** Most members and levels of what a schema leaves open. */
+/** Most members and levels of a value that a schema leaves open. */
 const OPEN = { maxDepth: 2, maxKeys: 3 };
 
-/** What a pattern looks ahead for, which `stringMatching` does not know: without it some values do not suit. */
+/** The part a pattern looks ahead for, which `stringMatching` does not know: without it some values do not suit. */
 const LOOKAHEAD = /\(\?[=!](?:[^()]|\([^()]*\))*\)/g;
 
 /** By pattern: an arbitrary of one takes longer to make than thousands of its values. */
@@ -43,7 +43,7 @@ function arbitraryOfType(schema: Schema, type: string | undefined): Arbitrary<un
   return fc.jsonValue(OPEN);
 }
 
-/** What one branch of a schema asks together with what stands beside it. */
+/** The demands of one branch of a schema together with those beside it. */
 function withBranch({ oneOf, anyOf, allOf, ...schema }: Schema, branch: Schema): Schema {
   return {
     ...schema,

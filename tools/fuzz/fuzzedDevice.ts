@@ -48,7 +48,7 @@ async function make(store: Store): Promise<Omit<FuzzedDevice, 'waiting'>> {
 export const READY = (await make(memoryStore())).device.configuration.stored();
 
 /**
- * A device that nobody has done anything to, with a clock that stands still. Somebody has
+ * An untouched device, with a clock that stands still. A stranger has
  * guessed at passwords before: it refuses further tries of this address for now, or each would cost as much as a thousand
  * other inputs.
  * @param store where it keeps its files; without one in memory.
@@ -69,7 +69,7 @@ export async function fuzzedDevice(store = memoryStore()): Promise<FuzzedDevice>
   return { ...made, waiting: () => waiting };
 }
 
-/** Whether nobody was signed out, nothing restarts, and no other configuration is in force. */
+/** Whether no session has ended, nothing restarts, and no other configuration is in force. */
 export function isAsItWas({ device, admin, reader }: FuzzedDevice): boolean {
   const { configuration, power, sessions } = device;
   return (

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What has broken programs that read text: shells, paths, numbers, encodings, names every object has. */
+/** Texts that have broken programs that read text: shells, paths, numbers, encodings, names every object has. */
 export const HOSTILE = [
   ';reboot;',
   '`reboot`',
@@ -103,7 +103,7 @@ function edited(text: string, { change, at, length, text: other }: Edit): string
   }
 }
 
-/** Texts of which up to three places were changed: mostly still what they were, with something in it that nobody expects. */
+/** Texts of which up to three places were changed: mostly still the same, with something unexpected in it. */
 export function mutated(texts: Arbitrary<string>): Arbitrary<string> {
   return fc.tuple(texts, fc.array(edits, { maxLength: 3 })).map(([text, changes]) => changes.reduce(edited, text));
 }

@@ -1,16 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What is fuzzed: inputs, each a text (of bytes: a character each), and what takes them. */
+/** A target: inputs, each a text (of bytes: a character each), and the function that takes them. */
 export interface Target {
   readonly name: string;
   /** Inputs for it out of a thousand. */
   readonly share: number;
   readonly inputs: Arbitrary<string>;
-  /** Makes what takes inputs one after the other; it throws where something is wrong. */
+  /** Makes the function that takes inputs one after the other; it throws where something is wrong. */
   readonly prepare: () => Promise<(input: string) => void | Promise<void>>;
 }
 
-/** What has become of some inputs. */
+/** The outcome of some inputs. */
 export interface Outcome {
   readonly target: string;
   readonly inputs: number;
@@ -26,7 +26,7 @@ export interface Outcome {
   };
 }
 
-/** Longest an input may take on a busy machine, ms: what takes longer is a hang to whoever waits for it. */
+/** Longest an input may take on a busy machine, ms: an input that takes longer is a hang to the person who waits for it. */
 const LONGEST = 20_000;
 
 /** Gives so many inputs, drawn by a seed, to a target; stops at the first that it cannot take, and makes that smaller. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { UsageError } from './subcommand.ts';
 
-/** What configurations are called in a folder. */
+/** The names of configurations in a folder. */
 const IN_FOLDERS = '**/*.cfg';
 
 /**
@@ -33,7 +33,7 @@ function realPath(path: string): string {
   }
 }
 
-/** Whether a path is that of a folder; nothing where there is nothing to be found. */
+/** Whether a path is that of a folder; undefined where it leads nowhere. */
 function isDirectory(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();

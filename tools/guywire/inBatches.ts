@@ -11,7 +11,7 @@ interface Work<Task, Result> {
   /** Module whose default export does a batch, with `setup` as its `workerData`. */
   readonly worker: URL;
   readonly setup: unknown;
-  /** Loads what does one here: where threads do it, this one need not. */
+  /** Loads the function that does one here: where threads do it, this one need not. */
   readonly here: () => Promise<(task: Task) => Result>;
 }
 

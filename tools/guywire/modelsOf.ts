@@ -15,7 +15,7 @@ export interface ModelOptions {
 
 /**
  * Tells the id of the model a file is for: by the list of `--models`, a JSON object of files, folders or globs each with a
- * model, where the first that has the file decides; else the one of `--model`; nothing where neither says.
+ * model, where the first that has the file decides; else the one of `--model`; undefined where neither says.
  * @throws UsageError where a model is none, or the list cannot be read
  */
 export async function modelsOf(

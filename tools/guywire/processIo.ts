@@ -6,7 +6,7 @@ export function wantsColours({ NO_COLOR = '' }: NodeJS.ProcessEnv, isColourTermi
   return NO_COLOR === '' && isColourTerminal;
 }
 
-/** The process it runs in. Whoever reads the output may stop at any time: what is left is not printed, and that is no error. */
+/** The process it runs in. The reader of the output may stop at any time: the rest is not printed, and that is no error. */
 export function processIo(): Io {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { english, message } from '../../engine/check/messages.ts';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
 
-/** What is wrong with a file that is no text of a configuration: a finding of it. */
+/** The mistake of a file that is no text of a configuration: a finding of it. */
 export interface NoConfiguration {
   readonly severity: 'error';
   readonly code: string;
@@ -29,13 +29,13 @@ function error(code: string, reason: string): NoConfiguration {
   return { severity: 'error', code, reason };
 }
 
-/** The words for what a system call failed by. */
+/** The words for the failure of a system call. */
 export function systemWords(problem: unknown): string {
   const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};
   return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
 }
 
-/** Reads the text of a configuration. @returns what is wrong with the file where it is none */
+/** Reads the text of a configuration. @returns the mistake of the file where it is none */
 export function readConfiguration(path: string): string | NoConfiguration {
   try {
     const status = statSync(path);
@@ -46,7 +46,7 @@ export function readConfiguration(path: string): string | NoConfiguration {
   }
 }
 
-/** The text that bytes are. @param most of them there may be @returns what is wrong with them where they are none */
+/** The text that bytes are. @param most of them there may be @returns their mistake where they are none */
 export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
   if (bytes.length === 0) return error('empty', 'The file is empty.');
   if (bytes.length > most) return TOO_LONG;

@@ -21,7 +21,7 @@ export async function readText(
   throw new UsageError(printable(`${name}: ${text.reason}`));
 }
 
-/** The bytes of a file; of one that is longer than what may be read only some more than that. */
+/** The bytes of a file; of one that is longer than the most that may be read only some more than that. */
 async function readBytes(name: string, folder: string, most: number): Promise<Buffer> {
   const path = resolve(folder, name);
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /**
- * Replaces the text of a file as one: whoever reads it, and whatever happens meanwhile, finds the old text or the new one.
+ * Replaces the text of a file as one: a reader finds the old text or the new one, whatever happens meanwhile.
  * Its permissions stay, and where the path is a link, the file it leads to is replaced.
  * @throws the error of the file system; the old file is then still there, and nothing beside it
  */

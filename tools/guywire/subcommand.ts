@@ -11,9 +11,9 @@ export interface Io {
   readonly error: (text: string) => void;
   /** All that comes in on the standard input. */
   readonly input: () => Promise<Buffer>;
-  /** Whether somebody looks at the lines beside the output: how far a long work is may be said there. */
+  /** Whether a person looks at the lines beside the output: how far a long work is may be said there. */
   readonly isTerminal: boolean;
-  /** Whether the output may have colours: a terminal shows it, and nobody said otherwise (`NO_COLOR`). */
+  /** Whether the output may have colours: a terminal shows it, and `NO_COLOR` is not set. */
   readonly colours: boolean;
   /** Folder that names of files start from. */
   readonly folder: string;
@@ -21,10 +21,10 @@ export interface Io {
   readonly end: (code: ExitCode) => void;
 }
 
-/** A command with its options, help and action; what carries it out is loaded when it runs, so that help is quick. */
+/** A command with its options, help and action; the code that carries it out is loaded when it runs, so that help is quick. */
 export type Subcommand = (io: Io) => Command;
 
-/** What is wrong with what was asked for, in words for who asked, and what there is to choose from. */
+/** The mistake in the arguments, in words for the person, and the values there are to choose from. */
 export class UsageError extends Error {
   constructor(message: string, known = '') {
     super(known === '' ? message : `${message}\n${known}`);

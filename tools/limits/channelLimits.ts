@@ -14,7 +14,7 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { linkRow } from './linkModes.ts';
 import type { Request } from './request.ts';
 
-/** Why a limit is what it is, the words filled in. */
+/** The reasons of a limit, the words filled in. */
 export interface Because {
   readonly rule: string;
   readonly law: string | null;
@@ -33,7 +33,7 @@ export interface ChannelLimits {
   readonly dfs: boolean;
   readonly cacSeconds: number;
   readonly maxEirp: number;
-  /** Nothing where the channel cannot be used. */
+  /** Absent where the channel cannot be used. */
   readonly maxTxPower: number | null;
   readonly because: readonly Because[];
 }

@@ -14,7 +14,7 @@ const NAMES = new Map([...DOMAINS.values()].map(({ code, name }) => [plain(name)
 
 /**
  * The numeric code of a country given as such, as alpha-2 code or as English name in any case; also one without rules of
- * its own, which goes by those of the world (D4). Nothing for what is no country.
+ * its own, which goes by those of the world (D4). Absent for a name that is no country.
  */
 export function findCountry(text: string): number | undefined {
   if (/^\d{1,4}$/.test(text)) {

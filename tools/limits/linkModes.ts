@@ -16,7 +16,7 @@ export const LINK_MODES: readonly LinkMode[] = [
   { name: 'sta-ptmp', title: 'station, point-to-multipoint', accessPoint: false, pointToPoint: false },
 ];
 
-/** What a mode is called in the row of a radio; 60 GHz links have names of their own, and none for many stations. */
+/** The name of a mode in the row of a radio; 60 GHz links have names of their own, and none for many stations. */
 export function linkRow(
   { number, band }: RadioCapabilities,
   { name, accessPoint, pointToPoint }: LinkMode,

@@ -26,7 +26,7 @@ export interface Arguments {
   readonly json?: true;
 }
 
-/** What the limits are asked for. */
+/** The radio, antenna and place that the limits are asked for. */
 export interface Request {
   readonly board: Board;
   readonly country: number;
@@ -42,7 +42,7 @@ export interface Request {
 }
 
 /**
- * Reads what was asked for.
+ * Reads the arguments.
  * @throws UsageError where something is unknown, missing or no number
  */
 export function readRequest(given: Arguments): Request {

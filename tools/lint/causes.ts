@@ -9,7 +9,7 @@ import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 /** Where the country stands: every limit depends on it. */
 export const COUNTRY_POINTER = '/radio/countryCode';
 
-/** Tells what an issue was worked out from, besides its own value: pointers, `*` where it may be any row. */
+/** Tells the values an issue was worked out from, besides its own: pointers, `*` where it may be any row. */
 export type ReadsOf = (issue: TextIssue) => readonly string[];
 
 /** The reads of issues of a plan; of each place they are found once. */
@@ -24,7 +24,7 @@ export function createReads(plan: Plan): ReadsOf {
     const field = fieldAt(plan, pointer);
     const direct = field === undefined ? [] : directReads(field, pointer, source);
     const derived = source === 'device' || field === undefined ? [] : [pointer, ...direct].flatMap(sourcesAt);
-    // What must be there can hang on what stands beside it.
+    // Whether a value must be there can depend on those beside it.
     const beside = code === 'required' && source === 'schema' ? [parentPointer(pointer)] : [];
     return [...direct, ...derived, ...beside];
   };
@@ -41,7 +41,7 @@ function directReads(field: Field, pointer: string, source: TextIssue['source'])
   return [...conditions, ...inputs, ...country];
 }
 
-/** What a worked out value is worked out from, where the pointer is of one; of a row in a list, that row. */
+/** The inputs of a worked out value, where the pointer is of one; of a row in a list, that row. */
 function sourcesOf(plan: Plan, pointer: string): readonly string[] {
   if (fieldAt(plan, pointer)?.derived !== true) return [];
   return DERIVATIONS.filter(({ inputs }) => inputs.some((input) => isRead(input, pointer))).flatMap(({ inputs }) =>

@@ -1,4 +1,4 @@
-/** What each code of a finding means; other codes are the ids of rules, which docs/rules.md explains. */
+/** The meaning of each code of a finding; other codes are the ids of rules, which docs/rules.md explains. */
 export const CODES: Readonly<Record<string, string>> = {
   unreadable: 'The file cannot be read; the exit code is 2.',
   empty: 'The file is empty.',

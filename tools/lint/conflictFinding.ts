@@ -7,7 +7,7 @@ const MARK = /^(<{7}|>{7})(\s|$)/;
 /** Conflicts whose line is named. */
 const MOST_NAMED = 10;
 
-/** One finding for all conflicts that a merge has left in a text, at the first of them; nothing where there is none. */
+/** One finding for all conflicts that a merge has left in a text, at the first of them; absent where there is none. */
 export function conflictFinding({ lines }: FlatText): Finding | undefined {
   const marks = lines.flatMap(({ raw }, index) =>
     MARK.test(raw) ? [{ line: index + 1, begins: raw.startsWith('<') }] : [],

@@ -7,7 +7,7 @@ import type { JsonValue } from '../../engine/schema.ts';
 const MOST_LISTED = 12;
 
 /**
- * What a value of the text should be, as the device writes values: `5500`, `at most 24`, `enabled or disabled`. Nothing where
+ * The value that the text should have, as the device writes values: `5500`, `at most 24`, `enabled or disabled`. Absent where
  * only the reason of the finding can say it, such as the form of an address.
  * @param limit in force for the field, where it has one
  */

@@ -1,24 +1,24 @@
 /** Something wrong with a configuration, or worth a warning; its words are English. */
 export interface Finding {
-  /** Counted from 1; absent of what no line says. */
+  /** Counted from 1; absent where no line says it. */
   readonly line?: number;
   /** Flat key it is about. */
   readonly key?: string;
   readonly severity: 'error' | 'warning';
-  /** What is wrong in one word, the same for all of its kind: `limit-maximum`, `unknown-key`. */
+  /** The mistake in one word, the same for all of its kind: `limit-maximum`, `unknown-key`. */
   readonly code: string;
-  /** What is wrong and why, sentences with the laws they come from; never the value of a secret. */
+  /** The mistake and its reason, sentences with the laws they come from; never the value of a secret. */
   readonly reason: string;
-  /** What stands there, as the text has it; absent of a secret and of what is not there. */
+  /** The value there, as the text has it; absent of a secret and of a missing value. */
   readonly found?: string;
-  /** What should stand there, where that can be said in a few words: `5500`, `at most 24`. */
+  /** The value that should stand there, where that can be said in a few words: `5500`, `at most 24`. */
   readonly expected?: string;
 }
 
 /** Characters of a value that are shown. */
 const MOST_SHOWN = 80;
 
-/** The reason with what is there and what is expected, in one line. */
+/** The reason with the value there and the one expected, in one line. */
 export function findingWords({ reason, found, expected }: Finding): string {
   const parts = [
     ...(found === undefined

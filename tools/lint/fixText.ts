@@ -5,7 +5,7 @@ import { configurationPlan as plan } from '../../simulator/configuration/section
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text put right, and what was done to it, in words. */
+/** A text put right, and the changes made to it, in words. */
 export interface Fixed {
   readonly text: string;
   readonly done: readonly string[];
@@ -13,7 +13,7 @@ export interface Fixed {
 
 /**
  * Puts right what can be without a guess: a byte order mark, line ends, lines that stand twice with the same value, and space
- * around values where a schema says that nobody means it. All else stays to the byte; a text put right stays as it is.
+ * around values where a schema says that it is unintended. All else stays to the byte; a text put right stays as it is.
  */
 export function fixText(given: string): Fixed {
   const done: string[] = [];
@@ -45,7 +45,7 @@ function trim(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** Of lines with the same key and value the last one counts; where the values differ, nobody knows which is meant. */
+/** Of lines with the same key and value the last one counts; where the values differ, the intended one is unknown. */
 function withoutRepeated(lines: readonly Line[]): readonly Line[] {
   const values = new Map<string, Set<string>>();
   const last = new Map<string, Line>();

@@ -1,6 +1,6 @@
 import type { FileReport } from './lintFiles.ts';
 
-/** What was judged and found in all. */
+/** The counts of all that was judged and found. */
 export interface Totals {
   readonly files: number;
   /** Files of which something was found. */
@@ -15,7 +15,7 @@ export interface Format {
   readonly begin: string;
   /** @param index of the file, from 0 */
   file(report: FileReport, index: number): string;
-  /** What stands between two files that are written. */
+  /** The text between two files that are written. */
   readonly between: string;
   end(totals: Totals): string;
 }
@@ -25,7 +25,7 @@ export interface Look {
   readonly colours: boolean;
   /** Findings alone, without totals. */
   readonly quiet: boolean;
-  /** What configurations were judged for, in words. */
+  /** The radio and edition that configurations were judged for, in words. */
   readonly subject: string;
   readonly began: Date;
 }

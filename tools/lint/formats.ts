@@ -6,7 +6,7 @@ import type { Format, Look } from './format.ts';
 import { junit } from './junit.ts';
 import { sarif } from './sarif.ts';
 
-/** What a person reads; control characters, which could do something to a terminal, are spelled out. */
+/** The form for a person; control characters, which could do something to a terminal, are spelled out. */
 function text({ colours, quiet }: Look): Format {
   const style = (format: Parameters<typeof styleText>[0], words: string) =>
     colours ? styleText(format, words, { validateStream: false }) : words;

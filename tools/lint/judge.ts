@@ -30,22 +30,22 @@ import { limitsOfAll } from './limitsOfAll.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { createSharing } from './shareParts.ts';
 
-/** What configurations are judged for. */
+/** The radio and edition that configurations are judged for. */
 export interface Setup {
-  /** Without a model only what holds on every radio is looked at. */
+  /** Without a model only rules that hold on every radio are looked at. */
   readonly model?: Model | undefined;
   /** Numeric code; without it that of each configuration. */
   readonly country?: number | undefined;
   /** Id of an antenna; without it that of each configuration. */
   readonly antenna?: number | undefined;
-  /** What an edition of the regulatory database says; without it that of the device. */
+  /** Another edition of the regulatory database; without it that of the device. */
   readonly edition?: Domains | undefined;
 }
 
-/** What a text is found to be. */
+/** The judgement on a text. */
 export type Judge = (text: string) => readonly Finding[];
 
-/** Most findings of one text: whoever has more has more to do than to read them. */
+/** Most findings of one text: a longer list would not be read. */
 export const MOST_FINDINGS = 200;
 
 /** Known keys that are named beside one that is as much like each of them. */
@@ -65,7 +65,7 @@ const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].ma
 const isSecret = secretKeys(plan);
 const like = likeKnown(plan);
 
-/** What a key tells of itself. */
+/** The meaning of a key. */
 interface KeyNature {
   readonly known: boolean;
   /** Its value is a number, or a list of them. */
@@ -140,7 +140,7 @@ function inPlace(text: FlatText, { model, country, antenna }: Setup): FlatText {
   return applyEdits(text, { set, removed: new Set(), removedRows: new Set() });
 }
 
-/** What is wrong with a text, and what it was found in. */
+/** The mistakes of a text, and the document they were found in. */
 interface Sorted {
   readonly causes: readonly TextIssue[];
   /** The unknown keys without which the radio refuses the text. */
@@ -148,7 +148,7 @@ interface Sorted {
 }
 
 /**
- * Leaves out of some issues what only follows from others.
+ * Leaves out of some issues those that only follow from others.
  * @param strange unknown keys, each with the known ones that the text lacks and that may be meant
  */
 function sortOut(
@@ -168,7 +168,7 @@ function sortOut(
   const wrong = issues.filter(
     (issue) => issue.severity === 'error' && (issue.source === 'schema' || placeOf(issue) === COUNTRY_POINTER),
   );
-  // What is missing, or worked out, can be wrong only because something else is.
+  // A value that is missing, or worked out, can be wrong only because another one is.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
   const readsOf = createReads(plan);
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
@@ -229,7 +229,7 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
   }
 }
 
-/** What decides that a value is not allowed, or only with care. */
+/** The reason why a value is not allowed, or only with care. */
 function reasonsOf(code: string, limit: Limit, value: JsonValue | undefined): readonly Reason[] {
   if (code === 'caution') return limit.caution === undefined ? [] : [limit.caution.reason];
   if (!code.startsWith('limit-')) return limit.reasons.filter(({ rule, binds }) => rule === code && binds);
@@ -268,7 +268,7 @@ function zerosFinding(key: string): Finding {
   return { key, severity: 'warning', code: 'leading-zeros', reason };
 }
 
-/** What should not stand where others read it. */
+/** Values that should not stand where others read them. */
 function* secretFindings(key: string, value: string): Generator<Finding> {
   if (PASSWORD_KEYS.has(key)) {
     if (!isPasswordHash(value)) yield { key, severity: 'warning', code: 'weak-hash', reason: WEAK_HASH };

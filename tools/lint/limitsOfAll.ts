@@ -28,7 +28,7 @@ const NO_FACTS: Facts = {
   },
 };
 
-/** The rule, which says nothing where it needs to know of the device. */
+/** The rule, without a limit where it needs to know the device. */
 function withoutDevice(rule: Rule): DeviceRule {
   const bound: DeviceRule['bound'] = ({ facts, read }) => {
     const context = {
@@ -50,7 +50,7 @@ function withoutDevice(rule: Rule): DeviceRule {
 
 const rules = RULES.map(withoutDevice);
 
-/** What every radio would say of a configuration: the rules, as far as they ask neither which radio it is nor where. */
+/** The limits that every radio has for a configuration: the rules, as far as they ask neither which radio it is nor where. */
 export function limitsOfAll(plan: Plan): LimitsOver {
   return limitsOver(plan, (read) => createLimits({ facts: NO_FACTS, read }, rules));
 }

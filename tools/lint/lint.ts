@@ -25,7 +25,7 @@ const PROGRESS = 1000;
 
 const STANDARD_INPUT = '-';
 
-/** Judges what is asked for and prints what is found, as it comes. @throws UsageError where the arguments make no sense */
+/** Judges files and prints the findings, as they come. @throws UsageError where the arguments make no sense */
 export async function lint(asked: readonly string[], options: LintOptions, io: Io): Promise<void> {
   const order = await orderOf(options, io.folder);
   const isInput = asked.includes(STANDARD_INPUT);

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { BYTE_ORDER_MARK, fixText } from './fixText.ts';
 import { createJudge, type Judge } from './judge.ts';
 
-/** What is asked of every file; data, which threads can be given. */
+/** The questions asked of every file; data, which threads can be given. */
 export interface Order {
   /** Numeric code. */
   readonly country?: number | undefined;
@@ -23,11 +23,11 @@ export interface Order {
 /** A file to be looked at. */
 export interface LintTask {
   readonly file: string;
-  /** Id of the model it is for; without one only what holds on every device is looked at. */
+  /** Id of the model it is for; without one only rules that hold on every device are looked at. */
   readonly model?: string | undefined;
 }
 
-/** A file, what was found in it, and what was put right before. */
+/** A file, its findings, and the mistakes that were put right before. */
 export interface FileReport {
   readonly file: string;
   readonly findings: readonly Finding[];
@@ -46,7 +46,7 @@ export function createLint(order: Order): {
     judges.set(id, judge);
     return judge;
   };
-  // What could not be looked at is never passed over.
+  // A file that could not be looked at is never passed over.
   const told = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
   const report = (file: string, findings: readonly Finding[], fixed: readonly string[] = []): FileReport => ({
     file,
@@ -89,7 +89,7 @@ const LINE_ENDS: Finding = {
   reason: 'The radio ends each line with LF, the last one too: what it stores will differ from this file.',
 };
 
-/** What is found in a text as a file has it; the rest of one with a mark is judged as if it had none. */
+/** The findings in a text as a file has it; the rest of one with a mark is judged as if it had none. */
 function judgeBytes(judge: Judge, text: string): readonly Finding[] {
   const isMarked = text.startsWith(BYTE_ORDER_MARK);
   const hasOtherEnds = text.includes('\r\n') || !text.endsWith('\n');

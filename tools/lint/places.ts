@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 /**
  * The flat key of a value of a document (rows by index); of what is worked out from keys one of these,
  * of an object the first of its keys.
- * @returns of what is beside any field the row around it (`radio.1`), or nothing where it is in none
+ * @returns of a value beside any field the row around it (`radio.1`), or undefined where it is in none
  */
 export function keyAt(plan: Plan, document: JsonObject, pointer: string): string | undefined {
   let level: Level = levelOf(plan);

@@ -4,7 +4,7 @@ import { createLint, type FileReport, type LintTask, type Order } from './lintFi
 const order: Order = workerData;
 const lint = createLint(order);
 
-/** What is found in some files. */
+/** The findings in some files. */
 export default function lintSome(tasks: readonly LintTask[]): readonly FileReport[] {
   return tasks.map(lint.file);
 }

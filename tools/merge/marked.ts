@@ -9,7 +9,7 @@ import type { LineConflict, MergedSides } from './mergeSides.ts';
 export function marked({ text, conflicts }: MergedSides): FlatText {
   if (conflicts.length === 0) return text;
   const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
-  // What only theirs has stands with what is beside it, else at the end.
+  // A line that only theirs has stands with those beside it, else at the end.
   const added = new Map<string, LineConflict[]>();
   for (const conflict of conflicts) {
     if (conflict.ours !== undefined) continue;

@@ -9,7 +9,7 @@ import { isOrdered } from '../../engine/plan/isOrdered.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 
-/** Three texts of one configuration: what it was, and what two sides made of it. */
+/** Three texts of one configuration: the old one, and those that two sides made of it. */
 export interface Sides {
   readonly base: FlatText;
   readonly ours: FlatText;
@@ -25,7 +25,7 @@ export interface LineConflict {
 }
 
 export interface MergedSides {
-  /** Laid out as ours, with what theirs alone changed; of conflicts what ours says. */
+  /** Laid out as ours, with the lines theirs alone changed; of conflicts the line of ours. */
   readonly text: FlatText;
   readonly conflicts: readonly LineConflict[];
 }
@@ -39,7 +39,7 @@ export function mergeSides(plan: Plan, sides: Sides): MergedSides {
   const { base, ours, theirs } = sides;
   const whole = keysOfWholes(plan, sides);
   const isWhole = (key: string | undefined) => key !== undefined && whole.has(key);
-  // Who changed nothing there is no party to it: ours stands.
+  // A side that changed nothing there is no party to it: ours stands.
   const others = fromLines([
     ...theirs.lines.filter(({ key }) => !isWhole(key)),
     ...base.lines.filter(({ key }) => isWhole(key)),
@@ -73,7 +73,7 @@ function keysOfWholes(plan: Plan, sides: Sides): ReadonlySet<string> {
   return keys;
 }
 
-/** The keys of each row of a list, by what they begin with. */
+/** The keys of each row of a list, by their beginning. */
 function rowsIn(template: string, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('{n}', '\\d+')}\\.`);
   const rows = new Map<string, string[]>();
@@ -93,7 +93,7 @@ function isContested(keys: readonly string[], { base, ours, theirs }: Sides): bo
   return differs(base, ours) && differs(base, theirs) && differs(ours, theirs);
 }
 
-/** Rows of a list that are told by what they say; telling them apart takes longer than their number grows. */
+/** Rows of a list that are told by their values; telling them apart takes longer than their number grows. */
 const MOST_TOLD = 2000;
 
 /** Whether a side moved, added or removed rows, or may have: by their number they would be told wrongly. */

@@ -24,7 +24,7 @@ export interface MergeOptions {
 const MOST_CONFLICTS = 50;
 
 /**
- * Merges three files, and ends with 1 where there are conflicts that nobody decided.
+ * Merges three files, and ends with 1 where there are undecided conflicts.
  * @throws UsageError where one cannot be read or is no configuration; nothing is written then
  */
 export async function printMerge(
@@ -47,7 +47,7 @@ export async function printMerge(
   io.end(1);
 }
 
-/** A text of which every line is told by its key: of two lines with one key, or one without any, nobody could say whose it is. */
+/** A text of which every line is told by its key: of two lines with one key, or one without any, the origin would be unknown. */
 function readSide(name: string, text: string): FlatText {
   const parsed = parseText(text);
   const [issue] = textIssues(parsed);

@@ -39,7 +39,7 @@ export default class MutationRunner extends VitestTestRunner {
     if (noticed.length > 0) {
       if (!tolerant) await run();
       else if (!(await isRepeatable(run))) {
-        // What it keeps from one time to the next was spoilt: it has nothing to say here.
+        // The state it keeps from one time to the next was spoilt: its failure says nothing here.
         for (const id of noticed) alive.add(id);
         return;
       }

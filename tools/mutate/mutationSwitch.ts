@@ -33,7 +33,7 @@ declare global {
   };
 }
 
-// Laws try the same values for every mutation, so that what survives once survives again; no search for a smaller
+// Laws try the same values for every mutation, so that a mutation that survives once survives again; no search for a smaller
 // example: that it fails is enough.
 fc.configureGlobal({ seed: 20_260_530, endOnFailure: true });
 

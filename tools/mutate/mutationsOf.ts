@@ -81,7 +81,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
   /** Replaces a part of an expression, which can only be exchanged as a whole. */
   const edit = (whole: ESTree.Span, start: number, end: number, replacement: string) =>
     replace(whole, source.slice(whole.start, start) + replacement + source.slice(end, whole.end));
-  /** A chain with `?.` is one expression: what stands at its beginning is no expression of its own. */
+  /** A chain with `?.` is one expression: its beginning is no expression of its own. */
   const wholeOf = (node: ESTree.Span): ESTree.Span => {
     const chain = chains.at(-1);
     return chain?.start === node.start ? chain : node;
@@ -190,7 +190,7 @@ function otherPatterns({ pattern, flags }: { readonly pattern: string; readonly 
   });
 }
 
-/** What becomes of a stretch of the source. */
+/** The text that replaces a stretch of the source. */
 interface Change extends ESTree.Span {
   readonly change: (inner: string) => string;
 }

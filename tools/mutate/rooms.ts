@@ -10,7 +10,7 @@ export interface Room {
   readonly repeatable: boolean;
 }
 
-/** Properties of what the interface is made of; the others take long, and are about the rules, the device or a whole page. */
+/** Properties of the parts of the interface; the others take long, and are about the rules, the device or a whole page. */
 const PROPERTIES = 'tests/properties/!(typedText|pages|deviceLife|channels|transmitPower|network).test.ts';
 
 /** Every room that can be mutated. */
@@ -38,7 +38,7 @@ function testsIn(folder: string): string {
   return `tests/${folder}/**/*.test.{ts,tsx}`;
 }
 
-/** What draws: tests in a browser look at that. */
+/** Files that draw: tests in a browser look at them. */
 const DRAWS = /\bfrom '(?:react|react-dom|react-hook-form|lucide-react)(?:\/[^']*)?'/;
 
 /** The files of a room that have nothing of React in them, by path from the root. */

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutationsOf.ts';
 
-/** A mutation as it is shown: the first line of what it changes, and of what that becomes. */
+/** A mutation as it is shown: the first line of the text it changes, and of the one that replaces it. */
 export interface ShownMutation {
   readonly file: string;
   readonly line: number;

@@ -21,7 +21,7 @@ const local = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * A test bench. Tests of a room that cannot be repeated have a time limit: a mutation may make them wait for ever.
- * @param sources what is loaded instead of files, by path from the root
+ * @param sources texts that are loaded instead of files, by path from the root
  * @param parts a part of the name of each test file to run
  */
 export async function createTestBench(
@@ -112,7 +112,7 @@ export async function createTestBench(
       const failure = await run(specification, { active: -1, share: alive, longest });
       if (failure !== undefined) {
         if (room.repeatable) throw new Error(`The tests fail without any mutation. ${failure}`);
-        // What a mutation leaves running fails later, when nobody waits for it: that is no failure of the tests.
+        // Work that a mutation leaves running fails later, when no test waits for it: that is no failure of the tests.
         const own = await run(specification, { active: -1, share: [], longest });
         if (own === undefined) continue;
         console.log(`${specification.moduleId} fails without any mutation and is left out. ${own}`);

@@ -6,7 +6,7 @@ import { UsageError } from '../guywire/subcommand.ts';
 const KEY = /^[A-Za-z0-9_-]+(\.(\*|[A-Za-z0-9_-]+))*$/;
 
 /**
- * Reads what is asked of every configuration: lines of a patch, then `KEY=VALUE` to set, then keys whose lines go. Of one key
+ * Reads the lines asked of every configuration: lines of a patch, then `KEY=VALUE` to set, then keys whose lines go. Of one key
  * the last word counts.
  * @throws UsageError where one of them is no line, or nothing is asked
  */

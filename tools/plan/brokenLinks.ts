@@ -10,7 +10,7 @@ export interface Place {
 export interface BrokenLink {
   readonly station: Place;
   readonly accessPoints: readonly Place[];
-  /** What they would have no longer: `the same name`, `a common channel`. */
+  /** Things they would no longer share: `the same name`, `a common channel`. */
   readonly missing: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 
-/** A radio as an end of a link: what both ends must share (docs/device.md#wireless). */
+/** A radio as an end of a link: the settings that both ends must share (docs/device.md#wireless). */
 export interface LinkEnd {
   /** Number of the radio. */
   readonly radio: number;
@@ -23,7 +23,7 @@ export interface LinkEnd {
   readonly width?: number;
 }
 
-/** The radios of a configuration that are on, each with what it needs of another end. */
+/** The radios of a configuration that are on, each with its needs of another end. */
 export function linkEnds(text: FlatText): readonly LinkEnd[] {
   const document = decode(configurationPlan, text);
   const read = createRead(configurationPlan, () => document);
@@ -84,10 +84,10 @@ function digest(key: JsonValue | undefined): string {
     .digest('base64');
 }
 
-/** A channel that nobody can tell from here: the access point chooses, and the station does not follow wherever it goes. */
+/** A channel that the configuration cannot tell: the access point chooses, and the station does not follow wherever it goes. */
 const MAYBE_CHANNEL = 'a common channel for certain';
 
-/** What two ends have not that a link needs, in words. */
+/** Things that a link needs and two ends do not share, in words. */
 function missing(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly string[] {
   if (one === undefined || other === undefined) return ['both on'];
   if (one.isAccessPoint === other.isAccessPoint) return ['an access point and a station'];
@@ -110,7 +110,7 @@ export interface PlannedEnd {
   readonly after: LinkEnd | undefined;
 }
 
-/** What two ends that may have a link would have no longer; nothing where they have none, or keep it. */
+/** Things that two ends of a possible link would no longer share; empty where they have no link, or keep it. */
 export function brokenBy(one: PlannedEnd, other: PlannedEnd): readonly string[] {
   const before = missing(one.before, other.before);
   if (before.some((word) => word !== MAYBE_CHANNEL)) return [];

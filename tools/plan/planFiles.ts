@@ -20,7 +20,7 @@ import { hasLines, linesFor } from './askedLines.ts';
 import { type LinkEnd, linkEnds } from './linkEnds.ts';
 import { planText } from './planText.ts';
 
-/** What is asked of every file; data, which threads can be given. */
+/** The changes asked of every file; data, which threads can be given. */
 export interface PlanOrder {
   readonly asked: Lines;
   /** Lines that a configuration must have to be changed; `*` in a key stands for any of its rows. */
@@ -34,21 +34,21 @@ export interface PlanOrder {
 /** A file to be looked at. */
 export interface PlanTask {
   readonly file: string;
-  /** Id of the model that the configuration is for; without one only what holds on every radio is looked at. */
+  /** Id of the model that the configuration is for; without one only rules that hold on every radio are looked at. */
   readonly model?: string | undefined;
-  /** What it was found to become, to be written if it still does. */
+  /** The text it was found to become, to be written if it still does. */
   readonly digest?: string | undefined;
 }
 
-/** What a file would become. */
+/** The plan of a file. */
 export interface FilePlan {
   readonly file: string;
-  /** Why nobody can say, or why it was not written. */
+  /** The reason why its text is unknown, or was not written. */
   readonly problem?: string;
   /** Of the text it becomes; absent where nothing changes. */
   readonly digest?: string;
   readonly differences?: Pick<Differences, 'fields' | 'others'>;
-  /** What is wrong then that is not wrong now, and what is worth a warning. */
+  /** Errors there would be then that there are not now, and warnings. */
   readonly findings: readonly Finding[];
   readonly before: readonly LinkEnd[];
   readonly after: readonly LinkEnd[];
@@ -56,7 +56,7 @@ export interface FilePlan {
 
 const NOTHING_ASKED: Lines = new Map();
 
-/** Works out what files become; what is learnt of one is kept for the next. */
+/** Works out the plans of files; facts learnt of one are kept for the next. */
 export function createPlanner({ asked, where, isOnlyExisting, folder }: PlanOrder): (task: PlanTask) => FilePlan {
   const known = new Map<string | undefined, Knowledge>();
 

@@ -15,7 +15,7 @@ import { eachField } from '../../engine/plan/eachField.ts';
 import { getAt, setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 
-/** What a text becomes, or why nobody can say. */
+/** The new text, or the reason why it is unknown. */
 export type Planned = { readonly text: string } | { readonly problem: string };
 
 /** Lines that may be asked of one text: a page of that many changes would take too long as well. */
@@ -51,7 +51,7 @@ function planned(base: FlatText, lines: Lines, rules: DraftRules): Planned {
   const kept = withWanted(plan, document, wanted, lines);
   const isWritten = isWrittenIn(kept, openValues(kept), rules);
   const followed = applyEdits(base, edits(plan, original, kept, isWritten));
-  // What is not in use, or known to no page, is written as it was asked for.
+  // A setting that is not in use, or on no page, is written as it was asked for.
   return { text: serialise(withLines(followed, lines)) };
 }
 
@@ -62,7 +62,7 @@ function askAll({ plan, limits }: DraftRules, document: JsonObject): void {
     if (field.limited !== undefined) own.get(field.limited, rows.at(-1));
 }
 
-/** The document with what was asked for where the rules made something else of it. */
+/** The document with the values asked for in place of those the rules made of them. */
 function withWanted(plan: DraftRules['plan'], document: JsonObject, wanted: JsonObject, lines: Lines): JsonObject {
   let kept = document;
   for (const key of lines.keys()) {

@@ -11,7 +11,7 @@ import { readAsked, readConditions } from './askedLines.ts';
 import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
 import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';
 
-/** What is asked of which files, and how it is told. */
+/** The files, the changes asked of them, and the form in which they are told. */
 export interface PlanOptions extends ModelOptions {
   readonly set?: readonly string[];
   readonly remove?: readonly string[];
@@ -94,7 +94,7 @@ function planned(
   return inBatches(tasks, { worker, setup: order, here }, take);
 }
 
-/** Writes what was planned. @returns the files that were not written, and why */
+/** Writes the planned texts. @returns the files that were not written, and why */
 async function written(tasks: readonly PlanTask[], order: PlanOrder): Promise<readonly FilePlan[]> {
   const failures: FilePlan[] = [];
   await planned(tasks, order, async (plans) => {

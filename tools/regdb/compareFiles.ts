@@ -25,7 +25,7 @@ import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
 
-/** What files are held against; data, which threads can be given. */
+/** The two editions that files are held against; data, which threads can be given. */
 export interface CompareOrder {
   readonly edition: RegulatoryDatabase;
   /** Whether limits that widen are told. */
@@ -40,12 +40,12 @@ export interface CompareTask {
   readonly model: string | undefined;
 }
 
-/** What an edition would do to a configuration. */
+/** The effect of an edition on a configuration. */
 export interface Comparison {
   readonly file: string;
-  /** Why nobody can say. */
+  /** The reason why the effect is unknown. */
   readonly problem?: string;
-  /** What is allowed now and would not be, each with the value that stands there. */
+  /** Settings that are allowed now and would not be, each with its value. */
   readonly lost: readonly (Finding & { readonly value?: string | undefined })[];
   readonly widened: readonly Widening[];
 }
@@ -55,11 +55,11 @@ export interface Widening {
   readonly key: string;
   /** Title of the setting. */
   readonly label: string;
-  /** What would be allowed besides: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
+  /** Values that would be allowed besides: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
   readonly words: string;
 }
 
-/** Holds files against the edition the device has and another one; what is learnt of one is kept for the next. */
+/** Holds files against the edition the device has and another one; facts learnt of one are kept for the next. */
 export function createComparer({ edition, all, folder }: CompareOrder): (task: CompareTask) => Comparison {
   const domains = domainsOf(edition);
   const known = new Map<string, ReturnType<typeof knowledgeOf>>();
@@ -109,7 +109,7 @@ function knowledgeOf(model: Model, edition: Domains) {
   };
 }
 
-/** What a limit allows besides, in words. */
+/** The values that a limit allows besides, in words. */
 function widening(field: Field, before: Limit | undefined, after: Limit | undefined): readonly string[] {
   const say = (value: JsonValue) => TELLING.value(field, value, after?.choices);
   const [least, most] = [after?.minimum, after?.maximum];

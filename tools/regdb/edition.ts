@@ -35,7 +35,7 @@ function identity(alpha2: string): { numeric: number; name: string } {
 
 /**
  * An edition of the database out of its binary.
- * @param release what it is called, which the binary does not hold; the begin of its sum otherwise
+ * @param release its name, which the binary does not hold; the begin of its sum otherwise
  * @throws RegdbError where it is none
  */
 export function editionOf(bytes: Uint8Array, release?: string): RegulatoryDatabase {
@@ -68,8 +68,8 @@ export function editionText({ header, countries }: RegulatoryDatabase): string {
 }
 
 /**
- * An edition out of a file: the binary `regulatory.db`, or what `npm run regdb` made of one.
- * @throws RegdbError where it is neither, with what is wrong and where
+ * An edition out of a file: the binary `regulatory.db`, or the JSON that `npm run regdb` made of one.
+ * @throws RegdbError where it is neither, with the mistake and its place
  */
 export function readEdition(bytes: Uint8Array): RegulatoryDatabase {
   // JSON begins with a brace, the binary with its name.

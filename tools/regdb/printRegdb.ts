@@ -13,7 +13,7 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import type { CompareOrder, CompareTask, Comparison } from './compareFiles.ts';
 import { readEdition } from './edition.ts';
 
-/** What is held against the edition, and how it is told. */
+/** The files that are held against the edition, and the form in which that is told. */
 export interface RegdbOptions extends ModelOptions {
   readonly all?: true;
   readonly format: 'text' | 'json';

@@ -4,7 +4,7 @@ import { type CompareOrder, type CompareTask, type Comparison, createComparer } 
 const order: CompareOrder = workerData;
 const compare = createComparer(order);
 
-/** What an edition would do to some files. */
+/** The effect of an edition on some files. */
 export default function compareSome(tasks: readonly CompareTask[]): readonly Comparison[] {
   return tasks.map(compare);
 }

@@ -10,7 +10,7 @@ export interface Entry {
   readonly kind: Kind;
   /** Id of a rule, a formula, a derivation or a validator; the name of a constant or a function. */
   readonly id: string;
-  /** What it decides, from its docstring. */
+  /** Its decision, from its docstring. */
   readonly decides: string;
   /** The sections of `docs/` it comes from, which its docstring cites. */
   readonly origins: readonly Anchor[];
@@ -20,7 +20,7 @@ export interface Entry {
   readonly reasonLaws: readonly string[];
   /** Path from the root of the project. */
   readonly file: string;
-  /** Name of the limit of a rule, and what it reads. */
+  /** Name of the limit of a rule, and its inputs. */
   readonly limit?: string;
   readonly inputs?: readonly string[];
   /** Of a constant, and the unit its docstring names: `@unit ms`. */
@@ -31,7 +31,7 @@ export interface Entry {
 const ROOT = join(import.meta.dirname, '../..');
 const EXPORTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:const|function) (\w+)/g;
 
-/** What a docstring says, on one line, without the parameters. */
+/** The text of a docstring, on one line, without the parameters. */
 function sentenceOf(docstring: string): string {
   const lines = docstring.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim());
   const end = lines.findIndex((line) => line.startsWith('@'));
@@ -98,7 +98,7 @@ export async function readCatalogue(): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** Test files, from the root of the project, by what they say. */
+/** Test files, from the root of the project, by their text. */
 export function readTests(): ReadonlyMap<string, string> {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
   return new Map(

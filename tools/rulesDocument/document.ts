@@ -40,7 +40,7 @@ function printed(value: unknown): string {
 const linkTo = (anchor: Anchor): string =>
   `[${anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': ')}](${anchor})`;
 
-/** What a docstring says, without the sections of `docs/` it cites, which are told apart from it. */
+/** The text of a docstring, without the sections of `docs/` it cites, which are told apart from it. */
 export function withoutCitations(text: string): string {
   const cited = /(?:docs\/[a-z]+\.md#[a-z\d-]+|\bD\d{1,2}(?:–D\d{1,2})?)(?:[,;:] |(?=\)))/g;
   return text
@@ -53,7 +53,7 @@ function limitOf({ limit = '', inputs = [] }: Entry): readonly string[] {
   return [code(limit), inputs.map((input) => code(input.replace('/radio/radios/*/', ''))).join(' ')];
 }
 
-/** `docs/rules.md`: everything the rules decide, where it comes from, what it reads and which tests hold it. */
+/** `docs/rules.md`: everything the rules decide, its source, its inputs and the tests that hold it. */
 export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<string, string>): string {
   const links = (entry: Entry) =>
     testsOf(entry, tests)

@@ -1,7 +1,7 @@
 import type { Anchor } from '../citations.ts';
 
 /**
- * Something that was asked for, in a few words, and what decides it: ids of rules and validators, names of constants and
+ * Something that was asked for, in a few words, and the decision on it: ids of rules and validators, names of constants and
  * functions, pointers of settings whose schema says it.
  */
 export interface Sentence {
@@ -17,7 +17,7 @@ function section(origin: Anchor, sentences: readonly (readonly [string, ...strin
   );
 }
 
-/** What was asked of validators, limits and figures that pages or the device ask for. */
+/** The requests about validators, limits and figures that pages or the device ask for. */
 export const SENTENCES: readonly Sentence[] = [
   ...section('decisions.md#sign-in', [
     ['username and password required', 'checkSignIn', 'requiredText'],

@@ -1,4 +1,4 @@
-/** What is wrong with a file of the time zone database. */
+/** A mistake in a file of the time zone database. */
 export class TimeZoneError extends Error {}
 
 const NEW_LINE = 0x0a;

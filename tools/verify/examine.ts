@@ -6,7 +6,7 @@ import { lawOf } from './law.ts';
 
 /**
  * Goes through one country: the channels every model is offered there, the power of each on each with every antenna, and
- * any antenna with any cable on every channel of every band; takes down what the law says against it.
+ * any antenna with any cable on every channel of every band; takes down the violations.
  */
 export function examine(code: number, models: readonly Model[], findings: Findings): void {
   const law = lawOf(code);

@@ -58,18 +58,18 @@ interface Radio extends Place {
   readonly lawful: readonly LawfulChannel[];
 }
 
-/** What holds on a channel for a kind of link of this radio. */
+/** The ceilings on a channel for a kind of link of this radio. */
 function ceilingsOf({ law, keepsEirp }: Place, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
   return ceilingsOn(law, channel, { pointToPoint, keepsEirp });
 }
 
-/** The antenna as it is set, and what of it counts. */
+/** The antenna as it is set, and the parts of it that count. */
 interface Antenna {
   readonly id: number;
   /** dBi */
   readonly gain: number;
   readonly builtIn: boolean;
-  /** What is entered, dB. */
+  /** The loss that is entered, dB. */
   readonly cable: number;
 }
 
@@ -148,7 +148,7 @@ function createDraft({ board, domain, radio }: Place) {
   };
 }
 
-/** What no rule supplies allows nothing. */
+/** A limit that no rule supplies allows nothing. */
 const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
 
 /** Checks the highest power of one channel. */

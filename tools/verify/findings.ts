@@ -1,4 +1,4 @@
-/** What was found of one subject, a model or a band. Room is counted in `ROOM_PER_DECIBEL`. */
+/** The findings of one subject, a model or a band. Room is counted in `ROOM_PER_DECIBEL`. */
 export interface Tally {
   combinations: number;
   violations: number;
@@ -8,7 +8,7 @@ export interface Tally {
   unused: number;
 }
 
-/** What was found so far; it can be sent from one thread to another. */
+/** The findings so far; they can be sent from one thread to another. */
 export interface Findings {
   readonly tallies: Map<string, Tally>;
   /** The first violations in words. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** At most so much, and at most so much for each MHz of the channel; hundredths of a dBm. Infinite where nothing is said. */
+/** At most so much, and at most so much for each MHz of the channel; hundredths of a dBm. Infinite where the law says nothing. */
 export interface Ceiling {
   readonly most: number;
   readonly perMegahertz: number;
@@ -10,13 +10,13 @@ export interface Ceiling {
 export interface Provision {
   readonly from: number;
   readonly to: number;
-  /** Widest channel; nothing where it may fill all that is open without a gap around it. */
+  /** Widest channel; absent where it may fill all that is open without a gap around it. */
   readonly widest: number | undefined;
   readonly radar: boolean;
   readonly eirp: Ceiling;
 }
 
-/** What 47 CFR says of a stretch of the spectrum, kHz; it goes before the EIRP of the database. */
+/** The ceilings of 47 CFR for a stretch of the spectrum, kHz; they go before the EIRP of the database. */
 interface FederalBand {
   readonly from: number;
   readonly to: number;
@@ -65,7 +65,7 @@ const FEDERAL: readonly FederalBand[] = [
   { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000) },
   { from: 5_150_000, to: 5_250_000, eirp: ceiling(3600, 2300), conducted: ceiling(3000, 1700) },
   { from: 5_250_000, to: 5_350_000, eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100) },
-  // To 5725 in the law; channel 144 reaches 5 MHz farther, and what stands there is held to the stricter side.
+  // To 5725 in the law; channel 144 reaches 5 MHz farther, and channels there are held to the stricter side.
   { from: 5_470_000, to: 5_730_000, eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100) },
   { from: 5_725_000, to: 5_850_000, eirp: ceiling(3600), conducted: ceiling(3000) },
 ];
@@ -92,7 +92,7 @@ const EUROPEAN = [
   { from: 5_470_000, to: 5_730_000, upTo: 2700, perMegahertz: 1400 },
 ];
 
-/** ECC/REC (06)04: what a licence opens, in countries whose variant has this much added to its code (D11). */
+/** ECC/REC (06)04: the band that a licence opens, in countries whose variant has this much added to its code (D11). */
 const LICENSED = { offset: 1000, countries: ['DE', 'ES', 'GB'], from: 5_725_000, to: 5_875_000 };
 const LICENSED_EIRP = ceiling(3600, 2300);
 
@@ -161,7 +161,7 @@ export const CODES: readonly number[] = [...COUNTRY_CODES, ...LICENSED_CODES, ..
  * the database itself. Unknown countries have the law of the world domain; 0, not chosen, and 1125 have none.
  */
 export function lawOf(code: number): Law {
-  // D4; D11: a licence alone says what may be used in the pseudo country, and none is known.
+  // D4; D11: a licence alone opens bands in the pseudo country, and none is known.
   if (code === 0 || code === 1125) return lawFrom(code, undefined);
   const entries = Object.values(ENTRIES);
   const own = entries.find(({ numeric }) => numeric === code);

@@ -14,7 +14,7 @@ export interface LawfulChannel {
   readonly radar: boolean;
   /** Seconds of availability check. */
   readonly check: number;
-  /** What it stands on. */
+  /** The provisions it stands on. */
   readonly provisions: readonly Provision[];
 }
 
@@ -51,7 +51,7 @@ function cellsOf(provisions: readonly Provision[]): readonly Cell[] {
   });
 }
 
-/** What is open without a gap around a provision, kHz. */
+/** The stretch that is open without a gap around a provision, kHz. */
 function island(cells: readonly Cell[], bit: number): number {
   let reach = 0;
   let holds = false;

@@ -2,10 +2,10 @@ import type { Ceiling, Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { tenLog } from './tenLog.ts';
 
-/** A third of a hundredth of a dB: what room is counted in, so that the law of thirds (D1) is exact too. */
+/** A third of a hundredth of a dB: the unit of room, so that the law of thirds (D1) is exact too. */
 export const ROOM_PER_DECIBEL = 300;
 
-/** What holds on one channel for one kind of link; hundredths of a dBm, infinite where nothing holds. */
+/** The ceilings on one channel for one kind of link; hundredths of a dBm, infinite where there is none. */
 export interface Ceilings {
   /** Into the antenna; the loss of the cable comes on top. */
   readonly conducted: number;
@@ -28,7 +28,7 @@ export interface Link {
   readonly keepsEirp: boolean;
 }
 
-/** What holds for every link. */
+/** The link with the ceilings that every link has. */
 export const ANY_LINK: Link = { pointToPoint: false, keepsEirp: true };
 
 /** Everything the law says about power on a channel, for a link with one other end or many. */

@@ -16,14 +16,14 @@ export async function declarations(): Promise<readonly DocumentFile[]> {
 }
 
 /**
- * A schema as types are made of it. What would name a type is left out but for sections and rows, so that no other wording
+ * A schema as types are made of it. A title, which would name a type, is left out but for sections and rows, so that no other wording
  * of a title changes a name.
  * @param path names from the section inwards
  */
 function typed(schema: Schema, path: readonly string[], isNamed = path.length === 1): JSONSchema {
   const { type, const: only, required, additionalProperties, properties, items, oneOf } = schema;
   const values = labelledConstants(schema)?.map((choice) => choice.const) ?? schema.enum;
-  // Nobody chooses between lists or objects.
+  // No choice of the configuration is between lists or objects.
   const choices = values?.filter((value) => typeof value !== 'object');
   const typedProperties = Object.entries(properties ?? {}).map(([name, inner]) => [
     name,
@@ -45,7 +45,7 @@ function typed(schema: Schema, path: readonly string[], isNamed = path.length ==
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What an editor shows beside the name. */
+/** The text an editor shows beside the name. */
 function documentation(schema: Schema): string {
   const { title, description, default: standard, 'x-unit': unit, 'x-key': key } = schema;
   const choices = labelledConstants(schema)?.map((choice) => {
@@ -59,6 +59,6 @@ function documentation(schema: Schema): string {
     ...(standard === undefined || typeof standard === 'object' ? [] : [`Default: ${JSON.stringify(standard)}.`]),
     ...(key === undefined ? [] : [`Key: ${key}.`]),
   ];
-  // What a text holds must not end the comment it stands in.
+  // A text must not end the comment it stands in.
   return lines.join('\n').replaceAll('*/', '*∕');
 }

@@ -9,7 +9,7 @@ import { type RecordedExample, recordExamples } from './recordExamples.ts';
 import { type Responses, SharedResponses } from './sharedResponses.ts';
 import { sharedSchemas } from './sharedSchemas.ts';
 
-/** What each family is called, and how one signs in to it. */
+/** The name of each family, and the way to sign in to it. */
 const FAMILIES = {
   cgi: {
     tag: 'Programs',
@@ -155,7 +155,7 @@ function schemaComponents() {
   return sharedSchemas(schemas);
 }
 
-/** `openapi.json`: every call of both families as OpenAPI 3.1, with what a running device answered to each. */
+/** `openapi.json`: every call of both families as OpenAPI 3.1, with the answer of a running device to each. */
 export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
   const examples = await recordExamples();
   const paths: Record<string, Record<string, unknown>> = {};

@@ -17,7 +17,7 @@ export interface RecordedExample {
   readonly status: number;
   /** Named parts of the path and the query. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** What was sent; absent where the call takes nothing. */
+  /** The body that was sent; absent where the call takes none. */
   readonly request?: unknown;
   readonly response: unknown;
 }
@@ -44,7 +44,7 @@ const SETUP = {
 
 const TICKET = { ticketid: '0'.repeat(64) } as const;
 
-/** What is sent where the schema of a call cannot say what this one device takes. */
+/** The bodies of calls whose schema cannot say the values that this one device takes. */
 const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } = {
   login: () => CREDENTIALS,
   v1UserLogin: () => CREDENTIALS,
@@ -60,11 +60,11 @@ const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } 
   v1WriteSystemConfiguration: ({ configuration }) => ({ text: configuration.active(), mode: 'candidate' }),
 };
 
-/** A device in this process, with somebody who has signed in to it. */
+/** A device in this process, with a person who has signed in to it. */
 class Recorder {
   readonly #folder: string;
   readonly #model: Model;
-  /** What a device begins with: made once, as hashing passwords is slow on purpose. */
+  /** The configuration a device begins with: made once, as hashing passwords is slow on purpose. */
   #text: string | undefined;
   #devices = 0;
   #made: SimulatedDevice | undefined;
@@ -107,7 +107,7 @@ class Recorder {
   }
 }
 
-/** Who writes documents has no network with radios in it. */
+/** A machine that writes documents has no network with radios in it. */
 const nobody: Carry = () => Promise.reject(new Error('Nobody answers.'));
 
 /** Signs in to each family a device speaks. @returns the headers that say so. */
@@ -161,7 +161,7 @@ function fixedLine(line: string, other: string | undefined): string {
   return value === undefined ? line.replace(/[\da-f]/gi, '0') : `${key}=***`;
 }
 
-/** What two recordings have in common; what only chance decides is replaced. */
+/** The common part of two recordings; values that only chance decides are replaced. */
 function withoutChance(one: unknown, other: unknown): unknown {
   if (typeof one === 'string') {
     const lines = String(other).split('\n');
@@ -185,7 +185,7 @@ const ORDER = Object.keys(calls)
   .sort((a, b) => Number(calls[a].method !== 'GET') - Number(calls[b].method !== 'GET'));
 
 /**
- * Asks devices in this process every call of the table, once, and keeps what went to and fro: the same every time.
+ * Asks devices in this process every call of the table, once, and keeps both bodies: the same every time.
  * A call of the second family is asked of a device that speaks both.
  */
 export async function recordExamples(): Promise<ReadonlyMap<string, RecordedExample>> {

@@ -17,7 +17,7 @@ function withInner(schema: Schema, change: Change): Schema {
   };
 }
 
-/** Objects and choices are worth a component; other schemas are as short as what leads to one. */
+/** Objects and choices are worth a component; other schemas are as short as a reference to one. */
 const isWorthSharing = ({ properties, oneOf }: Schema): boolean => properties !== undefined || oneOf !== undefined;
 
 /** `Speed test` as the name of a component: `SpeedTest`. */
@@ -34,7 +34,7 @@ export function sharedSchemas(roots: Readonly<Record<string, Schema>>): Readonly
     const key = JSON.stringify(schema);
     const known = uses.get(key) ?? 0;
     uses.set(key, known + 1);
-    // What is no component itself says at each of its places what is in it.
+    // A schema that is no component stands whole at each of its places.
     return known === 0 || !isWorthSharing(schema) ? withInner(schema, count) : schema;
   };
   for (const schema of Object.values(roots)) count(schema);

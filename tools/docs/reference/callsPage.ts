@@ -44,7 +44,7 @@ function formsOf(schema: Schema): readonly Schema[] {
   }));
 }
 
-/** What an object of one form holds, from the outside in. */
+/** The members of an object of one form, from the outside in. */
 function ownMembers({ properties = {}, required = [], additionalProperties, items }: Schema, path: string): Members {
   const members = new Map<string, Member>();
   const add = (at: string, schema: Schema, isRequired: boolean): void => {
@@ -58,7 +58,7 @@ function ownMembers({ properties = {}, required = [], additionalProperties, item
   return members;
 }
 
-/** What something holds, whatever its form: what not every form needs may be left out. */
+/** The members of an object in any of its forms: one that not every form needs may be left out. */
 function membersIn(schema: Schema, path: string): Members {
   const forms = formsOf(schema).map((form) => ownMembers(form, path));
   const paths = new Set(forms.flatMap((members) => [...members.keys()]));
@@ -78,7 +78,7 @@ function typeWords(schema: Schema, t: Telling['t']): Words {
   return unit === undefined ? words : `${words}, ${unit}`;
 }
 
-/** What a value means: what its schema says, and what each of its values does. */
+/** The meaning of a value: the description of its schema, and the effect of each choice. */
 function meaning({ title, description, oneOf = [], const: only }: Schema, t: Telling['t']): Words {
   const values = oneOf.flatMap((choice) =>
     choice.const === undefined ? [] : [[code(String(choice.const)), ` ${t(choice.title ?? '')}`]],

@@ -10,7 +10,7 @@ import type { Sources } from './sources.ts';
 /** Documents beside the chapters that a page of the reference says the same as. */
 const SAME: Readonly<Record<string, string>> = { 'rules.md': 'rules', 'calls.md': 'calls' };
 
-/** Links to other chapters lead to their pages; to what is not in the reference there is none. */
+/** Links to other chapters lead to their pages; to documents that are not in the reference there is none. */
 function phrases(nodes: readonly PhrasingContent[], own: string, chapters: ReadonlySet<string>): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'strong' || node.type === 'emphasis') {

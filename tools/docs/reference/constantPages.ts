@@ -47,7 +47,7 @@ function tableOf(value: unknown, t: Telling['t']): RootContent {
 
 const isTable = ({ value }: Entry): boolean => typeof value === 'object' && value !== null;
 
-/** Every constant with its value, its unit and where it comes from; and the tables: what codes and lists mean. */
+/** Every constant with its value, its unit and where it comes from; and the tables: the meaning of codes and lists. */
 export function constantPages({ catalogue }: Sources, { t }: Telling): readonly ManualPage[] {
   const constants = catalogue.filter(({ kind }) => kind === 'constant');
   const figures = constants.filter((constant) => !isTable(constant));

@@ -85,7 +85,7 @@ function choicesOf({ untitled, unit }: Field, { choices }: InForce, { telling: {
   ];
 }
 
-/** Why its value may be refused: the rules of its limit, each with what it decides and the law. */
+/** The reasons why its value may be refused: the rules of its limit, each with its decision and the law. */
 function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootContent[] {
   const own = rules.get(limited ?? '') ?? [];
   if (own.length === 0) return [];

@@ -17,7 +17,7 @@ export interface FieldPlace {
   readonly lists: readonly Field[];
 }
 
-/** Every field with its place, and who is bounded by which limit. */
+/** Every field with its place, and the fields that each limit bounds. */
 export interface FieldPlaces {
   readonly byPointer: ReadonlyMap<string, FieldPlace>;
   readonly byLimit: ReadonlyMap<string, readonly FieldPlace[]>;
@@ -75,7 +75,7 @@ function cardsWith(page: string, fields: readonly Field[]): readonly Card[] {
   }));
 }
 
-/** Where each field of the configuration is described. What no page has is none of the reference's. */
+/** Where each field of the configuration is described. A field of no page is not in the reference. */
 export function placeFields({ configuration, pages }: Pick<Sources, 'configuration' | 'pages'>): FieldPlaces {
   const byPointer = new Map<string, FieldPlace>();
   const byLimit = new Map<string, FieldPlace[]>();

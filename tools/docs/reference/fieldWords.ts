@@ -7,7 +7,7 @@ import type { FieldPlaces } from './fieldPlaces.ts';
 import type { Telling } from './manualPage.ts';
 import { code, filled, joined, passage, phrase, type Words } from './nodes.ts';
 
-/** How the reference says what a field holds. */
+/** The words for the values of a field. */
 export interface FieldWords {
   /** A value as a person reads it, in the unit it is kept in. */
   readonly value: (field: Field, value: JsonValue) => string;

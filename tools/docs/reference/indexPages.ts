@@ -26,7 +26,7 @@ function underInitials(page: string, found: readonly (readonly [name: string, wo
   ];
 }
 
-/** The fields by their names, and by their keys: for who looks for one without a script. */
+/** The fields by their names, and by their keys: for a person who looks for one without a script. */
 export function indexPages(settings: readonly ManualPage[], { code: language, t }: Telling): readonly ManualPage[] {
   const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true });
   const found: readonly Found[] = settings.flatMap((page) => page.findable.map((own) => ({ ...own, page })));
@@ -68,7 +68,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
   ];
 }
 
-/** The first page: what there is. */
+/** The first page: a link to each page. */
 export function overviewPage(pages: readonly ManualPage[], { t }: Telling): ManualPage {
   const groups = [...new Set(pages.map(({ group }) => group))];
   return {

@@ -7,7 +7,7 @@ export interface Findable {
   readonly title: string;
   /** Where it stands, from the outside in, without its page. */
   readonly trail: readonly string[];
-  /** By what else it is found: keys, other names. */
+  /** Other words by which it is found: keys, other names. */
   readonly words: readonly string[];
   /** That it is a setting, with its key in the configuration text where it has one. */
   readonly setting?: { readonly key?: string | undefined };
@@ -18,7 +18,7 @@ export interface ManualPage {
   /** Of its file, without ending. */
   readonly name: string;
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly about: string;
   /** Heading of the navigation under which it stands. */
   readonly group: string;
@@ -39,7 +39,7 @@ export const wayTo = ({ parent, title }: ManualPage): readonly string[] => [
 export interface Telling {
   /** As the device writes it: `pt_BR`. */
   readonly code: string;
-  /** What it calls itself. */
+  /** Its own name. */
   readonly name: string;
   readonly t: Translate;
 }

@@ -1,8 +1,8 @@
 import type { Heading, List, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 
 /**
- * What pages of the reference are made of: the nodes of Markdown (mdast), and some of our own that HTML can say better.
- * HTML and Markdown are both written from them, so that neither says what the other does not.
+ * The parts of pages of the reference: the nodes of Markdown (mdast), and some of our own that HTML can say better.
+ * HTML and Markdown are both written from them, so that both say the same.
  */
 
 /** A link to a place of the reference. */
@@ -27,7 +27,7 @@ export interface Entry {
   children: RootContent[];
 }
 
-/** What is to be known of it: terms, each with what holds. */
+/** Its facts: terms, each with its content. */
 export interface Facts {
   readonly type: 'facts';
   readonly facts: readonly Fact[];
@@ -38,7 +38,7 @@ interface Fact {
   readonly content: PhrasingContent[];
 }
 
-/** A picture with the places of what stands on it, in its pixels. */
+/** A picture with the places of the fields on it, in its pixels. */
 export interface Picture {
   readonly type: 'picture';
   /** Below the folder of all languages. */
@@ -83,7 +83,7 @@ declare module 'mdast' {
     anchor?: string;
   }
   interface ListData {
-    /** It says where what is on the page. */
+    /** It lists the parts of the page. */
     isContents?: boolean;
   }
 }
@@ -159,7 +159,7 @@ export function joined(parts: readonly Words[], between: string): PhrasingConten
   return parts.flatMap((part, at) => (at === 0 ? phrase(part) : [...phrase(between), ...phrase(part)]));
 }
 
-/** A text in which what stands between backticks is code: how docstrings are written. */
+/** A text in which words between backticks are code: how docstrings are written. */
 export function withCode(text: string): PhrasingContent[] {
   return text.split('`').flatMap((part, at) => (at % 2 === 1 ? code(part) : phrase(part)));
 }

@@ -43,7 +43,7 @@ function memoryStore(): Store {
   return { read: (name) => files.get(name), write: (name, text) => void files.set(name, text) };
 }
 
-/** A device whose every service is on: what is off shows no settings. */
+/** A device whose every service is on: one that is off shows no settings. */
 async function storeOfAll(model: Model): Promise<Store> {
   const store = memoryStore();
   const { device } = await createDevice({ model, store, account: ACCOUNT });
@@ -57,7 +57,7 @@ async function storeOfAll(model: Model): Promise<Store> {
   return store;
 }
 
-/** Starts Chromium, which only who develops has. */
+/** Starts Chromium, which only developers have. */
 async function launch() {
   const wanted = await Promise.all([import('playwright-core'), import('../../findChromium.ts')]).catch(() => {
     throw new NoPictures('Pictures need the package playwright-core: npm ci in the repository installs it.');
@@ -144,7 +144,7 @@ async function takePage(page: Page, url: string, id: string): Promise<readonly C
   await page.goto('about:blank');
   await page.goto(`${url}#settings/${id}`);
   await page.locator('main .field').first().waitFor();
-  // What is far down is drawn when it comes near.
+  // A card far down is drawn when it comes near.
   await page.setViewportSize({ width: WIDTH, height: MOST_HEIGHT });
   const pictures: CardPicture[] = [];
   const shown = new Set<string>();

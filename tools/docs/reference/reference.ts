@@ -19,7 +19,7 @@ import { readSources, type Sources } from './sources.ts';
 import { toHtml } from './toHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-/** What is not translated stays English. */
+/** A text without a translation stays English. */
 const tellingOf = ({ code, name, strings }: Language): Telling => ({
   code,
   name,
@@ -46,7 +46,7 @@ export function manualPages(
   return [overviewPage(pages, telling), ...pages];
 }
 
-/** What the search of a language looks through, as a script that a page from a file can load. */
+/** The entries that the search of a language looks through, as a script that a page from a file can load. */
 function searchIndex(pages: readonly ManualPage[]): string {
   const entries = pages.flatMap((page) => {
     const { name, title: own, parent, findable } = page;
@@ -97,7 +97,7 @@ export function referenceFiles(sources: Sources, pictures: readonly CardPicture[
 const ASSETS = join(import.meta.dirname, 'assets');
 const TOKENS = join(import.meta.dirname, '../../../src/ui/tokens.css');
 
-/** The search with what it imports. Minified it names no folder: the same from wherever it is made. */
+/** The search with its imports. Minified it names no folder: the same from wherever it is made. */
 async function searchScript(): Promise<string> {
   const entryPoints = [join(ASSETS, 'search.js')];
   const { outputFiles } = await build({
@@ -111,7 +111,7 @@ async function searchScript(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** What every page loads: the style, with the tokens of the interface, and the search. */
+/** The files that every page loads: the style, with the tokens of the interface, and the search. */
 async function assetFiles(): Promise<readonly DocumentFile[]> {
   const [tokens, style, search] = await Promise.all([
     readFile(TOKENS, 'utf8'),

@@ -25,7 +25,7 @@ function originOf(anchor: Anchor): Words {
 /** The sections of the documents and the laws it comes from. */
 export const sourceOf = (own: Entry): Words => joined([...own.origins.map(originOf), ...lawsOf(own)], ', ');
 
-/** What it decides, in the words of its docstring. */
+/** Its decision, in the words of its docstring. */
 export const decidesOf = ({ decides }: Entry, t: Telling['t']): Words =>
   withCode(t(withoutCitations(decides.replaceAll(/\{@link (\w+)\}/g, '`$1`'))));
 
@@ -82,7 +82,7 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
       ),
       ...parts.flatMap(({ kind, title, about, entries }) => [
         heading(2, t(title), kind),
-        // How rules are written is for who reads them.
+        // The way rules are written is for readers of the code.
         ...(kind === 'rule' ? [] : [paragraph(withCode(t(about)))]),
         ...entries.map((rule) => ruleEntry(rule, places, telling)),
       ]),

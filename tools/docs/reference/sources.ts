@@ -33,10 +33,10 @@ export interface Sources {
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 
-/** What the rules cite, in the order a reader asks for it. */
+/** The documents that rules cite, in the order a reader asks for them. */
 const CHAPTERS = ['regulation', 'device', 'decisions'];
 
-/** Reads what the reference of this program is made from. */
+/** Reads the sources of the reference of this program. */
 export async function readSources(): Promise<Sources> {
   const [catalogue, ...chapters] = await Promise.all([
     readCatalogue(),

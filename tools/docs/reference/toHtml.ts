@@ -13,7 +13,7 @@ export interface Site {
   readonly pages: readonly ManualPage[];
   /** From the folder of the language to that of all languages: nothing, or `../`. */
   readonly root: string;
-  /** The other languages by what they call themselves, with the way to their first page. */
+  /** The other languages by their own names, with the way to their first page. */
   readonly others: readonly { readonly name: string; readonly code: string; readonly href: string }[];
 }
 

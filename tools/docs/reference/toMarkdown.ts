@@ -7,7 +7,7 @@ import { heading, paragraph, passage, placeAnchor } from './nodes.ts';
 /** Markdown has no names for places of its own; every reader of it lets these through. */
 const target = (anchor: string): PhrasingContent => ({ type: 'html', value: `<a id="${anchor}"></a>` });
 
-/** What a page of the reference refers to, from where it stands. */
+/** The page that links start from, and its place. */
 interface Place {
   readonly page: string;
   /** From its folder to that of all languages: `../`. */

@@ -9,13 +9,13 @@ export interface Band {
   readonly widths: readonly number[];
 }
 
-/** What became of channels side by side on their raster, the same for each. */
+/** The change of channels side by side on their raster, the same for each. */
 export interface Change {
   readonly band: BandMode;
   readonly width: number;
-  /** The channels before; nothing where they are new. */
+  /** The channels before; absent where they are new. */
   readonly before: Stretch | undefined;
-  /** The channels after; nothing where they are gone. */
+  /** The channels after; absent where they are gone. */
   readonly after: Stretch | undefined;
   readonly count: number;
 }
@@ -25,7 +25,7 @@ export interface Stretch {
   readonly last: Channel;
 }
 
-/** What changed for a country between two editions. */
+/** The changes for a country between two editions. */
 export interface CountryChanges {
   readonly code: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface CountryChanges {
   readonly changes: readonly Change[];
 }
 
-/** Channel by channel what two editions of the regulatory database say otherwise, for outdoor equipment; by name of country. */
+/** Channel by channel the differences of two editions of the regulatory database, for outdoor equipment; by name of country. */
 export function changesBetween(
   before: Domains,
   after: Domains,
@@ -92,6 +92,6 @@ function changesOfBand(code: number, { band, widths }: Band, before: Domains, af
 
 const placeOf = ({ bandwidth, centerFrequency }: Channel): string => `${bandwidth}@${centerFrequency}`;
 
-/** What a channel allows, as one word to compare: the law it goes by has another name in each edition. */
+/** The limits of a channel, as one word to compare: the law it goes by has another name in each edition. */
 const allows = (channel: Channel | undefined): string =>
   channel === undefined ? '' : `${channel.maxEirp} ${channel.maxConducted} ${channel.dfs} ${channel.cac ?? 0}`;

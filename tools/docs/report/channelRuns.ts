@@ -11,7 +11,7 @@ import { modesOf } from '../../limits/linkModes.ts';
 /** Point-to-point or point-to-multipoint. */
 export type Link = 'ptp' | 'ptmp';
 
-/** What a radio with one of its antennas may do on a channel; dBm. */
+/** The powers of a radio with one of its antennas on a channel; dBm. */
 export interface Allowance {
   /** The links it holds for: all the model does, where the law makes no difference. */
   readonly links: readonly Link[];
@@ -19,11 +19,11 @@ export interface Allowance {
   /** Most that the law lets it radiate, and the law that says so. */
   readonly maxEirp: number;
   readonly law: string | null;
-  /** Highest power it can be set to, into the antenna; nothing where the channel cannot be used. */
+  /** Highest power it can be set to, into the antenna; absent where the channel cannot be used. */
   readonly power: number | null;
-  /** What it radiates at that power. */
+  /** The EIRP at that power. */
   readonly eirp: number | null;
-  /** What decides the power: ids of rules, and the law they go by. */
+  /** The rules that decide the power, by id, with the law they go by. */
   readonly binding: readonly { readonly rule: string; readonly law: string | null }[];
 }
 
@@ -50,7 +50,7 @@ export function linksOf(board: Board): readonly Link[] {
 }
 
 /**
- * What a radio may do on every channel a country gives it, by width and center. The same sums as the limit of its power
+ * The powers of a radio on every channel a country gives it, by width and center. The same sums as the limit of its power
  * (`regulatoryPower`, `radioPower`), without the sentences that a page says beside; a test holds every figure against it.
  */
 export function channelRuns(
@@ -106,7 +106,7 @@ export function channelRuns(
   for (const channel of channelsOf(domain, radio)) {
     const { bandwidth: width, dfs, cac: cacSeconds = 0 } = channel;
     const run = runs.at(-1);
-    // Where links have no limits of their own the sums know a channel by what it allows, not by where it is.
+    // Where links have no limits of their own the sums know a channel by its limits, not by its place.
     const isLikeLast = run !== undefined && domain.pointToPoint === undefined && allowsAs(channel, run.last);
     const allowances = isLikeLast ? run.allowances : allowancesOn(channel);
     if (

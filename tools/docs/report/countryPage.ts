@@ -59,7 +59,7 @@ ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antenna
   );
 }
 
-/** What the database has for the country and the tables above do not, and why. */
+/** The bands that the database has for the country and the tables above do not, with the reasons. */
 function leftOutSection({ code }: Place, radios: readonly RadioReport[]): Markup {
   const out = leftOut(
     code,

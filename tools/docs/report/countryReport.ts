@@ -5,7 +5,7 @@ import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import { type ChannelRun, channelRuns, linksOf } from './channelRuns.ts';
 import type { Place } from './place.ts';
 
-/** What a model may do in a country, as it leaves the factory. */
+/** The channels and powers of a model in a country, as it leaves the factory. */
 export interface CountryReport {
   readonly place: Place;
   /** The main radio first. */

@@ -26,7 +26,7 @@ const BANDS: Readonly<Record<BandName, string>> = {
   '60': 'at 60 GHz',
 };
 
-/** What a country has in the database that radios of these bands do not use, in order of frequency, each with the reason. */
+/** The bands of a country that radios of these bands do not use, in order of frequency, each with the reason. */
 export function leftOut(code: number, bands: readonly BandMode[]): readonly LeftOut[] {
   const domain = domainOf(code);
   const own = new Set(bands.map((band) => BAND_NAME[band]));

@@ -20,7 +20,7 @@ export interface ChartAxes extends Axes {
   readonly id: string;
 }
 
-/** Axes for every figure of these channels; nothing where there are none. */
+/** Axes for every figure of these channels; absent where there are none. */
 export function chartAxes(id: string, runs: readonly ChannelRun[]): ChartAxes | undefined {
   if (runs.length === 0) return undefined;
   const powers = runs.flatMap(({ allowances }) =>

@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<string, (cell: Cell) => string | number | null>> 
 /** The names of the columns, a line. */
 export const CSV_HEADER = csvLine(Object.keys(COLUMNS));
 
-/** What a model may do in a country, a row for channels with the same in everything; without the names of the columns. */
+/** The powers of a model in a country, a row for channels that are alike in everything; without the names of columns. */
 export function csvRows(model: Model, report: CountryReport): string {
   const cells = report.radios.flatMap(({ radio, widths }) =>
     [...widths.values()]

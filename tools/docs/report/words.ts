@@ -3,14 +3,14 @@ import { database } from '../../../rules/regulatory/database.ts';
 import { radioPower } from '../../../rules/wireless/radioPower.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 
-/** What a report was made by and from: the program, and the edition of the database. */
+/** The origin of a report: the program, and the edition of the database. */
 export const MADE_FROM = `Guywire ${manifest.version}, wireless-regdb ${database.header.version} (SHA-256 ${database.header.sha256})`;
 
 const LINKS: Readonly<Record<Link, string>> = { ptp: 'point-to-point', ptmp: 'point-to-multipoint' };
 
 export const linkWords = (links: readonly Link[]): string => links.map((link) => LINKS[link]).join(', ');
 
-/** What decides a power, by the id of its rule. */
+/** The rules that decide a power, by id, in words. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
   'power.radio': 'The highest power of the radio itself.',
   'power.eirp': 'EIRP that the law allows on the channel − antenna gain.',
@@ -20,10 +20,10 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'power.thirdOfGain': '32 dBm − a third of the antenna gain, at 2.4 GHz.',
 };
 
-/** Where the reference says more of what decides: the radio is a rule, all others are formulas of one. */
+/** The place where the reference says more of the rule that decides: the radio is a rule, all others are formulas of one. */
 export const ruleAnchor = (rule: string): string => (rule === radioPower.id ? rule : `formula.${rule}`);
 
-/** What decides: rule and law. */
+/** The rule and the law that decide. */
 export const bindingWords = ({ binding }: Allowance): string =>
   binding.map(({ rule, law }) => (law === null ? rule : `${rule} (${law})`)).join('; ');
 

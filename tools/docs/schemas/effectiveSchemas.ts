@@ -16,7 +16,7 @@ import { withoutDerived } from './withoutDerived.ts';
 
 /** The schemas of a device in a place, limits filled in. */
 export interface EffectiveSchemas {
-  /** The configuration that the limits hold for: as the first setup leaves it, but for what is secret. */
+  /** The configuration that the limits hold for: as the first setup leaves it, but for secrets. */
   readonly document: JsonObject;
   /** By section. */
   readonly sections: Readonly<Record<string, Commented>>;
@@ -25,7 +25,7 @@ export interface EffectiveSchemas {
 /** A word of draft-07 that schemas of pages have no use for. */
 export type Commented = Schema & { readonly $comment?: string };
 
-/** Where a schema stands, and what holds there. */
+/** The place of a schema, and the values there. */
 interface Place {
   readonly template: string;
   /** Indexes of the enclosing rows, outermost first. */
@@ -47,7 +47,7 @@ export function effectiveSchemas(model: Model, country: number): EffectiveSchema
   return { document, sections: Object.fromEntries(sections) };
 }
 
-/** In words: what the schemas are for. */
+/** In words: the device, the country and the values the schemas are for. */
 export function aboutEffective(model: Model, country: number): string {
   return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
 }
@@ -67,12 +67,12 @@ function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
       }),
     ...(items?.properties !== undefined && { items: narrowedRows(items, place, over) }),
   };
-  // What an object is limited by is the limit of each of its fields.
+  // The limit of an object is that of each of its fields.
   const field = configurationPlan.byPointer.get(template);
   return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.at(document));
 }
 
-/** What each row of a list takes, by its number; of the others, what a new one would. */
+/** The schema of each row of a list, by its number; of the others, that of a new one. */
 function narrowedRows(row: Schema, { template, rows, document }: Place, over: LimitsOver): Commented {
   const list = bindRows(template, rows);
   const value = getAt(document, list);
@@ -100,11 +100,11 @@ function narrowedRows(row: Schema, { template, rows, document }: Place, over: Li
   };
 }
 
-/** What a schema asks for, whatever it says beside. */
+/** The demands of a schema, without its comments. */
 const rules = (schema: Schema): string =>
   JSON.stringify(schema, (keyword, value: unknown) => (keyword === '$comment' ? undefined : value));
 
-/** A schema tightened by its limit. It never takes what it did not take before. */
+/** A schema tightened by its limit. It never takes a value that it did not take before. */
 function limited(schema: Commented, field: Field, name: string, place: Place, limits: Limits): Commented {
   const limit = limits.get(name, place.rows.at(-1));
   const $comment = [...reasonsOf(limit), ...inputsOf(name, place)].join(' ');
@@ -146,7 +146,7 @@ function onlyOf(schema: Commented, values: readonly JsonValue[]): Commented {
   return titled === undefined ? { ...plain, enum: values } : { ...schema, oneOf: titled };
 }
 
-/** Why a limit is what it is, a sentence for each reason; of choices, why some cannot be taken. */
+/** The reasons of a limit, a sentence for each; of choices, the reasons why some cannot be taken. */
 function* reasonsOf(limit: Limit | undefined): Generator<string> {
   if (limit === undefined) return;
   const { unavailable, failed, caution, choices = [], objections = [], reasons } = limit;

@@ -32,7 +32,7 @@ export interface ExportedSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What is exported, by name: `configuration/radio`, `device/login-request`. */
+/** The exported schemas, by name: `configuration/radio`, `device/login-request`. */
 export function exportedSchemas(): ReadonlyMap<string, ExportedSchema> {
   return new Map([...bodies()].map(([name, body]) => [name, { ...body, $schema: DRAFT, $id: schemaId(name) }]));
 }
@@ -134,7 +134,7 @@ function effectiveDocuments(model: Model, country: number): readonly DocumentFil
   ];
 }
 
-/** What the `x-` words say, for people. */
+/** The meaning of the `x-` words, for people. */
 function vocabularyPage(): string {
   const rows = Object.entries(annotationSchemas).map(([word, { description, ...schema }]) => [
     code(word),

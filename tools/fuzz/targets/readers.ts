@@ -73,7 +73,7 @@ export const versions: Target = {
   },
 };
 
-/** Text of JSON: what a reader that knows lines takes, JavaScript takes, and as the same; what it refuses it shows a place of. */
+/** Text of JSON: JavaScript takes each text that our reader takes, as the same value; of others the reader shows a place. */
 export const jsonText: Target = {
   name: 'json',
   share: 106,

@@ -69,7 +69,7 @@ function requestsFor(route: Route): Arbitrary<string> {
   );
 }
 
-/** The request a text stands for; nothing where no program could send it. */
+/** The request a text stands for; absent where no program could send it. */
 function requestOf(text: string, people: FuzzedDevice): Request | undefined {
   const end = text.indexOf('\n\n');
   const [line = '', ...lines] = text.slice(0, end < 0 ? text.length : end).split('\n');
@@ -107,7 +107,7 @@ export const requests: Target = {
   },
 };
 
-/** What a test may wish to go wrong. */
+/** The faults a test may ask for. */
 export const faults: Target = {
   name: 'faults',
   share: 20,

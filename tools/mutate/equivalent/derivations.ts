@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/derived`. */
+/** Mutations that may survive in the files of `rules/derived`. */
 export const DERIVATIONS: readonly EquivalentMutation[] = [
   {
     file: 'rules/derived/firewallRuleText.ts',

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `engine`. */
+/** Mutations that may survive in the files of `engine`. */
 export const ENGINE: readonly EquivalentMutation[] = [
   {
     file: 'engine/check/checkField.ts',

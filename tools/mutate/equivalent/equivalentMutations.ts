@@ -11,7 +11,7 @@ import { SIMULATOR } from './simulator.ts';
 import { SYSTEM } from './system.ts';
 import { WIRELESS } from './wireless.ts';
 
-/** What may survive `npm run mutate`, by room, those of `rules/` by folder. */
+/** Mutations that may survive `npm run mutate`, by room, those of `rules/` by folder. */
 export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
   ...DERIVATIONS,
   ...ENGINE,

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/firewall`. */
+/** Mutations that may survive in the files of `rules/firewall`. */
 export const FIREWALL: readonly EquivalentMutation[] = [
   {
     file: 'rules/firewall/ruleText.ts',

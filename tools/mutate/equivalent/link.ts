@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/link`. */
+/** Mutations that may survive in the files of `rules/link`. */
 export const LINK: readonly EquivalentMutation[] = [
   {
     file: 'rules/link/modulation.ts',

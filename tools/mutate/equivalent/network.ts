@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/network`. */
+/** Mutations that may survive in the files of `rules/network`. */
 export const NETWORK: readonly EquivalentMutation[] = [
   {
     file: 'rules/network/addresses.ts',

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/regulatory`. */
+/** Mutations that may survive in the files of `rules/regulatory`. */
 export const REGULATORY: readonly EquivalentMutation[] = [
   {
     file: 'rules/regulatory/domains.ts',

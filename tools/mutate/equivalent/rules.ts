@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files directly under `rules/`. */
+/** Mutations that may survive in the files directly under `rules/`. */
 export const RULES: readonly EquivalentMutation[] = [
   {
     file: 'rules/parsedUrl.ts',

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/services`. */
+/** Mutations that may survive in the files of `rules/services`. */
 export const SERVICES: readonly EquivalentMutation[] = [
   {
     file: 'rules/services/servicePorts.ts',

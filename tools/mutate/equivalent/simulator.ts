@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `simulator`. */
+/** Mutations that may survive in the files of `simulator`. */
 export const SIMULATOR: readonly EquivalentMutation[] = [
   {
     file: 'simulator/world/radioView.ts',

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/system`. */
+/** Mutations that may survive in the files of `rules/system`. */
 export const SYSTEM: readonly EquivalentMutation[] = [
   {
     file: 'rules/system/startupDate.ts',

@@ -1,6 +1,6 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
-/** What may survive in the files of `rules/wireless`. */
+/** Mutations that may survive in the files of `rules/wireless`. */
 export const WIRELESS: readonly EquivalentMutation[] = [
   {
     file: 'rules/wireless/antennaOf.ts',

@@ -3,7 +3,7 @@
 import { distance } from 'fastest-levenshtein';
 
 (() => {
-  /** Results that are shown: who wants more types another letter. */
+  /** Results that are shown: another letter narrows them. */
   const MOST = 40;
 
   const host = document.getElementById('search');
@@ -58,7 +58,7 @@ import { distance } from 'fastest-levenshtein';
     return 1 / (1 + least.reduce((sum, one) => sum + one, 0));
   }
 
-  /** What is exactly meant, then settings, then all else; each by how well it fits. */
+  /** Exact matches, then settings, then all else; each by how well it fits. */
   const tier = ({ entry, rank: fit }) => (fit === EXACT ? 2 : 0) + (entry.isSetting ? 1 : 0);
 
   function ranked(measure, query, parts) {
@@ -70,7 +70,7 @@ import { distance } from 'fastest-levenshtein';
       .map((found) => found.entry);
   }
 
-  /** What has the words; where nothing has them, what is like them. */
+  /** Entries that have the words; where there are none, similar ones. */
   function find(text) {
     const query = text.trim().toLowerCase();
     if (query === '') return { found: [], isExact: true };
