@@ -85,7 +85,7 @@ async function installed(): Promise<string> {
 let project = '';
 beforeAll(async () => {
   project = await installed();
-});
+}, 180_000);
 
 test('every name it can be imported by leads to a file', () => {
   const own = join(project, 'node_modules/guywire-engine');
