@@ -21,7 +21,7 @@ function digitsOf(values: readonly number[]): number {
  */
 export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const { t, conventions } = useFormSettings();
-  const unit = conventions.unit(field.unit) ?? '';
+  const words = (value: number): string => conventions.words(value, field);
   const binding = effective.reasons.find((reason) => reason.binds);
   const others = effective.reasons
     .filter((reason) => reason !== binding)
@@ -33,7 +33,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');
     if (binding === undefined && bound === undefined) return t('Note');
     if (bound === undefined) return t('Why this is limited');
-    return t('Why the limit is {limit} {unit}', { limit: conventions.format(bound), unit });
+    return t('Why the limit is {limit}', { limit: words(bound) });
   };
   const terms = binding?.terms ?? [];
   const digits = digitsOf(terms.map((term) => term.value));
@@ -60,7 +60,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
                   {t('Limit')} {isCompared && <span className="field-bound">{t('limiting factor')}</span>}
                 </th>
                 <td>
-                  <bdi>{`${conventions.format(bound)} ${unit}`}</bdi>
+                  <bdi>{words(bound)}</bdi>
                 </td>
               </tr>
             </tfoot>
@@ -88,7 +88,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
               </span>
               {reason.value !== undefined && (
                 <b>
-                  <bdi>{`${conventions.format(reason.value)} ${unit}`}</bdi>
+                  <bdi>{words(reason.value)}</bdi>
                 </b>
               )}
             </li>

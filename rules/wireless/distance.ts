@@ -33,8 +33,7 @@ export const distance: RadioRule = {
         from,
         reason: {
           rule: 'distance.noAck',
-          text: 'From {from} m on, acknowledgments may arrive too late at this channel width; both ends then need No-ACK mode.',
-          params: { from },
+          text: 'Acknowledgments may arrive too late over this distance at this channel width; both ends then need No-ACK mode.',
           value: from,
           binds: true,
         },

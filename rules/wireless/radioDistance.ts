@@ -19,8 +19,7 @@ export const radioDistance: RadioRule = {
       reasons: [
         {
           rule: 'distance.radio',
-          text: 'This radio supports {value} m at most.',
-          params: { value: maximum },
+          text: 'This radio supports no greater distance.',
           value: maximum,
           binds: true,
         },

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Caution } from '../../rules/link/prediction.ts';
-import { megabits } from '../dashboard/figures.ts';
+import type { Units } from '../app/units.ts';
+import { useUnits } from '../app/useUnits.ts';
+import { distance, megabits } from '../dashboard/figures.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { RadioChange, Span } from './changeView.ts';
 import type { Peaks } from './recent.ts';
@@ -15,6 +17,7 @@ interface CautionsProps {
 /** What a change breaks or strains, for a person to think of before it is made. */
 export function Cautions({ change, names, peaks }: CautionsProps) {
   const { lost, links, cautions } = change;
+  const units = useUnits();
   return (
     <div className="change-cautions">
       {lost.length > 0 && (
@@ -40,7 +43,7 @@ export function Cautions({ change, names, peaks }: CautionsProps) {
       )}
       {cautions.map((caution) => (
         <Banner key={JSON.stringify(caution)} tone="warn">
-          {cautionText(caution, names)}
+          {cautionText(caution, names, units)}
         </Banner>
       ))}
     </div>
@@ -87,18 +90,15 @@ const OTHER_END = {
   mode: 'A link needs one access point and one station: the other end has to change too.',
 } as const;
 
-function cautionText(caution: Caution, { here, there }: EndNames): string {
+function cautionText(caution: Caution, { here, there }: EndNames, units: Units): string {
   switch (caution.of) {
     case 'otherEnd':
       return t(OTHER_END[caution.setting]);
     case 'distance':
-      return t(
-        'The distance setting, {set} m, is shorter than the measured {measured} m: acknowledgments time out.',
-        {
-          set: caution.set,
-          measured: caution.measured,
-        },
-      );
+      return t('The distance setting, {set}, is shorter than the measured {measured}: acknowledgments time out.', {
+        set: distance(caution.set, units),
+        measured: distance(caution.measured, units),
+      });
     case 'overload':
       return t('Signal too strong: it overloads the receiver of {name}.', {
         name: caution.end === 'here' ? here : there,

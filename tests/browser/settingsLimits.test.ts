@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isJsonObject } from '../../engine/json.ts';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
@@ -186,6 +186,18 @@ test('the review speaks the units of the form', async () => {
   await dialog.getByText('5000 ft').waitFor();
   await dialog.getByRole('radio', { name: 'As lines' }).check();
   await dialog.getByText('radio.1.ackdistance=1524').waitFor();
+});
+
+test('the reason of a limit speaks the units of the form, too (D31)', async () => {
+  const long = await serveDevice('fiber-60-lr');
+  onTestFinished(() => long.close());
+  const page = await wirelessPage(long, {
+    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
+  });
+  const auto = page.getByRole('switch', { name: 'Auto distance' });
+  await auto.waitFor();
+  if (await auto.isChecked()) await auto.press('Space');
+  await page.getByText('Why the limit is 39370.1 ft (7.46 mi)').waitFor();
 });
 
 test('limits are spoken of only where there are radios', async () => {

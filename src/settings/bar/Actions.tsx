@@ -49,12 +49,17 @@ export function Actions({ settings, view, handover, answers, progress, onReview,
   const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
     <>
-      <Said>
+      <Said
+        rest={
+          <>
+            {progress === undefined && handover !== undefined && <Moves handover={handover} />}
+            <p className="bar-quiet">{interruption}</p>
+          </>
+        }
+      >
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
         <div role="status">{said !== undefined && <p id="pending-progress">{said}</p>}</div>
         {children}
-        {progress === undefined && handover !== undefined && <Moves handover={handover} />}
-        <p className="bar-quiet">{interruption}</p>
       </Said>
       <div className="bar-row">
         <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>

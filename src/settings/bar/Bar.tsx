@@ -11,7 +11,6 @@ import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { Actions } from './Actions.tsx';
-import { barLine } from './barLine.ts';
 import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -75,20 +74,15 @@ export function Bar({ settings, onShow }: Props) {
     [pending],
   );
 
-  const messages = !silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />;
+  // What is new, before what goes on.
   const said = (
-    <>
-      <Suspense>
-        {/* First how it ended: that is what was waited for. */}
-        {ended && messages}
-        {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
-        {!ended && messages}
-        {untilReboot !== undefined && !testing && (
-          <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
-        )}
-      </Suspense>
-      <div className="bar-line" ref={barLine.set} />
-    </>
+    <Suspense>
+      {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
+      {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
+      {untilReboot !== undefined && !testing && (
+        <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
+      )}
+    </Suspense>
   );
 
   return (

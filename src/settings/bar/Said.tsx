@@ -1,12 +1,19 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { barLine } from './barLine.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What is said below the line of a page. */
+  readonly rest?: ReactNode;
+}
 
 /**
  * What the bar says: the first of its children that is not empty in a line, so that the bar stays as high as it is, and all of
  * them above the bar once they are asked for. A screen reader hears each as it comes.
  */
-export function Said({ children }: { readonly children: ReactNode }) {
+export function Said({ children, rest }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,6 +32,8 @@ export function Said({ children }: { readonly children: ReactNode }) {
     >
       <div id={id} className="bar-said" data-open={isOpen || undefined}>
         {children}
+        <div className="bar-line" ref={barLine.set} />
+        {rest}
       </div>
       <button
         type="button"

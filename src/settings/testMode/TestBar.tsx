@@ -41,15 +41,14 @@ export function TestBar({ settings, progress, handover, answers, children }: Pro
   const left = secondsLeft(state, now);
   return (
     <>
-      <Said>
+      <Said rest={<TestPhases state={state} />}>
         {handover !== undefined && (
           <Addresses handover={handover} answers={answers} away={away} stage={away && left === 0 ? 'over' : 'test'} />
         )}
+        {children}
         <p id="test-progress" role="status">
           {progress ?? testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>
-        {children}
-        <TestPhases state={state} />
       </Said>
       <div className="bar-row">
         <span className="chip chip-pending">

@@ -4,7 +4,8 @@ import { useCell } from '../../../engine/form/useCell.ts';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
-import { UNKNOWN } from '../../dashboard/figures.ts';
+import { useUnits } from '../../app/useUnits.ts';
+import { distance, UNKNOWN } from '../../dashboard/figures.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
@@ -18,6 +19,7 @@ import { cableCsv, cableText, pairLook, verdict, wasTested } from './cableWords.
 export function Cable() {
   const { readOnly } = useDevice();
   const run = useCableTest();
+  const units = useUnits();
   const { ports, testing, away, absent, problem } = useCell(run.state);
   const [wanted, setWanted] = useState<string>();
   const port = wanted ?? testing ?? ports?.[0]?.name;
@@ -69,9 +71,9 @@ export function Cable() {
           {one === ports.at(-1) && testing === undefined && ports.some(wasTested) && (
             <ResultActions
               name="cable"
-              text={() => cableText(ports)}
+              text={() => cableText(ports, units)}
               files={[
-                { extension: 'txt', make: () => cableText(ports) },
+                { extension: 'txt', make: () => cableText(ports, units) },
                 { extension: 'csv', make: () => cableCsv(ports) },
               ]}
             />
@@ -100,10 +102,17 @@ function PortResult({ port, isTesting, children }: PortProps) {
   const { name, pairs } = port;
   const id = `cable-${name}`;
   const now = status.interfaces.find((one) => one.name === name);
-  const { text, isBad } = verdict(port);
+  const units = useUnits();
+  const { text, isBad } = verdict(port, units);
   const longest = Math.max(1, ...pairs.map(({ length }) => length ?? 0));
   const columns: readonly ToolColumn<CablePair>[] = [
     ...COLUMNS,
+    {
+      id: 'length',
+      title: 'Length',
+      isFigure: true,
+      cell: ({ length }) => (length === undefined ? UNKNOWN : distance(length, units)),
+    },
     {
       id: 'cable',
       title: 'Cable',
@@ -156,12 +165,6 @@ const COLUMNS: readonly ToolColumn<CablePair>[] = [
         </span>
       );
     },
-  },
-  {
-    id: 'length',
-    title: 'Length',
-    isFigure: true,
-    cell: ({ length }) => (length === undefined ? UNKNOWN : t('{length} m', { length })),
   },
 ];
 

@@ -1,7 +1,9 @@
 import { csv } from '../../../engine/csv.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import type { Units } from '../../app/units.ts';
+import { distance } from '../../dashboard/figures.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
-import { formatNumber, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import type { LinkLook } from '../../link/linkWords.ts';
 
 const LOOKS: Readonly<Record<number, LinkLook>> = {
@@ -25,7 +27,10 @@ export const wasTested = ({ pairs }: Pick<CablePort, 'pairs'>): boolean =>
   pairs.some(({ code }) => code !== CABLE_TEST.UNDEFINED);
 
 /** A cable in one sentence. */
-export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string; readonly isBad: boolean } {
+export function verdict(
+  port: Pick<CablePort, 'pairs'>,
+  units: Units,
+): { readonly text: string; readonly isBad: boolean } {
   const is = (code: number) => (pair: CablePair) => pair.code === code;
   if (!wasTested(port)) return { text: t('Not tested yet.'), isBad: false };
   const { pairs } = port;
@@ -33,7 +38,9 @@ export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string
     const length = Math.max(...pairs.map((pair) => pair.length ?? 0));
     return {
       text:
-        length > 0 ? t('All pairs are good; the cable is {length} m long.', { length }) : t('All pairs are good.'),
+        length > 0
+          ? t('All pairs are good; the cable is {length} long.', { length: distance(length, units) })
+          : t('All pairs are good.'),
       isBad: false,
     };
   }
@@ -42,17 +49,18 @@ export function verdict(port: Pick<CablePort, 'pairs'>): { readonly text: string
   }
   const faults = pairs.filter(({ code }) => code === CABLE_TEST.OPEN || code === CABLE_TEST.SHORT);
   if (faults.length === 0) return { text: t('No result. Is the port enabled?'), isBad: false };
-  return { text: faults.map(faultWords).join(' '), isBad: true };
+  return { text: faults.map((fault) => faultWords(fault, units)).join(' '), isBad: true };
 }
 
-function faultWords({ number, code, length }: CablePair): string {
-  const place = length === undefined ? t('at an unknown distance') : t('{length} m from here', { length });
+function faultWords({ number, code, length }: CablePair, units: Units): string {
+  const place =
+    length === undefined ? t('at an unknown distance') : t('{length} from here', { length: distance(length, units) });
   return code === CABLE_TEST.SHORT
     ? t('Pair {number}: short circuit {place}.', { number, place })
     : t('Pair {number}: open {place}.', { number, place });
 }
 
-/** Every pair as CSV. */
+/** Every pair as CSV, in metres whatever a person reads: for other programs. */
 export function cableCsv(ports: readonly CablePort[]): string {
   return csv(
     ['Port', 'Pair', 'Result', 'Length, m'],
@@ -61,14 +69,14 @@ export function cableCsv(ports: readonly CablePort[]): string {
 }
 
 /** The tests as lines that can be pasted into a message. */
-export function cableText(ports: readonly CablePort[]): string {
+export function cableText(ports: readonly CablePort[], units: Units): string {
   const lines = ports.flatMap((port) => [
-    `${port.name}: ${verdict(port).text}`,
+    `${port.name}: ${verdict(port, units).text}`,
     ...port.pairs.map((pair) =>
       [
         `  ${t('Pair {number}', { number: pair.number })}`,
         t(pairLook(pair).word),
-        pair.length === undefined ? '' : t('{length} m', { length: formatNumber(pair.length) }),
+        pair.length === undefined ? '' : distance(pair.length, units),
       ].join('  '),
     ),
   ]);

@@ -19,7 +19,7 @@ test('a cable test says that the link of the port is interrupted, is watched, an
   await expect.poll(() => device.device.cableTest.ports()[0]?.running).toBeGreaterThan(0);
   device.clock.advance(6000);
   const table = page.getByRole('table', { name: 'eth0' });
-  await table.getByText('18 m').first().waitFor();
+  await table.getByText('59 ft').first().waitFor();
   const found = device.device.cableTest.ports()[0]?.pairs ?? [];
   expect(await table.getByRole('rowheader').allTextContents()).toEqual(found.map(({ pair }) => String(pair)));
   expect(await page.locator('.cable-verdict').first().textContent()).toMatch(/pair/i);

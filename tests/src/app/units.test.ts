@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '../../../src/app/duration.ts';
 import { unitsFor } from '../../../src/app/units.ts';
@@ -16,6 +18,18 @@ describe('unitsFor', () => {
   it('follows the person before the country', () => {
     expect(unitsFor('metric', 840)).toBe('metric');
     expect(unitsFor('imperial', 276)).toBe('imperial');
+  });
+});
+
+describe('the units of a page', () => {
+  it('are those of its lengths: no text has a unit of its own beside a figure (D31)', () => {
+    const spelled = ['src', 'rules', 'schemas', 'engine'].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(room, name))
+        .filter((name) => /'[^'\n]*\{\w+\} (?:m|km|ft|mi)\b/.test(readFileSync(name, 'utf8'))),
+    );
+    expect(spelled).toEqual([join('src', 'dashboard', 'figures.ts')]);
   });
 });
 

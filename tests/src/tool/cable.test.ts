@@ -23,7 +23,17 @@ describe('a cable in one sentence', () => {
     [[2, 0], [], 'Pair 1: open at an unknown distance.', true],
     [[], [], 'Not tested yet.', false],
   ])('%j at %j m: %s', (codes, lengths, text, isBad) => {
-    expect(verdict(port(codes, lengths))).toEqual({ text, isBad });
+    expect(verdict(port(codes, lengths), 'metric')).toEqual({ text, isBad });
+  });
+
+  it('is in the units of the page (D31)', () => {
+    const good = port([0, 0], [18, 18]);
+    expect(verdict(good, 'imperial').text).toBe('All pairs are good; the cable is 59 ft long.');
+    expect(
+      cableText([port([0, 2], [18, 7])], 'imperial')
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual(['eth0: Pair 2: open 23 ft from here.', '  Pair 1  Good  59 ft', '  Pair 2  Open  23 ft']);
   });
 
   it('can be drawn, copied and saved whatever the device answers', () => {
@@ -40,12 +50,12 @@ describe('a cable in one sentence', () => {
         const ports = readCableTest(json);
         expect(new Set(ports.map(({ name }) => name)).size).toBe(ports.length);
         for (const one of ports) {
-          expect(verdict(one).text).not.toContain('undefined');
+          expect(verdict(one, 'imperial').text).not.toContain('undefined');
           expect(new Set(one.pairs.map(({ number }) => number)).size).toBe(one.pairs.length);
           for (const found of one.pairs) expect(pairLook(found).word).not.toBe('');
         }
         expect(cableCsv(ports).trim().split('\n').length).toBeGreaterThan(0);
-        expect(cableText(ports)).not.toContain('undefined');
+        expect(cableText(ports, 'metric')).not.toContain('undefined');
       }),
       { numRuns: 100 },
     );
