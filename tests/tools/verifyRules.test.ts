@@ -1,18 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { readBoard } from '../../rules/board.ts';
+import { describe, expect, it } from 'vitest';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import { regulatoryPower } from '../../rules/wireless/regulatoryPower.ts';
-import { boardInfo } from '../../simulator/models/boardInfo.ts';
-import type { Model } from '../../simulator/models/model.ts';
-import { models } from '../../simulator/models/models.ts';
 import { compareChannels } from '../../tools/verify/compareChannels.ts';
 import { examine } from '../../tools/verify/examine.ts';
-import { noFindings, report } from '../../tools/verify/findings.ts';
+import { noFindings } from '../../tools/verify/findings.ts';
 import { judge } from '../../tools/verify/judge.ts';
 import { lawOf } from '../../tools/verify/law.ts';
 import { lawfulChannels } from '../../tools/verify/lawfulChannels.ts';
 import { ANY_LINK, ceilingsOn, type Link, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
-import { sharedWork } from '../../tools/verify/sharedWork.ts';
 import { tenLog } from '../../tools/verify/tenLog.ts';
 import { lawOfRadios, oneOfEach } from '../simulator/oneOfEach.ts';
 
@@ -46,50 +40,6 @@ describe('the rules against the law, a slice of `npm run verify:rules`', () => {
       expect(closest).toBeGreaterThanOrEqual(0);
       expect(unused).toBeLessThan(ROOM_PER_DECIBEL);
     }
-  });
-});
-
-describe('radios that are alike', () => {
-  /** What is found of models in Germany, and how often the rule of power has run. */
-  function examined(...models: readonly Model[]) {
-    const runs = vi.spyOn(regulatoryPower, 'bound');
-    const findings = noFindings();
-    examine(276, models, findings);
-    const count = runs.mock.calls.length;
-    runs.mockRestore();
-    return { findings, count };
-  }
-
-  const [model] = models;
-  const twin: Model = { ...model, id: 'twin', name: 'Twin', features: ['sfp'] };
-  const stronger: Model = {
-    ...twin,
-    radios: model.radios.map((radio) => ({ ...radio, txPower: { ...radio.txPower, max: radio.txPower.max + 1 } })),
-  };
-
-  it('are examined once and counted each, however else the models differ', () => {
-    const alone = examined(model);
-    const { findings, count } = examined(model, twin);
-    expect(count).toBe(alone.count);
-    expect(findings.tallies.get('twin')).toEqual(alone.findings.tallies.get(model.id));
-    expect(findings.tallies.get('A, point-to-multipoint')).toEqual(
-      alone.findings.tallies.get('A, point-to-multipoint'),
-    );
-  });
-
-  it('are no longer when one can do more, and each is examined', () => {
-    expect(examined(model, stronger).count).toBe(2 * examined(model).count);
-  });
-
-  it('tell a violation by their own names', () => {
-    const findings = noFindings();
-    const examineShared = sharedWork(({ model: id }, own) => report(own, id, 'unlawful'));
-    const board = readBoard(boardInfo(model));
-    const [radio] = board.radios;
-    if (radio === undefined) throw new Error('no radio');
-    const alike = { board, radio, domain: regulatoryDomain(276, board.radios), keepsEirp: false, lawful: [] };
-    for (const id of ['one', 'other']) examineShared({ ...alike, model: id }, findings);
-    expect(findings.examples).toEqual(['one: unlawful', 'other: unlawful']);
   });
 });
 

@@ -15,7 +15,6 @@ import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
 import { type Ceilings, ceilingsOn, room, sameCeilings } from './legality.ts';
-import { sharedWork } from './sharedWork.ts';
 
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
@@ -25,11 +24,10 @@ const SAMPLE = 5;
 
 /** The channels each model is offered in a country, and its power on each as its page gives it. */
 export function examineModels(law: Law, models: readonly Model[], findings: Findings): void {
-  const examineShared = sharedWork(examineRadio);
-  for (const model of models) examineModel(law, model, examineShared, findings);
+  for (const model of models) examineModel(law, model, findings);
 }
 
-function examineModel(law: Law, model: Model, examineShared: typeof examineRadio, findings: Findings): void {
+function examineModel(law: Law, model: Model, findings: Findings): void {
   const board = readBoard(boardInfo(model));
   for (const locked of board.uniiSwitchable ? [true, false] : [false]) {
     const domain = regulatoryDomain(law.code, board.radios, locked);
@@ -39,7 +37,7 @@ function examineModel(law: Law, model: Model, examineShared: typeof examineRadio
       for (const words of compareChannels(law, offered, lawful)) report(findings, model.id, `${law.code} ${words}`);
       const own = model.radios.find(({ number }) => number === radio.number);
       const keepsEirp = own?.eirpLimit ?? false;
-      examineShared({ model: model.id, law, board, domain, radio, keepsEirp, lawful }, findings);
+      examineRadio({ model: model.id, law, board, domain, radio, keepsEirp }, lawful, findings);
     }
   }
 }
@@ -52,10 +50,6 @@ interface Place {
   readonly radio: RadioCapabilities;
   /** As the model is made, not as its board was read. */
   readonly keepsEirp: boolean;
-}
-
-interface Radio extends Place {
-  readonly lawful: readonly LawfulChannel[];
 }
 
 /** The ceilings on a channel for a kind of link of this radio. */
@@ -73,7 +67,7 @@ interface Antenna {
   readonly cable: number;
 }
 
-function examineRadio({ lawful, ...place }: Radio, findings: Findings): void {
+function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
   for (const width of new Set(lawful.map((channel) => channel.width))) {
     examineWidth(
       place,
