@@ -22,18 +22,32 @@ function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
 }
 
+/** Keys of the rows of a list as it was and as it is: a row is the one of the same key. */
+export interface KeysOfRows {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export interface AlignOptions {
+  readonly keys?: KeysOfRows | undefined;
+  /** A row that says something else is not the one of its number: that one went, and it came. */
+  readonly isStrict?: boolean;
+}
+
 /**
- * Tells the rows of a list whose order means something by what they say: a row's number is its place there, which it
- * leaves when it moves. First those that say what they said; of the rest the ones of the same number and the ones that
- * are alike. What says the same as another row that is there is a copy of it, and came.
+ * Tells the rows of a list whose order means something: a row's number is its place there, which it leaves when it moves.
+ * First by their keys, where these are known; then those that say what they said; of the rest the ones of the same number
+ * and the ones that are alike. What says the same as another row that is there is a copy of it, and came.
  * @param name of the property that holds the number
  */
 export function alignRows(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   name: string | undefined,
+  { keys, isStrict = false }: AlignOptions = {},
 ): Alignment {
-  const [old, now] = [before, after].map((rows) => rows.map((row) => keyOf(row, name)));
+  const old = before.map((row) => keyOf(row, name));
+  const now = after.map((row) => keyOf(row, name));
   const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
   const was: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
@@ -48,11 +62,12 @@ export function alignRows(
   };
   const isAlike = (one: number, index: number) => isLike(contentOf(before[one], name), contentOf(after[index], name));
   const isNumbered = (one: number, index: number) => numberOf(before[one]) === numberOf(after[index]);
-  pair((one, index) => old?.[one] === now?.[index]);
+  if (keys !== undefined) pair((one, index) => keys.before[one] === keys.after[index]);
+  pair((one, index) => old[one] === now[index]);
   const known = new Set(old);
   const isBoth = (one: number, index: number) => isNumbered(one, index) && isAlike(one, index);
-  for (const isSame of [isBoth, isAlike, isNumbered]) {
-    pair((one, index) => !known.has(now?.[index] ?? '') && isSame(one, index));
+  for (const isSame of isStrict ? [isBoth, isAlike] : [isBoth, isAlike, isNumbered]) {
+    pair((one, index) => !known.has(now[index] ?? '') && isSame(one, index));
   }
   return { was, moved: movedOf(was) };
 }

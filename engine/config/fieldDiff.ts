@@ -3,7 +3,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 import { formatPointer, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { alignRows } from './alignRows.ts';
+import { alignRows, type KeysOfRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
@@ -35,10 +35,15 @@ interface Place {
   readonly numbers: readonly number[];
 }
 
+/** How rows of lists whose order means something are told: by their keys as far as they are known, else by what they say. */
+export interface Telling {
+  /** @param list its pointer in the later document */
+  readonly keysOf?: (list: string) => KeysOfRows;
+}
+
 interface Work {
   readonly isIncluded: IsWritten;
-  /** Rows of ordered lists are told by what they say, those of others always by their number. */
-  readonly tellsMoves: boolean;
+  readonly telling: Telling | undefined;
 }
 
 function diffRows(
@@ -50,7 +55,7 @@ function diffRows(
   work: Work,
 ): Change[] {
   const pointer = place.pointer + formatPointer(path);
-  if (work.tellsMoves && isOrdered(field)) {
+  if (work.telling !== undefined && isOrdered(field)) {
     const told = diffOrdered(field, level, before, after, { ...place, pointer }, work);
     // Where they say what they said, their numbers tell them.
     if (told.length > 0) return told;
@@ -101,7 +106,7 @@ function diffOrdered(
 ): Change[] {
   const old = isJsonArray(before) ? before : [];
   const now = isJsonArray(after) ? after : [];
-  const { was, moved } = alignRows(old, now, level.rowName);
+  const { was, moved } = alignRows(old, now, level.rowName, { keys: work.telling?.keysOf?.(pointer) });
   const edits: Change[] = [];
   const changes: Change[] = [];
   for (const [index, row] of now.entries()) {
@@ -158,7 +163,7 @@ function diffLevel(
  * The differences between two documents, field by field in schema order. Rows are told apart by their number: a row
  * only one of the documents has is one change, whatever is in it. Properties the plan does not know are not compared.
  * @param isIncluded which fields count (rows by index in `after`); all of them without it.
- * @param tellsMoves in a list whose order means something, a row that moved is one change
+ * @param telling in a list whose order means something, a row that moved is one change; without it, rows are told by number
  * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to: 24, … }]
  */
 export function diffFields(
@@ -166,7 +171,7 @@ export function diffFields(
   before: JsonObject,
   after: JsonObject,
   isIncluded: IsWritten = () => true,
-  tellsMoves = false,
+  telling?: Telling,
 ): readonly Change[] {
-  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, tellsMoves });
+  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, telling });
 }

@@ -13,10 +13,11 @@ import { getAt, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
 import { changesOf } from './changes.ts';
-import type { Command } from './command.ts';
+import type { Command, RowCommand } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
+import { followed, keyPath, type NextKeys, rowKeys } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
 import { type DraftState, openText, type Step, valuesOf } from './state.ts';
@@ -43,19 +44,16 @@ export interface Outcome {
 export function apply(state: DraftState, command: Command, rules: DraftRules): Outcome {
   switch (command.type) {
     case 'set':
-      return edit(state, command.pointer, withValue(state.document, command.pointer, command.value), rules);
+      return written(state, [command], command.pointer, rules);
     case 'batch':
       return batched(state, command.values, rules);
     case 'ask':
       return unchanged({ ...state, asked: new Map(state.asked).set(command.pointer, command.value) });
     case 'add':
-      return editRows(state, command.array, (rows) => [...rows, ...(command.rows ?? [{}])], rules);
     case 'copy':
-      return editRows(state, command.array, (rows) => copied(rows, command.from, command.to), rules);
     case 'move':
-      return editRows(state, command.array, (rows) => moved(rows, command.from, command.to), rules);
     case 'remove':
-      return edit(apart(state), command.array, withoutRow(state.document, command.array, command.row), rules);
+      return editRows(apart(state), command, rules);
     case 'revert':
       return command.changes === undefined ? dropped(state, rules) : reverted(state, command.changes, rules);
     case 'take':
@@ -83,33 +81,111 @@ function withValue(document: JsonObject, pointer: string, value: JsonValue | und
   return equalJson(getAt(document, pointer), value) ? document : setAt(document, pointer, value);
 }
 
-function withoutRow(document: JsonObject, array: string, row: number): JsonObject {
-  return row < rowsIn(document, array).length ? setAt(document, `${array}/${row}`, undefined) : document;
+/** Does to the rows of a list, or to their keys, what a command says. @param came those that are new */
+function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came: readonly Row[]): readonly Row[] {
+  switch (command.type) {
+    case 'add':
+      return [...rows, ...came];
+    case 'copy':
+      return rows.toSpliced(command.to, 0, ...came);
+    case 'move':
+      return rows.toSpliced(command.from, 1).toSpliced(command.to, 0, ...rows.slice(command.from, command.from + 1));
+    case 'remove':
+      return rows.filter((_, index) => !command.rows.includes(index));
+  }
 }
 
-function copied(rows: readonly JsonValue[], from: number, to: number): readonly JsonValue[] {
-  const own = rows[from];
-  return own === undefined ? rows : rows.toSpliced(to, 0, own);
+/** The rows that a command brings. */
+function cameBy(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
+  if (command.type === 'add') return command.rows ?? [{}];
+  return command.type === 'copy' ? rows.slice(command.from, command.from + 1) : [];
 }
 
-function moved(rows: readonly JsonValue[], from: number, to: number): readonly JsonValue[] {
-  const own = rows[from];
-  const isThere = own !== undefined && to >= 0 && to < rows.length;
-  return isThere && from !== to ? rows.toSpliced(from, 1).toSpliced(to, 0, own) : rows;
+function changesRows(command: RowCommand, count: number): boolean {
+  switch (command.type) {
+    case 'add':
+      return true;
+    case 'copy':
+      return command.from < count;
+    case 'move':
+      return (
+        command.from !== command.to &&
+        Math.min(command.from, command.to) >= 0 &&
+        Math.max(command.from, command.to) < count
+      );
+    case 'remove':
+      return command.rows.some((row) => row < count);
+  }
 }
 
-function editRows(
+/** A command that says which row is which: their keys go with them. */
+function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Outcome {
+  const { document, original, keys, nextKey } = state;
+  const { array } = command;
+  const rows = rowsIn(document, array);
+  if (!changesRows(command, rows.length)) return unchanged(state);
+  const came = cameBy(command, rows);
+  const after = arrangedBy(command, rows, came);
+  const edited =
+    command.type === 'remove'
+      ? setAt(document, array, after)
+      : arranged({ plan: rules.plan, document, original, array }, after);
+  const list = keyPath(keys, array);
+  const own = arrangedBy(
+    command,
+    rowKeys(keys, list, rows.length),
+    [...came.keys()].map((place) => nextKey + place),
+  );
+  const next = { keys: new Map(keys).set(list, own), nextKey: nextKey + came.length };
+  return edit(state, array, edited, next, rules);
+}
+
+/** Values that a person sets. Rows of lists that are among them are told by what they say. */
+function written(
   state: DraftState,
-  array: string,
-  change: (rows: readonly JsonValue[]) => readonly JsonValue[],
+  values: Extract<Command, { type: 'batch' }>['values'],
+  pointer: string,
   rules: DraftRules,
 ): Outcome {
-  const { document, original } = state;
-  const before = rowsIn(document, array);
-  const after = change(before);
-  if (after === before) return unchanged(state);
-  return edit(apart(state), array, arranged({ plan: rules.plan, document, original, array }, after), rules);
+  const document = values.reduce((known, own) => withValue(known, own.pointer, own.value), state.document);
+  const whole = values.flatMap((own) =>
+    isScalar(own.value) && isScalar(getAt(state.document, own.pointer)) ? [] : own.pointer,
+  );
+  const next =
+    whole.length === 0
+      ? state
+      : keysAfter(state, document, rules, (list) => whole.some((place) => isWithin(list, place)));
+  return edit(
+    state,
+    pointer,
+    document,
+    next,
+    rules,
+    values.map((own) => own.pointer),
+  );
 }
+
+function isScalar(value: JsonValue | undefined): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** The keys of a draft whose document becomes another one. @param isWhole see `followed` */
+function keysAfter(
+  { document, keys, original, originalKeys, nextKey }: DraftState,
+  after: JsonObject,
+  { plan }: DraftRules,
+  isWhole: (list: string) => boolean,
+): NextKeys {
+  const home = { document: original, keys: originalKeys };
+  return followed({ document, keys }, after, { plan, home, nextKey, isWhole });
+}
+
+const everyList = (): boolean => true;
+const noList = (): boolean => false;
 
 /** Several values that a person sets by one act: what is done next is a step of its own. */
 function batched(
@@ -117,9 +193,7 @@ function batched(
   values: Extract<Command, { type: 'batch' }>['values'],
   rules: DraftRules,
 ): Outcome {
-  const document = values.reduce((known, { pointer, value }) => withValue(known, pointer, value), state.document);
-  const places = values.map(({ pointer }) => pointer);
-  const outcome = edit(apart(state), '', document, rules, places);
+  const outcome = written(apart(state), values, '', rules);
   return { ...outcome, state: apart(outcome.state) };
 }
 
@@ -131,6 +205,7 @@ function edit(
   given: DraftState,
   pointer: string,
   edited: JsonObject,
+  { keys, nextKey }: NextKeys,
   rules: DraftRules,
   places: readonly string[] = [pointer],
 ): Outcome {
@@ -138,7 +213,7 @@ function edit(
   const state = asked === given.asked ? given : { ...given, asked };
   if (edited === state.document) return unchanged(state);
   const document = withOldNumbers(rules.plan, state.original, edited);
-  const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
+  const after = settled(state, { ...state, document, keys, nextKey }, rules, { follows: true, clamps: true });
   return { ...after, state: recorded(state, pointer, after.state) };
 }
 
@@ -146,10 +221,11 @@ function edit(
 function replace(
   state: DraftState,
   pointer: string,
-  after: DraftState,
+  changed: DraftState,
   rules: DraftRules,
   follows: boolean,
 ): Outcome {
+  const after = { ...changed, ...keysAfter(state, changed.document, rules, everyList) };
   const outcome = restored(settled(state, after, rules, { follows, clamps: false }), rules);
   return { ...outcome, state: apart(recorded(apart(state), pointer, outcome.state)) };
 }
@@ -171,7 +247,8 @@ function settled(
     how.clamps ? after.asked : askedWhereSame(after.asked, before.document, document),
     clamped,
   );
-  const state = { ...after, document, asked, circle, failed, settled: circle === undefined };
+  const keys = keysAfter(after, document, rules, noList);
+  const state = { ...after, ...keys, document, asked, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 
@@ -191,7 +268,7 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   if (changesOf(state, rules).own.length > 0) return outcome;
   return {
     ...outcome,
-    state: { ...state, document: original, failed: undefined },
+    state: { ...state, document: original, keys: state.originalKeys, failed: undefined },
     changed: [...outcome.changed, ...changedPointers(document, original)],
     limited: [...outcome.limited, ...rules.limits.between(document, original)],
   };
@@ -242,7 +319,22 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
   const mine = rebase(plan, since, state.document, original);
   const document = takeTheirs(plan, original, mine, theirs);
   const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
-  const after = { ...fresh, document, passed };
+  const mineBefore = { document: state.document, keys: state.keys };
+  const theirsBefore = { document: state.original, keys: state.originalKeys };
+  // What the device has now is mostly what the draft was: its rows go on as who they are.
+  const { keys: originalKeys, nextKey } = followed(mineBefore, original, {
+    plan,
+    home: theirsBefore,
+    nextKey: state.nextKey,
+    isWhole: everyList,
+  });
+  const keys = followed(mineBefore, document, {
+    plan,
+    home: { document: original, keys: originalKeys },
+    nextKey,
+    isWhole: everyList,
+  });
+  const after = { ...fresh, originalKeys, document, ...keys, passed };
   return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
 }
 
@@ -273,7 +365,8 @@ export function extended(state: DraftState, sections: readonly string[], rules: 
     .map((section) => `/${section}`)
     .reduce((known, section) => setAt(known, section, getAt(decoded, section)), original);
   const edited = document === original ? next : rebase(rules.plan, original, document, next);
-  const wider = { ...state, original: next, document: edited, passed: new Map(), settled: false };
+  const keys = keysAfter({ ...state, original: next }, edited, rules, everyList);
+  const wider = { ...state, ...keys, original: next, document: edited, passed: new Map(), settled: false };
   if (passed.size === 0) return { ...wider, growing: false };
   return { ...apply(wider, { type: 'take', lines: passed }, rules).state, past, future };
 }

@@ -6,6 +6,7 @@ import { equalJson } from '../json.ts';
 import { rowsOf } from '../pointer.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
+import { keysOfRows } from './rowKeys.ts';
 import type { DraftState } from './state.ts';
 
 /** What is pending, in the order of the plan. */
@@ -32,7 +33,8 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   const { plan, derivations } = rules;
   const { document, original } = state;
   if (document === original) return { own: [], following: [] };
-  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), true);
+  const keysOf = (list: string) => keysOfRows(state, list);
+  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), { keysOf });
   const limits = rules.limits.at(document);
 
   /** No person can set what no page shows, nor what a limit leaves no other value than this. */

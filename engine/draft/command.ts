@@ -2,6 +2,13 @@ import type { Change } from '../config/fieldDiff.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Lines } from './lines.ts';
 
+/** What is done to the rows of a list, apart from what they say. */
+export type RowCommand =
+  /** Rows more at the end of an array: without any, an empty one. */
+  | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
+  | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
+  | { readonly type: 'remove'; readonly array: string; readonly rows: readonly number[] };
+
 /** What can be done to a draft. Pointers have rows by index. */
 export type Command =
   /** `undefined`: the device's default holds again, or the row goes. */
@@ -13,10 +20,7 @@ export type Command =
     }
   /** Keeps what a person asked for at a field whose limit allows something else, until it is set again. */
   | { readonly type: 'ask'; readonly pointer: string; readonly value: number }
-  /** Rows more at the end of an array: without any, an empty one. */
-  | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
-  | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
-  | { readonly type: 'remove'; readonly array: string; readonly row: number }
+  | RowCommand
   /** Takes these changes back; without them, everything. */
   | { readonly type: 'revert'; readonly changes?: readonly Change[] }
   /** Makes these lines changes of the draft. */

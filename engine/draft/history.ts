@@ -6,7 +6,7 @@ import type { DraftState, Held } from './state.ts';
 /** Steps kept; documents share what did not change. */
 const MOST_STEPS = 500;
 
-const held = ({ document, passed }: Held): Held => ({ document, passed });
+const held = ({ document, keys, passed }: Held): Held => ({ document, keys, passed });
 
 /**
  * The draft after a change, which can be taken back. While the last step goes on at the same place the change belongs to
@@ -37,5 +37,8 @@ export function stepped(now: Held, from: Held, to: Held): Held {
     (done, pointer) => setAt(done, pointer, getAt(to.document, pointer)),
     now.document,
   );
-  return { document, passed: to.passed };
+  const keys = new Map(now.keys);
+  for (const [list, own] of to.keys) if (own !== from.keys.get(list)) keys.set(list, own);
+  for (const list of from.keys.keys()) if (!to.keys.has(list)) keys.delete(list);
+  return { document, keys, passed: to.passed };
 }

@@ -1,4 +1,4 @@
-import { type Alignment, alignRows } from '../config/alignRows.ts';
+import { type Alignment, type AlignOptions, alignRows, type KeysOfRows } from '../config/alignRows.ts';
 import { rowNumber, rowsLevel } from '../config/level.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
@@ -10,9 +10,10 @@ export function alignList(
   list: Field,
   before: readonly JsonValue[],
   after: readonly JsonValue[],
+  options: AlignOptions = {},
 ): Alignment {
   const level = rowsLevel(plan, list);
-  if (isOrdered(list)) return alignRows(before, after, level.rowName);
+  if (isOrdered(list)) return alignRows(before, after, level.rowName, options);
   const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));
   const was = after.map((row, index) => {
     const number = rowNumber(level, row, index);
@@ -42,8 +43,9 @@ export function rowLines(
   list: Field,
   before: readonly JsonValue[],
   after: readonly JsonValue[],
+  keys?: KeysOfRows,
 ): readonly RowLine[] {
-  const { was, moved } = alignList(plan, list, before, after);
+  const { was, moved } = alignList(plan, list, before, after, { keys });
   const rows = was.map((place, index): RowLine => ({ kind: 'row', index, was: place, isMoved: moved.has(index) }));
   const known = new Set(was);
   const gone = [...before.keys()].filter((place) => !known.has(place));

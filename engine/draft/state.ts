@@ -6,9 +6,10 @@ import type { JsonObject } from '../schema.ts';
 import { type Asked, NOTHING_ASKED } from './asked.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
+import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
 
 /** What a person has made of a configuration. */
-export interface Held {
+export interface Held extends Keyed {
   /** All values, those that are inactive too. */
   readonly document: JsonObject;
   /** Lines of keys that no section knows, as they are to be: they are passed through as they stand. */
@@ -29,6 +30,10 @@ export interface DraftState extends Held {
   readonly base: FlatText;
   /** The values of that text. */
   readonly original: JsonObject;
+  /** The keys of its rows: a row of the draft that has one of them was that row. */
+  readonly originalKeys: RowKeys;
+  /** The key of the next row that comes; no row has had it. */
+  readonly nextKey: number;
   /** Steps that can be taken back, the last one last. */
   readonly past: readonly Step[];
   /** Steps that can be done again, the next one last. */
@@ -64,7 +69,10 @@ export function openValues(original: JsonObject, base: FlatText = parseText(''))
   return {
     base,
     original,
+    originalKeys: PLACES,
+    nextKey: FIRST_NEW_KEY,
     document,
+    keys: PLACES,
     passed: NO_LINES,
     past: [],
     future: [],

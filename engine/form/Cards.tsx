@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { isJsonArray } from '../json.ts';
-import { getAt, parentPointer } from '../pointer.ts';
+import { getAt } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
 import { Boundary } from './Boundary.tsx';
 import { type Card, cardsOf, type Placed, shownCards } from './cards.ts';
@@ -36,7 +36,9 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
   const taken = useCell(form.store.taken);
   const drawn = fields.map(({ field, pointer }) =>
-    taken.has(pointer) ? null : <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />,
+    taken.has(pointer) ? null : (
+      <Field key={field.pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
+    ),
   );
   return isOwned ? (
     <form className="form-part" style={style} noValidate autoComplete="off">
@@ -65,13 +67,11 @@ interface CardViewProps {
  */
 function useCardDrawn({ row }: Card) {
   const { store } = useFormSettings();
-  const array = row === undefined ? '' : parentPointer(row.pointer);
-  const id = (row && store.rowIds(array)[row.index]) ?? -1;
   const isDrawn = useSnapshot(
     store.open.version.subscribe,
-    () => row === undefined || row.index < FIRST_CARDS || store.open.has(array, id),
+    () => row === undefined || row.index < FIRST_CARDS || store.open.has(row.path),
   );
-  const element = useNear<HTMLElement>(!isDrawn, () => store.open.add(array, id));
+  const element = useNear<HTMLElement>(!isDrawn, () => row && store.open.add(row.path));
   return { isDrawn, element };
 }
 
@@ -98,7 +98,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
       {isDrawn || isSought ? (
         <Boundary t={t} title={t(card.title)} watch={(listener) => store.draft.subscribe('', listener)}>
           {card.parts.slice(0, drawn).map((fields) => (
-            <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
+            <Part key={fields[0]?.field.pointer} fields={fields} isOwned={isOwned} />
           ))}
         </Boundary>
       ) : (
@@ -157,7 +157,7 @@ export function Cards({ complete, onDrawn }: CardsProps) {
   const { store, shows } = useFormSettings();
   const shape = useCell(store.shape);
   const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
-  const all = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
+  const all = useMemo(() => cardsOf(store.plan, shape, store.fields.pathOf), [store, shape]);
   const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);
   const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);
   const isComplete = useCell(complete);

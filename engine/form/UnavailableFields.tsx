@@ -17,7 +17,7 @@ export function UnavailableFields() {
   const filter = useCell(store.fields.filter);
   const limited = useMemo(
     () =>
-      shownCards(cardsOf(store.plan, shape), shows).flatMap(({ row, parts }) =>
+      shownCards(cardsOf(store.plan, shape, store.fields.pathOf), shows).flatMap(({ row, parts }) =>
         parts
           .flat()
           .filter(({ field }) => field.limited !== undefined)

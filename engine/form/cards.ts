@@ -16,7 +16,9 @@ export interface Card {
   readonly key: string;
   readonly title: string;
   /** The row whose fields the card holds, where there are several. */
-  readonly row?: { readonly field: Field; readonly pointer: string; readonly index: number } | undefined;
+  readonly row?:
+    | { readonly field: Field; readonly path: string; readonly pointer: string; readonly index: number }
+    | undefined;
   /** Its fields in parts of which each is laid out on its own. */
   readonly parts: readonly (readonly Placed[])[];
 }
@@ -44,8 +46,9 @@ function partsOf(fields: readonly Placed[]): readonly (readonly Placed[])[] {
  * The cards of a page. A list drawn as `each` has no card: the fields of its rows stand in the page's own cards, with one
  * row in those of the same title, with several in cards that name the row.
  * @param document says how many rows there are.
+ * @param pathOf the key path of a pointer, where rows have moved: a card stays that of its row
  */
-export function cardsOf(plan: Plan, document: JsonObject): readonly Card[] {
+export function cardsOf(plan: Plan, document: JsonObject, pathOf = samePath): readonly Card[] {
   const cards = new Map<string, Draught>();
 
   const place = (placed: Placed, title: string, row: Card['row']): void => {
@@ -55,7 +58,7 @@ export function cardsOf(plan: Plan, document: JsonObject): readonly Card[] {
       placeRows(field, pointer);
       return;
     }
-    const key = row === undefined ? title : `${row.pointer} ${title}`;
+    const key = row === undefined ? title : `${row.path} ${title}`;
     const card = cards.get(key) ?? { key, title, row, fields: [] };
     cards.set(key, card);
     card.fields.push(placed);
@@ -65,7 +68,7 @@ export function cardsOf(plan: Plan, document: JsonObject): readonly Card[] {
     const count = isJsonArray(rows) ? rows.length : 0;
     for (let index = 0; index < count; index++) {
       const rowPointer = `${pointer}/${index}`;
-      const row = count === 1 ? undefined : { field, pointer: rowPointer, index };
+      const row = count === 1 ? undefined : { field, path: pathOf(rowPointer), pointer: rowPointer, index };
       for (const inner of field.fields ?? []) {
         place(
           { field: inner, pointer: rowPointer + inner.pointer.slice(field.pointer.length + 2) },
@@ -81,3 +84,5 @@ export function cardsOf(plan: Plan, document: JsonObject): readonly Card[] {
   }
   return [...cards.values()].map(({ fields, ...card }) => ({ ...card, parts: partsOf(fields) }));
 }
+
+const samePath = (pointer: string): string => pointer;

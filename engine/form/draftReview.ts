@@ -13,6 +13,7 @@ interface Reviewed {
   readonly plan: Plan;
   readonly values: () => JsonObject;
   readonly node: (pointer: string, field: Field) => { readonly get: () => FieldState };
+  readonly pathOf: (pointer: string) => string;
 }
 
 /** Everything that is wrong in the active fields, in the order of the plan. */
@@ -51,14 +52,18 @@ export function submissionOf(fields: Reviewed, check: CheckOutput): Submission {
   const known = new Set(own.map(({ pointer }) => pointer));
   const whole = errorsIn(check(output)).filter(({ pointer }) => !known.has(pointer));
   if (errorsIn(own).length + whole.length === 0) return { output, problems: {} };
-  return { output, problems: { ...problemsOf(own, false), ...problemsOf(whole, true) } };
+  return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
 }
 
 /** Issues by the name of their field. @param isOfWhole whether a look at the whole found them */
-export function problemsOf(issues: readonly Issue[], isOfWhole: boolean): Submission['problems'] {
+export function problemsOf(
+  issues: readonly Issue[],
+  { pathOf }: Pick<Reviewed, 'pathOf'>,
+  isOfWhole: boolean,
+): Submission['problems'] {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
-    const name = fieldName(issue.pointer);
+    const name = fieldName(pathOf(issue.pointer));
     const problem = problemOf([...(problems[name]?.issues ?? []), issue], isOfWhole);
     if (problem !== undefined) problems[name] = problem;
   }

@@ -6,14 +6,14 @@
 /** Marks a second input of one field: `/radio/txPower#slider`. */
 const PART = '#';
 
-/** The name of the input that edits the value at a pointer; `part` names a second input of the same field. */
-export function fieldName(pointer: string, part?: string): string {
-  const name = pointer.replace(/[%.,[\]"'|#\s]/g, (character) => `%${character.charCodeAt(0).toString(16)};`);
+/** The name of the input that edits the value at a key path; `part` names a second input of the same field. */
+export function fieldName(path: string, part?: string): string {
+  const name = path.replace(/[%.,[\]"'|#\s]/g, (character) => `%${character.charCodeAt(0).toString(16)};`);
   return part === undefined ? name : `${name}${PART}${part}`;
 }
 
-/** The pointer that an input of this name edits. */
-export function pointerOfName(name: string): string {
+/** The key path that an input of this name edits. */
+export function pathOfName(name: string): string {
   const end = name.indexOf(PART);
   const own = end === -1 ? name : name.slice(0, end);
   return own.includes('%')

@@ -4,27 +4,51 @@ import { parsePointer } from '../pointer.ts';
 import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 
-/** One field of the draft with its present state and those who draw it. */
+/** One field of the draft with its present state and those who draw it. It stays the same one when its row moves. */
 export class FieldNode {
-  readonly pointer: string;
+  /** Its key path, see `RowKeys`. */
+  readonly path: string;
   readonly field: Field;
-  /** Indexes of the enclosing rows, outermost first. */
-  readonly rows: readonly number[];
-  /** Segments of the pointer. */
-  readonly segments: readonly string[];
   /** Name of the input, see `fieldName`. */
   readonly name: string;
+  #pointer: string;
+  #rows: readonly number[];
+  #segments: readonly string[];
   #state: FieldState | undefined;
   readonly #compute: (node: FieldNode) => FieldState;
   #listeners: readonly (() => void)[] = [];
 
-  constructor(pointer: string, field: Field, compute: (node: FieldNode) => FieldState) {
-    this.pointer = pointer;
+  constructor(path: string, pointer: string, field: Field, compute: (node: FieldNode) => FieldState) {
+    this.path = path;
     this.field = field;
-    this.rows = rowsAt(field.pointer, pointer);
-    this.segments = parsePointer(pointer);
-    this.name = fieldName(pointer);
+    this.name = fieldName(path);
+    this.#pointer = pointer;
+    this.#rows = rowsAt(field.pointer, pointer);
+    this.#segments = parsePointer(pointer);
     this.#compute = compute;
+  }
+
+  /** Where it stands now, rows by index. */
+  get pointer(): string {
+    return this.#pointer;
+  }
+
+  /** Indexes of the enclosing rows, outermost first. */
+  get rows(): readonly number[] {
+    return this.#rows;
+  }
+
+  /** Segments of the pointer. */
+  get segments(): readonly string[] {
+    return this.#segments;
+  }
+
+  /** A row that it stands in has another place. */
+  moveTo(pointer: string): void {
+    if (pointer === this.#pointer) return;
+    this.#pointer = pointer;
+    this.#rows = rowsAt(this.field.pointer, pointer);
+    this.#segments = parsePointer(pointer);
   }
 
   /** The state, worked out when it is first asked for. */

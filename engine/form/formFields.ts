@@ -1,11 +1,12 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
 import type { Draft } from '../draft/draft.ts';
+import { keyPath, pointerAt } from '../draft/rowKeys.ts';
 import { equalJson } from '../json.ts';
 import { createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { getPath } from '../pointer.ts';
+import { getAt, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import { EffectiveFields } from './effectiveFields.ts';
@@ -13,9 +14,6 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
 import { type InputValues, problemOf } from './inputValues.ts';
-import type { ListTables } from './lateTables.ts';
-import { originalValue, type Place } from './originals.ts';
-import type { RowIds } from './rowIds.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -23,26 +21,23 @@ const NO_ISSUES: readonly Issue[] = [];
 interface FieldSources {
   readonly plan: Plan;
   readonly draft: Draft;
-  readonly ids: RowIds;
   readonly inputs: InputValues;
-  /** Nothing until they are there. */
-  readonly tables: () => ListTables | undefined;
 }
 
 /**
- * The fields of a page by pointer, each with its state: whether it is active, what it may be, whether it was changed, what is
+ * The fields of a page by key path, each with its state: whether it is active, what it may be, whether it was changed, what is
  * wrong with it. A state is worked out when it is first asked for, and anew when what it follows from may be otherwise;
  * whoever draws a field is woken only when its state became another.
  */
 export class FormFields {
   readonly plan: Plan;
   readonly #draft: Draft;
-  readonly #ids: RowIds;
   readonly #inputs: InputValues;
-  readonly #tables: FieldSources['tables'];
   readonly #read: Read;
   readonly #effective: EffectiveFields;
-  #nodes = new Map<string, FieldNode>();
+  readonly #nodes = new Map<string, FieldNode>();
+  /** The values of fields whose rows are gone: as long as a step can bring them back. */
+  readonly #gone = new Map<FieldNode, JsonValue | undefined>();
   /** Fields under a limit that were asked for and not yet checked. */
   #unchecked: FieldNode[] = [];
   /** What the page is narrowed to. */
@@ -50,12 +45,10 @@ export class FormFields {
   /** Grows whenever something else is wrong in a row. */
   readonly flagged = new Cell(0);
 
-  constructor({ plan, draft, ids, inputs, tables }: FieldSources) {
+  constructor({ plan, draft, inputs }: FieldSources) {
     this.plan = plan;
     this.#draft = draft;
-    this.#ids = ids;
     this.#inputs = inputs;
-    this.#tables = tables;
     this.#read = createRead(plan, () => this.values());
     this.#effective = new EffectiveFields(() => draft.limits());
   }
@@ -71,41 +64,77 @@ export class FormFields {
   }
 
   /** What the field had before it was edited. */
-  originalOf(node: Place): JsonValue | undefined {
-    const { document, original } = this.#draft.state();
-    return originalValue(node, this.plan, document, original, this.#ids, this.#tables());
+  originalOf({ path }: Pick<FieldNode, 'path'>): JsonValue | undefined {
+    const { original, originalKeys } = this.#draft.state();
+    const there = pointerAt(originalKeys, path);
+    return there === undefined ? undefined : getAt(original, there);
   }
 
   /** The field at a pointer, made when it is first asked for. */
   node(pointer: string, field: Field): FieldNode {
-    const known = this.#nodes.get(pointer);
+    const path = this.pathOf(pointer);
+    const known = this.#nodes.get(path);
     if (known !== undefined && known.field === field) return known;
-    const made = new FieldNode(pointer, field, this.#compute);
-    this.#nodes.set(pointer, made);
+    const made = new FieldNode(path, pointer, field, this.#compute);
+    this.#nodes.set(path, made);
     if (field.limited !== undefined) this.#checkSoon(made);
     return made;
   }
 
   /** The node at a pointer of the plan; nothing where the plan has no field. */
   find(pointer: string): FieldNode | undefined {
-    const field = this.#nodes.get(pointer)?.field ?? fieldAt(this.plan, pointer);
+    const known = this.#nodes.get(this.pathOf(pointer));
+    if (known !== undefined) return known;
+    const field = fieldAt(this.plan, pointer);
     return field && this.node(pointer, field);
   }
 
+  /** The node at a key path; nothing where the plan has no field, or the row is gone. */
+  at(path: string): FieldNode | undefined {
+    const pointer = this.pointerAt(path);
+    return pointer === undefined ? undefined : this.find(pointer);
+  }
+
+  /** Where a key path leads now; nowhere once the row is gone. */
+  pointerAt(path: string): string | undefined {
+    return pointerAt(this.#draft.state().keys, path);
+  }
+
+  /** The key path of a pointer. */
+  readonly pathOf = (pointer: string): string => keyPath(this.#draft.state().keys, pointer);
+
   /** The node at a pointer, where its state was ever asked for. */
   known(pointer: string): FieldNode | undefined {
-    const node = this.#nodes.get(pointer);
+    const node = this.#nodes.get(this.pathOf(pointer));
     return node?.known && node;
   }
 
   /** All nodes whose state was ever asked for. */
   allKnown(): readonly FieldNode[] {
-    return [...this.#nodes.values()].filter(({ known }) => known !== undefined);
+    return [...this.#nodes.values()].filter((node) => node.known !== undefined && !this.#gone.has(node));
   }
 
-  /** Forgets the nodes that are not kept: their rows are gone. */
-  keep(isKept: (pointer: string) => boolean): void {
-    this.#nodes = new Map([...this.#nodes].filter(([pointer]) => isKept(pointer)));
+  /**
+   * Rows came, went or moved, and the fields in them go along.
+   * @param before the values as they were @returns those that stand elsewhere or are back, each with the value it had
+   */
+  follow(before: JsonObject): ReadonlyMap<FieldNode, JsonValue | undefined> {
+    const moved = new Map<FieldNode, JsonValue | undefined>();
+    const { keys } = this.#draft.state();
+    for (const node of this.#nodes.values()) {
+      if (node.rows.length === 0) continue;
+      const isBack = this.#gone.has(node);
+      const value = isBack ? this.#gone.get(node) : getPath(before, node.segments);
+      const pointer = pointerAt(keys, node.path);
+      if (pointer === undefined) {
+        this.#gone.set(node, value);
+        continue;
+      }
+      if (isBack || pointer !== node.pointer) moved.set(node, value);
+      this.#gone.delete(node);
+      node.moveTo(pointer);
+    }
+    return moved;
   }
 
   /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */

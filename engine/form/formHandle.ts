@@ -4,7 +4,6 @@ import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Cell } from './cell.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
-import { fieldName } from './fieldName.ts';
 import type { FormStore, Refusal } from './store.ts';
 
 /** What the page around a form can do with it. */
@@ -55,7 +54,7 @@ export function createFormHandle({ id, store, announcements, complete, problems,
     latest().onSought?.(pointer);
     if (!complete.get()) flushSync(() => complete.set(true));
     flushSync(() => store.unfold(pointer));
-    return document.getElementById(id + fieldName(pointer)) ?? undefined;
+    return document.getElementById(store.inputId(id, pointer)) ?? undefined;
   };
   const focus = (pointer: string, options?: FocusOptions): void => {
     const target = input(pointer);

@@ -2,7 +2,6 @@ import { createFormControl, type FieldError, type FormState } from 'react-hook-f
 import type { Issue } from '../check/issue.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
-import { fieldName, pointerOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { type Checked, resolverOf } from './resolverOf.ts';
 
@@ -76,7 +75,7 @@ export class InputValues {
   #told: Told = { errors: {}, touchedFields: {}, dirtyFields: {} };
   /**
    * What react-hook-form calls the fields, by name, and back. It takes a name apart at every look, some twenty for a key,
-   * unless it is one word; and when rows move, only what their fields are called here becomes another.
+   * unless it is one word.
    */
   readonly #keys = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -187,25 +186,6 @@ export class InputValues {
     const key = this.#keys.get(name);
     if (key === undefined || this.#control.getValues(key) === undefined) return;
     this.#control.unregister(key, { keepTouched: true, keepError: true });
-  }
-
-  /** Fields have other names: what is known of them goes along. @param pointerOf nothing for a field that is gone */
-  rename(pointerOf: (pointer: string) => string | undefined): void {
-    const moved = [...this.#keys].flatMap(([name, key]) => {
-      const pointer = pointerOfName(name);
-      const next = pointerOf(pointer);
-      return next === pointer ? [] : { name, key, next };
-    });
-    for (const { name, key } of moved) {
-      this.#keys.delete(name);
-      this.#names.delete(key);
-    }
-    const gone: string[] = [];
-    for (const { key, next } of moved) {
-      if (next === undefined) gone.push(key);
-      else this.#call(key, fieldName(next));
-    }
-    if (gone.length > 0) this.#control.unregister(gone);
   }
 
   /** Looks at everything, and hands the output over where nothing is wrong. @returns what is; @throws what `onValid` throws */

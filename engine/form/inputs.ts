@@ -1,5 +1,5 @@
 import type { Conventions } from './conventions.ts';
-import { pointerOfName } from './fieldName.ts';
+import { pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';
 import type { WidgetRegistry } from './registry.ts';
@@ -36,7 +36,7 @@ export function listenToInputs(
   const locate = (target: EventTarget | null): { input: InputElement; node: FieldNode } | undefined => {
     if (!isInput(target)) return undefined;
     const { name } = target;
-    const node = name.startsWith('/') ? store.fields.find(pointerOfName(name)) : undefined;
+    const node = name.startsWith('/') ? store.fields.at(pathOfName(name)) : undefined;
     return node && { input: target, node };
   };
   const held = (input: InputElement, node: FieldNode): InputValue =>

@@ -6,13 +6,13 @@ export class OpenRows {
   /** Grows whenever a row is opened. */
   readonly version = new Cell(0);
 
-  /** @param id identity of the row, see `RowIds` */
-  has(array: string, id: number): boolean {
-    return this.#open.has(`${array}/${id}`);
+  /** @param row its key path */
+  has(row: string): boolean {
+    return this.#open.has(row);
   }
 
-  add(array: string, id: number): void {
-    this.#open.add(`${array}/${id}`);
+  add(row: string): void {
+    this.#open.add(row);
     this.version.set(this.version.get() + 1);
   }
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../check/issue.ts';
-import type { Command } from '../draft/command.ts';
 import type { Draft } from '../draft/draft.ts';
+import { keyPath, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
@@ -10,14 +10,11 @@ import { Cell } from './cell.ts';
 import type { Conventions } from './conventions.ts';
 import { DraftFollower } from './draftFollower.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
-import { pointerOfName } from './fieldName.ts';
+import { fieldName, pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { FormFields } from './formFields.ts';
 import { type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
-import type { EditedRow, ListTables } from './lateTables.ts';
 import { OpenRows } from './openRows.ts';
-import { RowIds } from './rowIds.ts';
-import { withOrder } from './rowPlaces.ts';
 import { usualForm } from './usualForm.ts';
 
 interface Readers {
@@ -44,8 +41,13 @@ export interface Refusal {
   readonly node?: FieldNode;
 }
 
-/** What is done to the rows of a list, apart from what they say. */
-type RowCommand = Extract<Command, { readonly type: 'add' | 'copy' | 'move' | 'remove' }>;
+/** A row that is edited at the side. */
+export interface EditedRow {
+  /** The key path of the row, after those of the rows it stands in as far as they were opened before it. */
+  readonly rows: readonly string[];
+  /** Pointer of the field that was asked for. */
+  readonly field?: string | undefined;
+}
 
 /** A page's view of the draft: its fields, their inputs, what a person does to them, and how the page is shown. */
 export class FormStore {
@@ -55,7 +57,6 @@ export class FormStore {
   readonly #live: boolean;
   readonly #widgets: Readers;
   #conventions: Conventions;
-  readonly #ids = new RowIds();
   readonly #inputs: InputValues;
   readonly #follower: DraftFollower;
   #checkOutput: CheckOutput = () => [];
@@ -63,10 +64,8 @@ export class FormStore {
   readonly taken = new Cell<ReadonlySet<string>>(new Set());
   /** Which rows drawn as cards are drawn though they stand far down. */
   readonly open = new OpenRows();
-  /** The row that is edited at the side. */
+  /** The row that is edited at the side. While it is gone, none is. */
   readonly edited = new Cell<EditedRow | undefined>(undefined);
-  /** What the tables of lists do for the page, once they are there. */
-  tables: ListTables | undefined;
 
   constructor({ plan, draft, widgets, conventions, live = false, onClamped }: StoreOptions) {
     this.plan = plan;
@@ -77,29 +76,20 @@ export class FormStore {
     const inputs = new InputValues({
       onTyped: (name, held) => this.#dispatchTyped(name, held),
       check: (name) => {
-        const node = this.fields.find(pointerOfName(name));
+        const node = this.fields.at(pathOfName(name));
         return node && problemOf(this.fields.issuesOf(node));
       },
       review: () => submissionOf(this.fields, this.#checkOutput),
       onChange: (names) => {
         for (const name of names) {
-          const node = this.fields.known(pointerOfName(name));
-          if (node !== undefined) this.fields.refresh(node);
+          const node = this.fields.at(pathOfName(name));
+          if (node?.known !== undefined) this.fields.refresh(node);
         }
       },
     });
-    const ids = this.#ids;
     this.#inputs = inputs;
-    const tables = () => this.tables;
-    this.fields = new FormFields({ plan, draft, ids, inputs, tables });
-    this.#follower = new DraftFollower({
-      draft,
-      fields: this.fields,
-      ids,
-      inputs,
-      tables,
-      onClamped,
-    });
+    this.fields = new FormFields({ plan, draft, inputs });
+    this.#follower = new DraftFollower({ draft, fields: this.fields, onClamped });
   }
 
   /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */
@@ -176,31 +166,20 @@ export class FormStore {
     this.write(node.pointer, this.fields.originalOf(node));
   }
 
-  /** Identities of the rows of an array, in order. */
-  rowIds(array: string): readonly number[] {
-    const rows = rowsIn(this.values(), array);
-    return this.#ids.of(array, rows.length);
+  /** Keys of the rows of an array, in order. */
+  rowKeys(array: string): readonly number[] {
+    const { document, keys } = this.draft.state();
+    return rowKeys(keys, keyPath(keys, array), rowsIn(document, array).length);
+  }
+
+  /** Id of the input of a field, or of the group of its inputs, in the form of this prefix. */
+  inputId(form: string, pointer: string): string {
+    return form + fieldName(this.fields.pathOf(pointer));
   }
 
   /** The fields in which something is wrong, as far as they were looked at. */
   wrong(): readonly FieldNode[] {
-    return this.#inputs.wrong().flatMap((name) => this.fields.find(pointerOfName(name)) ?? []);
-  }
-
-  /**
-   * Does something to the rows of a list, which take their inputs along, and what they show.
-   * @param order for each place the one its row had before; nothing for a row that is a copy
-   */
-  arrange(command: RowCommand, order: readonly (number | undefined)[]): void {
-    const { array } = command;
-    const before = rowsIn(this.values(), array);
-    this.#ids.arrange(array, order, before.length);
-    if (order.length < before.length) {
-      const left = [...order.keys()];
-      this.fields.keep((own) => withOrder(own, array, left) !== undefined);
-    }
-    const rows = order.flatMap((old) => before[old ?? ('from' in command ? command.from : -1)] ?? []);
-    this.#follower.do(command, { arranged: { array, rows, place: (own) => withOrder(own, array, order) } });
+    return this.#inputs.wrong().flatMap((name) => this.fields.at(pathOfName(name)) ?? []);
   }
 
   /**
@@ -218,8 +197,8 @@ export class FormStore {
 
   /** Shows at their fields what was found wrong elsewhere, until they are written. @returns the errors, see `submit` */
   showIssues(issues: readonly Issue[]): readonly Refusal[] {
-    for (const [name, problem] of Object.entries(problemsOf(issues, true))) {
-      const node = this.fields.find(pointerOfName(name));
+    for (const [name, problem] of Object.entries(problemsOf(issues, this.fields, true))) {
+      const node = this.fields.at(pathOfName(name));
       if (node !== undefined) this.fields.judge(node);
       // An error that the field finds itself goes with its cause.
       const own = errorsIn(this.#inputs.problemAt(name)?.issues ?? []);
@@ -243,21 +222,27 @@ export class FormStore {
     for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
       const array = pointer.slice(0, index);
       const list = fieldAt(this.plan, array);
-      const id = list?.type === 'rows' ? this.rowIds(array)[Number(row.slice(1))] : undefined;
-      if (id === undefined) continue;
-      if (list?.widget === 'each') this.open.add(array, id);
-      else this.tables?.open(array, id, pointer);
+      if (list?.type !== 'rows' || getAt(this.values(), array + row) === undefined) continue;
+      const path = this.fields.pathOf(array + row);
+      if (list.widget === 'each') this.open.add(path);
+      else this.editRow(path, pointer);
     }
+  }
+
+  /** Opens a row at the side. @param row its key path @param field pointer of the field that is asked for */
+  editRow(row: string, field?: string): void {
+    const around = (this.edited.get()?.rows ?? []).filter((outer) => row.startsWith(`${outer}/`));
+    this.edited.set({ rows: [...around, row], field });
   }
 
   /** Reads what a person typed into the draft. */
   #dispatchTyped(name: string, held: InputValue): void {
-    const node = this.fields.find(pointerOfName(name));
+    const node = this.fields.at(pathOfName(name));
     if (node === undefined) return;
-    const { pointer, field } = node;
+    const { path, pointer, field } = node;
     const read = this.#widgets.of(field).read(held, node, this.#conventions, this.fields.originalOf(node));
     // Where `null` may stand, an emptied input says so.
     const [value = field.empty] = [read];
-    this.#follower.do({ type: 'set', pointer, value }, { typed: { pointer, value } });
+    this.#follower.do({ type: 'set', pointer, value }, { path, value });
   }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../engine/config/alignRows.ts';
+import { keysOfRows } from '../../engine/draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../engine/draft/rowLines.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
-import { listTables } from '../../engine/form/table/listTables.ts';
-import { addRows, copyRow, moveRow, removeRow, removeRows, revertRow } from '../../engine/form/table/rowActs.ts';
+import { addRows, copyRow, moveRow, removeRows, revertRow } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { equalJson } from '../../engine/json.ts';
 import { plan } from '../../engine/plan/plan.ts';
@@ -54,16 +54,15 @@ test.each(['/ordered', '/numbered', '/plain'])(
             conventions,
             onClamped: () => undefined,
           });
-          store.tables = listTables(store);
           store.listen();
           const node = store.fields.find(array);
           if (node === undefined) throw new Error('The plan has no list.');
           const isMovable = array !== '/numbered';
           for (const { kind, from, to } of acts) {
-            const count = store.rowIds(array).length;
+            const count = store.rowKeys(array).length;
             if (kind === 'add') addRows(store, node);
-            else if (kind === 'remove') removeRow(store, node, from);
-            else if (kind === 'many') removeRows(store, node, new Set([from, to]));
+            else if (kind === 'remove') removeRows(store, node, [from]);
+            else if (kind === 'many') removeRows(store, node, [from, to]);
             else if (kind === 'copy') copyRow(store, node, from, isMovable ? Math.min(to, count) : count);
             else if (kind === 'move' && isMovable) moveRow(store, node, from, to);
             else if (kind === 'edit' && from < count) store.write(`${array}/${from}/note`, `note ${to}`);
@@ -71,7 +70,7 @@ test.each(['/ordered', '/numbered', '/plain'])(
           const name = numbered ? 'row' : undefined;
           const look = (): { readonly lines: readonly RowLine[]; readonly marked: readonly RowLine[] } => {
             const now = rowsIn(store.values(), array);
-            const lines = rowLines(own, node.field, start, now);
+            const lines = rowLines(own, node.field, start, now, keysOfRows(draft.state(), array));
             const isSame = (line: RowLine) =>
               line.kind === 'row' &&
               line.was !== undefined &&

@@ -53,7 +53,7 @@ test.each(['dish-5ac-23', 'link-60'])(
       for (const field of store.plan.all) {
         const node =
           field.type === 'rows' && !field.pointer.includes('*') ? store.fields.find(field.pointer) : undefined;
-        if (node !== undefined && store.rowIds(field.pointer).length === 0) addRows(store, node);
+        if (node !== undefined && store.rowKeys(field.pointer).length === 0) addRows(store, node);
       }
       for (const pointer of pointersOf(store.plan, store.values())) {
         const node = store.fields.find(pointer);

@@ -21,7 +21,7 @@ test.each(ROOMS)('what is mutated of $name are its files that draw nothing', ({ 
 
 test('a file beside one that draws is there, and the one that draws is not', () => {
   const files = sourcesOf(root, 'engine').map(({ file }) => file);
-  expect(files).toContain('engine/form/rowIds.ts');
+  expect(files).toContain('engine/form/openRows.ts');
   expect(files).not.toContain('engine/form/useNear.ts');
   expect(files).not.toContain('engine/form/Form.tsx');
 });

@@ -2,11 +2,10 @@ import { flushSync } from 'react-dom';
 import { parentPointer } from '../../pointer.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import type { EditedRow as Edited } from '../lateTables.ts';
+import type { EditedRow as Edited } from '../store.ts';
 import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
-import { rowAt } from './listTables.ts';
 import { RowEditor } from './RowEditor.tsx';
-import { copyRow, leaveRow, removeRow } from './rowActs.ts';
+import { copyRow, leaveRow, removeRows } from './rowActs.ts';
 import { rowTexts } from './rowTexts.ts';
 import { useList } from './useList.ts';
 
@@ -17,41 +16,42 @@ interface EditedRowProps {
 
 /** The editor of the row that is open at the side: of rows within rows the innermost. */
 export function EditedRow({ form, edited }: EditedRowProps) {
-  const last = edited.places.at(-1);
-  const node = last && form.store.fields.find(last.array);
-  return last === undefined || node === undefined ? null : (
-    <EditorOf key={last.array} form={form} edited={edited} node={node} id={last.id} />
+  const row = edited.rows.at(-1) ?? '';
+  const list = parentPointer(row);
+  const node = form.store.fields.at(list);
+  return (
+    node && (
+      <EditorOf key={list} form={form} edited={edited} node={node} rowKey={Number(row.slice(list.length + 1))} />
+    )
   );
 }
 
 interface EditorOfProps extends EditedRowProps {
   readonly node: FieldNode;
-  readonly id: number;
+  readonly rowKey: number;
 }
 
-function EditorOf({ form, edited, node, id }: EditorOfProps) {
+function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
   const { store, announcements, titleOfRow } = form;
-  const { places, field } = edited;
   const view = useList(node, form);
-  const { ids, rows, lines, originals, reading, isOrdered, isLeast, isFull } = view;
-  const index = ids.indexOf(id);
+  const { keys, rows, lines, originals, reading, isOrdered, isLeast, isFull } = view;
+  const index = keys.indexOf(rowKey);
   const place = lines.findIndex((line) => line.kind === 'row' && line.index === index);
   const line = lines[place];
   if (line?.kind !== 'row') return null;
-  const outer = places.slice(0, -1);
+  const outer = edited.rows.slice(0, -1);
   const title = rowTexts(rows[index], index, reading).title;
 
-  const show = (own: number | undefined): void => {
-    if (own !== undefined) store.edited.set({ places: [...outer, { array: node.pointer, id: own }] });
-  };
+  const show = (own: number): void => store.editRow(store.fields.pathOf(`${node.pointer}/${own}`));
+  const showOuter = (): void => store.edited.set(outer.length === 0 ? undefined : { rows: outer });
   const close = (): void => {
     flushSync(() => {
       leaveRow(store, node, index);
-      store.edited.set(outer.length === 0 ? undefined : { places: outer });
+      showOuter();
     });
   };
   const enclosing = outer.at(-1);
-  const around = enclosing && rowAt(store, enclosing);
+  const around = enclosing === undefined ? undefined : store.fields.pointerAt(enclosing);
   const list = around === undefined ? undefined : store.fields.find(parentPointer(around));
   return (
     <RowEditor
@@ -59,38 +59,38 @@ function EditorOf({ form, edited, node, id }: EditorOfProps) {
       form={form}
       reading={reading}
       index={index}
-      count={ids.length}
+      count={keys.length}
       original={line.was === undefined ? undefined : originals[line.was]}
       was={line.was}
       isMoved={line.isMoved}
       isLeast={isLeast}
       isFull={isFull}
-      asked={field}
+      asked={edited.field}
       around={list && titleOfRow(list.field, store.get(around ?? ''), Number(around?.split('/').at(-1)))}
       onStep={(by) => {
         leaveRow(store, node, index);
-        show(ids[index + by]);
+        show(index + by);
       }}
       onRemove={() => {
         flushSync(() => {
-          store.edited.set(outer.length === 0 ? undefined : { places: outer });
-          removeRow(store, node, index);
+          showOuter();
+          removeRows(store, node, [index]);
         });
         announcements.say('{row} removed.', { row: title });
         focusLine(form, node, place);
       }}
       onCopy={() => {
-        const to = isOrdered ? index + 1 : ids.length;
+        const to = isOrdered ? index + 1 : keys.length;
         flushSync(() => {
           copyRow(store, node, index, to);
-          show(store.rowIds(node.pointer)[to]);
+          show(to);
         });
         announcements.say('{row} duplicated.', { row: title });
         focusEditor(form, true);
       }}
       onClose={() => {
         close();
-        document.getElementById(rowDomId(form.id, node.pointer, id))?.focus();
+        document.getElementById(rowDomId(form.id, node.pointer, rowKey))?.focus();
       }}
     />
   );

@@ -2,6 +2,7 @@ import './list.css';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowLine } from '../../draft/rowLines.ts';
+import { parentPointer } from '../../pointer.ts';
 import { useCell } from '../useCell.ts';
 import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps } from '../widget.ts';
@@ -35,7 +36,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const { store, readOnly, t } = form;
   const { field, pointer } = node;
   const view = useList(node, form);
-  const { rows, ids, reading, goneReading, originals, isOrdered, isFull } = view;
+  const { rows, keys, reading, goneReading, originals, isOrdered, isFull } = view;
   const edited = useCell(store.edited);
   useCell(store.fields.flagged);
   const filter = useCell(store.fields.filter);
@@ -46,8 +47,9 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   // The list itself is what was looked for, whatever of its rows was found too.
   const isWhole = filter === undefined || filter.asks(pointer) || !view.lines.some(isHeld);
   const lines = isWhole ? view.lines : view.lines.filter(isHeld);
-  const openId = edited?.places.find(({ array }) => array === pointer)?.id;
-  const openPlace = lines.findIndex((line) => line.kind === 'row' && ids[line.index] === openId);
+  const openRow = edited?.rows.find((row) => parentPointer(row) === node.path);
+  const openKey = openRow === undefined ? undefined : Number(openRow.slice(node.path.length + 1));
+  const openPlace = lines.findIndex((line) => line.kind === 'row' && keys[line.index] === openKey);
   const { drawn, draw, end } = useDrawnRows(lines.length);
   // It stays drawn once its editor is closed: the focus comes back to it.
   if (openPlace >= drawn) draw(openPlace + 1);
@@ -135,18 +137,17 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
     flushSync(() => setMenu(undefined));
     if (menu !== undefined) focusLine(form, node, menu.place);
   };
-  const first = edited?.places[0];
   return (
     <fieldset className="field-rows" id={id} aria-labelledby={`${id}:label`} aria-describedby={describedBy}>
-      <ListCount node={node} form={form} reading={reading} count={ids.length} />
+      <ListCount node={node} form={form} reading={reading} count={keys.length} />
       <div className="list-bar" data-stays={selected.size > 0 || search.text !== '' || undefined}>
         {selected.size > 0 ? (
           <SelectionBar
             form={form}
             count={selected.size}
-            all={ids.length}
+            all={keys.length}
             hasSwitch={reading.columns.on !== undefined}
-            isLeast={ids.length - selected.size < (field.minItems ?? 0)}
+            isLeast={keys.length - selected.size < (field.minItems ?? 0)}
             least={field.minItems ?? 0}
             onSelect={selectAll}
             onSwitch={acts.switchSelected}
@@ -156,7 +157,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
           <ListHead
             node={node}
             form={form}
-            count={ids.length}
+            count={keys.length}
             search={{
               text: search.text,
               count: hits.length,
@@ -201,7 +202,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
             onDrawAll={() => draw(lines.length)}
             stop={Math.min(stop, lines.length - 1)}
             selected={selected}
-            edited={openId}
+            edited={openKey}
             sought={sought}
             hit={hit}
             problems={problems}
@@ -247,7 +248,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
           onClose={closeMenu}
         />
       )}
-      {edited !== undefined && first?.array === pointer && <EditedRow form={form} edited={edited} />}
+      {edited !== undefined && edited.rows[0] === openRow && <EditedRow form={form} edited={edited} />}
     </fieldset>
   );
 }

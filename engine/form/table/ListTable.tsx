@@ -157,21 +157,21 @@ interface RowGroupProps
 
 const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { node, view, lines, from, to, stop, selected, edited, sought, hit, problems, dropLine, dragged } = props;
-  const { reading, goneReading, ids, originals, isOrdered } = view;
+  const { reading, goneReading, keys, originals, isOrdered } = view;
   return (
     <tbody>
       {lines.slice(from, to).map((line, at) => {
         const place = from + at;
         const isRow = line.kind === 'row';
         const index = isRow ? line.index : line.was;
-        const rowId = isRow ? (ids[line.index] ?? -1) : -1;
+        const rowKey = isRow ? (keys[line.index] ?? -1) : -1;
         return (
           <RowView
-            key={isRow ? rowId : `gone ${line.was}`}
+            key={isRow ? rowKey : `gone ${line.was}`}
             node={node}
             kind={line.kind}
             place={place}
-            rowId={rowId}
+            rowKey={rowKey}
             index={index}
             was={line.was}
             isMoved={isRow && line.isMoved}
@@ -179,8 +179,8 @@ const RowGroup = memo(function RowGroup(props: RowGroupProps) {
             reading={isRow ? reading : goneReading}
             isOrdered={isOrdered}
             isStop={place === stop}
-            isSelected={isRow && selected.has(rowId)}
-            isEdited={isRow && rowId === edited}
+            isSelected={isRow && selected.has(rowKey)}
+            isEdited={isRow && rowKey === edited}
             sought={sought}
             isHit={place === hit}
             problem={isRow ? problems.get(index) : undefined}

@@ -9,7 +9,7 @@ const MOST = 50;
 /** The rows of a list that is switched off: they are kept, and cannot be edited until it is on. */
 export function RestingRows({ node, form, id }: ControlProps) {
   const { t } = form;
-  const { rows, ids, reading } = useList(node, form);
+  const { rows, keys, reading } = useList(node, form);
   return (
     <div className="resting-rows">
       <p>{t('Switched off: the rows are kept and not used.')}</p>
@@ -18,7 +18,7 @@ export function RestingRows({ node, form, id }: ControlProps) {
           const { title, chip, summary, texts } = rowTexts(row, index, reading);
           const said = [chip?.text, summary.map(({ text }) => text).join(''), ...texts].filter(Boolean);
           return (
-            <li key={ids[index]}>
+            <li key={keys[index]}>
               <bdi>{title}</bdi>
               {said.map((text) => (
                 <bdi key={text}>{text}</bdi>

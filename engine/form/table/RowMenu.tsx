@@ -35,7 +35,7 @@ interface RowMenuProps {
 export function RowMenu(props: RowMenuProps) {
   const { form, title, anchor, node, view, place, full, onChoose, onMove, onClose } = props;
   const { t } = form;
-  const count = view.ids.length;
+  const count = view.keys.length;
   const items: readonly RowMenuItem[] = [
     { name: 'edit', text: t('Edit') },
     { name: 'copy', text: t('Duplicate'), disabledBy: full },

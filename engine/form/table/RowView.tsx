@@ -15,7 +15,7 @@ interface RowViewProps {
   /** Place among the lines drawn. */
   readonly place: number;
   /** Identity of the row; of one that is gone there is none. */
-  readonly rowId: number;
+  readonly rowKey: number;
   /** Index of the row; of one that is gone the one it had. */
   readonly index: number;
   readonly was: number | undefined;
@@ -42,7 +42,7 @@ interface RowViewProps {
  * again when its own row changes.
  */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { node, kind, place, rowId, index, was, isMoved, original, reading, isStop, isSelected, sought } = props;
+  const { node, kind, place, rowKey, index, was, isMoved, original, reading, isStop, isSelected, sought } = props;
   const { store, t, readOnly, id } = useFormSettings();
   const isGone = kind === 'gone';
   const pointer = `${node.pointer}/${index}`;
@@ -58,7 +58,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const acts = !readOnly && !isGone;
   return (
     <tr
-      id={isGone ? undefined : rowDomId(id, node.pointer, rowId)}
+      id={isGone ? undefined : rowDomId(id, node.pointer, rowKey)}
       className="row"
       data-line={place}
       data-mark={mark?.kind}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { keysOfRows } from '../../draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { isJsonArray } from '../../json.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
@@ -8,7 +9,6 @@ import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { useSnapshot } from '../useCell.ts';
 import { columnsOf } from './listColumns.ts';
-import { listTables } from './listTables.ts';
 import type { RowReading } from './rowTexts.ts';
 
 const NO_ROWS: readonly JsonValue[] = [];
@@ -20,7 +20,8 @@ export interface ListView {
   readonly rows: readonly JsonValue[];
   /** The rows the device has. */
   readonly originals: readonly JsonValue[];
-  readonly ids: readonly number[];
+  /** Of each row its key. */
+  readonly keys: readonly number[];
   readonly lines: readonly RowLine[];
   readonly reading: RowReading;
   /** Reads the rows the device has. */
@@ -34,17 +35,17 @@ export interface ListView {
 export function useList(node: FieldNode, form: FormSettings): ListView {
   const { store, t, conventions, titleOfRow } = form;
   const { field, pointer } = node;
-  useLayoutEffect(() => {
-    store.tables ??= listTables(store);
-  }, [store]);
   const value = useSnapshot(
     (listener) => store.draft.subscribe(pointer, listener),
     () => arrayOf(store.get(pointer)).length,
   );
-  const ids = store.rowIds(pointer);
+  const { before, after: keys } = keysOfRows(store.draft.state(), pointer);
   const rows = arrayOf(store.get(pointer));
   const originals = arrayOf(store.fields.originalOf(node));
-  const lines = useMemo(() => rowLines(store.plan, field, originals, rows), [store, field, originals, rows]);
+  const lines = useMemo(
+    () => rowLines(store.plan, field, originals, rows, { before, after: keys }),
+    [store, field, originals, rows, before, keys],
+  );
   const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
     const own = { t, conventions, list: field, columns: columnsOf(field) };
     const before = createRead(store.plan, () => store.draft.state().original);
@@ -61,11 +62,11 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   }, [store, field, node, t, conventions, titleOfRow]);
   return useMemo(
     () => ({
-      ...{ rows, originals, ids, lines, reading, goneReading },
+      ...{ rows, originals, keys, lines, reading, goneReading },
       isOrdered: isOrdered(field),
       isLeast: value <= (field.minItems ?? 0),
       isFull: field.maxItems !== undefined && value >= field.maxItems,
     }),
-    [rows, originals, ids, lines, reading, goneReading, field, value],
+    [rows, originals, keys, lines, reading, goneReading, field, value],
   );
 }

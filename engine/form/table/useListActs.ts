@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { alignList, type RowLine } from '../../draft/rowLines.ts';
+import type { RowLine } from '../../draft/rowLines.ts';
 import type { ControlProps } from '../widget.ts';
 import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
-import { addRows, copyRow, moveRow, removeRow, removeRows, revertRow, switchRows } from './rowActs.ts';
+import { addRows, copyRow, moveRow, removeRows, revertRow, switchRows } from './rowActs.ts';
 import { isRowOn, type RowTexts, rowTexts } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
 
@@ -25,16 +25,16 @@ interface Given extends Pick<ControlProps, 'node' | 'form' | 'id'> {
 export function useListActs({ node, form, id, view, lines, textsAt, draw }: Given) {
   const { store, announcements } = form;
   const { field, pointer } = node;
-  const { rows, ids, reading, isOrdered, isLeast } = view;
+  const { rows, keys, reading, isOrdered, isLeast } = view;
   const [selected, setSelected] = useState(NONE);
   const [stop, setStop] = useState(0);
-  const [known, setKnown] = useState({ rows, lines });
+  const [known, setKnown] = useState({ rows, keys, lines });
   if (known.rows !== rows) {
     // Whoever takes a step back, or does it again, is brought to the line that Tab leads to.
-    setKnown({ rows, lines });
+    setKnown({ rows, keys, lines });
     const before = known.lines[stop];
-    const { was } = alignList(store.plan, field, known.rows, rows);
-    const index = arrivedRow(was, known.rows.length, before?.kind === 'row' ? before.index : undefined);
+    const was = keys.map((key) => known.keys.indexOf(key));
+    const index = arrivedRow(was, known.keys.length, before?.kind === 'row' ? before.index : undefined);
     const place = lines.findIndex((line) => line.kind === 'row' && line.index === index);
     if (place !== -1) {
       setStop(place);
@@ -59,48 +59,44 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     if (top < innerHeight / 5 || bottom > (innerHeight * 4) / 5) line?.scrollIntoView({ block: 'center' });
   };
   const open = (index: number, isByKey: boolean): void => {
-    // A row may have come just now.
-    const own = store.rowIds(pointer)[index];
-    if (own === undefined) return;
-    flushSync(() => store.tables?.open(pointer, own));
+    flushSync(() => store.editRow(store.fields.pathOf(`${pointer}/${index}`)));
     focusEditor(form, isByKey);
   };
   const add = (): void => {
     flushSync(() => addRows(store, node));
-    announcements.say('{row} added.', { row: reading.titleOf(undefined, ids.length) });
-    open(ids.length, true);
+    announcements.say('{row} added.', { row: reading.titleOf(undefined, keys.length) });
+    open(keys.length, true);
   };
   const move = (from: number, to: number): void => {
-    if (from === to || to < 0 || to >= ids.length) return;
+    if (from === to || to < 0 || to >= keys.length) return;
     const { title } = rowTexts(rows[from], from, reading);
-    const own = ids[from];
+    const own = keys[from];
     flushSync(() => {
       moveRow(store, node, from, to);
       draw(lines.length);
     });
-    announcements.say('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: ids.length });
+    announcements.say('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: keys.length });
     const line = own === undefined ? null : document.getElementById(rowDomId(form.id, pointer, own));
     line?.focus();
     // What has the focus already is not brought into view by it.
     line?.scrollIntoView({ block: 'nearest' });
   };
   const copy = (index: number): void => {
-    const to = isOrdered ? index + 1 : ids.length;
+    const to = isOrdered ? index + 1 : keys.length;
     flushSync(() => copyRow(store, node, index, to));
     announcements.say('{row} duplicated.', { row: rowTexts(rows[index], index, reading).title });
     open(to, true);
   };
-  const indexesOf = (chosen: ReadonlySet<number>): ReadonlySet<number> =>
-    new Set(ids.flatMap((own, index) => (chosen.has(own) ? index : [])));
+  const indexesOf = (chosen: ReadonlySet<number>): readonly number[] =>
+    keys.flatMap((own, index) => (chosen.has(own) ? index : []));
   const remove = (place: number): void => {
     const line = lines[place];
     if (line?.kind !== 'row' || isLeast) return;
-    const own = ids[line.index];
+    const own = keys[line.index];
     const isOne = own === undefined || !selected.has(own);
     const { title } = textsAt(line);
     flushSync(() => {
-      if (isOne) removeRow(store, node, line.index);
-      else removeRows(store, node, indexesOf(selected));
+      removeRows(store, node, isOne ? [line.index] : indexesOf(selected));
       setSelected(NONE);
     });
     if (isOne) announcements.say('{row} removed.', { row: title });
@@ -125,12 +121,12 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const select = (place: number, isRange: boolean): void => {
     const from = isRange ? Math.min(stop, place) : place;
     const range = lines.slice(from, isRange ? Math.max(stop, place) + 1 : place + 1);
-    const own = range.flatMap((line) => (line.kind === 'row' ? (ids[line.index] ?? []) : []));
+    const own = range.flatMap((line) => (line.kind === 'row' ? (keys[line.index] ?? []) : []));
     const isOff = !isRange && own.every((one) => selected.has(one));
     setSelected(new Set(isOff ? [...selected].filter((one) => !own.includes(one)) : [...selected, ...own]));
   };
   const selectAll = (isAll: boolean): void => {
-    flushSync(() => setSelected(isAll ? new Set(ids) : NONE));
+    flushSync(() => setSelected(isAll ? new Set(keys) : NONE));
     // What was pressed may be gone.
     focusLine(form, node, stop);
   };
@@ -143,7 +139,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     else announcements.say('Rows switched off: {count}.', { count });
   };
   const removeSelected = (): void =>
-    remove(lines.findIndex((line) => line.kind === 'row' && selected.has(ids[line.index] ?? -1)));
+    remove(lines.findIndex((line) => line.kind === 'row' && selected.has(keys[line.index] ?? -1)));
   return {
     selected,
     stop,
@@ -166,20 +162,16 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
 
 /**
  * The row that came or went elsewhere when a list became another one, by its index; nothing where none did.
- * @param was for each row the index it had @param count of the rows before @param preferred of two that changed places
+ * @param was for each row the index it had, -1 for one that came @param count of the rows before @param preferred of two that changed places
  */
-function arrivedRow(
-  was: readonly (number | undefined)[],
-  count: number,
-  preferred: number | undefined,
-): number | undefined {
-  const came = was.indexOf(undefined);
+function arrivedRow(was: readonly number[], count: number, preferred: number | undefined): number | undefined {
+  const came = was.indexOf(-1);
   if (came !== -1) return came;
   const from = was.findIndex((old, index) => old !== index);
   if (from === -1 || was.length < count) return undefined;
   const moved = [preferred, from, was[from]].find((old) => {
     const others = was.filter((own) => own !== old);
-    return others.every((own, place) => place === 0 || Number(others[place - 1]) < Number(own));
+    return others.every((own, place) => place === 0 || (others[place - 1] ?? 0) < own);
   });
-  return was.indexOf(moved);
+  return moved === undefined ? undefined : was.indexOf(moved);
 }

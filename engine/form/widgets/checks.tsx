@@ -49,7 +49,7 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
           <label key={key} title={reason}>
             <input
               type="checkbox"
-              name={fieldName(node.pointer, key)}
+              name={fieldName(node.path, key)}
               value={key}
               defaultChecked={isChosen(own)}
               disabled={reason !== undefined && !isChosen(own)}

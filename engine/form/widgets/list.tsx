@@ -141,7 +141,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
         return (
           <span key={own} className="value-chip" data-wrong={isWrong || undefined}>
             <input
-              name={fieldName(node.pointer, `value${own}`)}
+              name={fieldName(node.path, `value${own}`)}
               data-item={JSON.stringify(item)}
               defaultValue={text}
               size={sizeOf(text)}

@@ -78,7 +78,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
           ref={slider}
           className="field-slider"
           type="range"
-          name={fieldName(node.pointer, 'slider')}
+          name={fieldName(node.path, 'slider')}
           min={scale.low}
           max={scale.high}
           step={step ?? (node.field.type === 'integer' ? 1 : 'any')}

@@ -1,6 +1,7 @@
+import { keyPath } from '../../../engine/draft/rowKeys.ts';
 import type { DraftState } from '../../../engine/draft/state.ts';
 import { Cell } from '../../../engine/form/cell.ts';
-import { pointerOfName } from '../../../engine/form/fieldName.ts';
+import { pathOfName } from '../../../engine/form/fieldName.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
@@ -40,7 +41,7 @@ export function listenToUndoRedo(settings: Settings): () => void {
       const name = target instanceof Element ? target.getAttribute('name') : null;
       // Not a setting: a search, an answer.
       if (!name?.startsWith('/')) return false;
-      if (growingAt(draft.state()) !== pointerOfName(name)) return undoRedo(settings, way);
+      if (growingAt(draft.state()) !== pathOfName(name)) return undoRedo(settings, way);
       unlessTheBrowserDoes(() => undoRedo(settings, way));
       return false;
     });
@@ -52,9 +53,10 @@ export function listenToUndoRedo(settings: Settings): () => void {
   };
 }
 
-/** Where the person is in the middle of an edit. */
-function growingAt({ growing, past }: DraftState): string | undefined {
-  return growing ? past.at(-1)?.pointer : undefined;
+/** The key path of the field in which the person is in the middle of an edit. */
+function growingAt({ growing, past, keys }: DraftState): string | undefined {
+  const last = growing ? past.at(-1) : undefined;
+  return last && keyPath(keys, last.pointer);
 }
 
 /** Does it where the key that is under way makes the browser take nothing back itself. */

@@ -54,7 +54,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
   const words = sought.trim().toLocaleLowerCase();
   const shown = (items ?? []).filter(({ title, detail }) => `${title} ${detail}`.toLocaleLowerCase().includes(words));
   const open = shown.filter((item) => verdicts.get(item.id)?.kind === 'new');
-  const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - store.rowIds(node.pointer).length;
+  const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - store.rowKeys(node.pointer).length;
   const isOver = chosen.size > room;
   const isAll = open.length > 0 && open.every((item) => chosen.has(item.id));
 

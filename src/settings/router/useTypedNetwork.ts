@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { pointerAt } from '../../../engine/draft/rowKeys.ts';
 import { useFormSettings } from '../../../engine/form/FormContext.ts';
-import { pointerOfName } from '../../../engine/form/fieldName.ts';
+import { pathOfName } from '../../../engine/form/fieldName.ts';
 import { isJsonObject } from '../../../engine/json.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
@@ -43,7 +44,7 @@ export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: R
   };
   const leave = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const [, row, name] = ADDRESS.exec(pointerOfName(target.name)) ?? [];
+    const [, row, name] = ADDRESS.exec(pointerAt(draft.state().keys, pathOfName(target.name)) ?? '') ?? [];
     if (row === undefined || name === undefined) return;
     takePrefix(row, name, target.value);
     movePool(row);

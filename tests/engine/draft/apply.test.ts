@@ -71,7 +71,7 @@ test('several values are one step, with what follows from them, and the next edi
 describe('rows', () => {
   test('a new row has a number no row has or had, and so none of the lines of one that was removed', () => {
     const draft = open(`${sampleText}wireless.1.mac_acl.3.foreign=7\n`);
-    draft.dispatch({ type: 'remove', array: entries, row: 1 });
+    draft.dispatch({ type: 'remove', array: entries, rows: [1] });
     draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     expect(valueAt(draft, `${entries}/1`)).toEqual({ mac: 'x', row: 4 });
     expect(text(draft)).not.toContain('mac_acl.3.');
@@ -86,7 +86,7 @@ describe('rows', () => {
   test('reverted, a new row is gone and a removed one is back in its place', () => {
     const draft = open();
     const removed = valueAt(draft, `${entries}/0`);
-    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'remove', array: entries, rows: [0] });
     draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ kind }) => kind === 'row-added') });
     expect(valueAt(draft, entries)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('rows', () => {
     const draft = open();
     set(draft, `${entries}/1/comment`, 'roof');
     set(draft, `${entries}/1/mac`, 'other');
-    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'remove', array: entries, rows: [0] });
     draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ field }) => field.name === 'mac') });
     expect(valueAt(draft, `${entries}/0`)).toEqual({ row: 3, mac: '00:11:22:33:44:66', comment: 'roof' });
   });
@@ -114,7 +114,7 @@ describe('rows', () => {
     const draft = open();
     const before = draft.state();
     expect(draft.dispatch({ type, array: entries, from, to }).state).toBe(before);
-    expect(draft.dispatch({ type: 'remove', array: entries, row: 7 }).state).toBe(before);
+    expect(draft.dispatch({ type: 'remove', array: entries, rows: [7] }).state).toBe(before);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a newer text of the device', () => {
   test('keeps my edits on it', () => {
     const draft = open();
     set(draft, power, 20);
-    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'remove', array: entries, rows: [0] });
     draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
     const theirs = `${sampleText.replace('=276', '=1')}wireless.1.mac_acl.4.comment=theirs\n`;
     draft.dispatch({ type: 'rebase', text: theirs });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldName, pointerOfName } from '../../../engine/form/fieldName.ts';
+import { fieldName, pathOfName } from '../../../engine/form/fieldName.ts';
 import { formatPointer } from '../../../engine/pointer.ts';
 
 describe('fieldName', () => {
@@ -8,7 +8,7 @@ describe('fieldName', () => {
     const pointer = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }).map(formatPointer);
     fc.assert(
       fc.property(pointer, fc.constantFrom(undefined, 'slider'), (place, part) => {
-        expect(pointerOfName(fieldName(place, part))).toBe(place);
+        expect(pathOfName(fieldName(place, part))).toBe(place);
       }),
     );
   });

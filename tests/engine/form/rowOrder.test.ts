@@ -5,8 +5,7 @@ import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
-import { listTables } from '../../../engine/form/table/listTables.ts';
-import { copyRow, moveRow, removeRow, revertRow } from '../../../engine/form/table/rowActs.ts';
+import { copyRow, moveRow, removeRows, revertRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -59,7 +58,7 @@ const ROWS = [
   { row: 5, name: 'c' },
 ];
 const names = (store: FormStore) =>
-  store.rowIds('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
+  store.rowKeys('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
 
 describe('the order of rows (docs/device.md#configuration-text: a row is its number)', () => {
   it('moves what rows say between their numbers', () => {
@@ -85,13 +84,12 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
 
   it('marks what was edited, not what stands elsewhere because another row moved, came or went', () => {
     const { store, list } = make({ rules: ROWS });
-    store.tables = listTables(store);
     const changed = () =>
-      store.rowIds('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
+      store.rowKeys('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
     copyRow(store, list, 0, 1);
     expect(changed()).toEqual([false, true, false, false]);
     store.draft.dispatch({ type: 'undo' });
-    removeRow(store, list, 0);
+    removeRows(store, list, [0]);
     expect(changed()).toEqual([false, false]);
     store.draft.dispatch({ type: 'undo' });
     moveRow(store, list, 2, 0);
@@ -100,47 +98,44 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(changed()).toEqual([false, false, false]);
   });
 
-  it('lets the identity of a row go back with it, and the editor that shows it', () => {
+  it('lets the key of a row go back with it, and the editor that shows it', () => {
     const { store, list } = make({ rules: ROWS });
-    store.tables = listTables(store);
-    const ids = store.rowIds('/rules');
+    const keys = store.rowKeys('/rules');
     moveRow(store, list, 0, 2);
-    store.tables.open('/rules', 0);
+    store.editRow('/rules/0');
     store.draft.dispatch({ type: 'undo' });
-    expect(store.rowIds('/rules')).toEqual(ids);
+    expect(store.rowKeys('/rules')).toEqual(keys);
     store.draft.dispatch({ type: 'redo' });
-    expect(store.rowIds('/rules')).toEqual([1, 2, 0]);
-    expect(store.edited.get()).toEqual({ places: [{ array: '/rules', id: 0 }], field: undefined });
+    expect(store.rowKeys('/rules')).toEqual([1, 2, 0]);
+    expect(store.edited.get()).toEqual({ rows: ['/rules/0'], field: undefined });
   });
 
   it('is told without numbers, too: what moved looks edited neither there nor back', () => {
     const { store, list } = make({ rules: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }, unnumbered);
-    store.tables = listTables(store);
-    const ids = store.rowIds('/rules');
-    const changed = () => ids.map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
+    const keys = store.rowKeys('/rules');
+    const changed = () => keys.map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
     moveRow(store, list, 0, 2);
     expect(store.get('/rules')).toEqual([{ name: 'b' }, { name: 'c' }, { name: 'a' }]);
     expect(changed()).toEqual([false, false, false]);
     store.draft.dispatch({ type: 'undo' });
-    expect(store.rowIds('/rules')).toEqual(ids);
+    expect(store.rowKeys('/rules')).toEqual(keys);
     expect(changed()).toEqual([false, false, false]);
   });
 
-  it('keeps the identity of a row that moves', () => {
+  it('keeps the key of a row that moves', () => {
     const { store, list } = make({ rules: ROWS });
-    const ids = store.rowIds('/rules');
+    const keys = store.rowKeys('/rules');
     moveRow(store, list, 0, 1);
-    expect(store.rowIds('/rules')).toEqual([ids[1], ids[0], ids[2]]);
+    expect(store.rowKeys('/rules')).toEqual([keys[1], keys[0], keys[2]]);
   });
 
   it('tells what a field was by what its row was, whatever number the row has now', () => {
     const { store, list } = make({ rules: ROWS });
-    store.tables = listTables(store);
     const changed = () =>
       store
-        .rowIds('/rules')
+        .rowKeys('/rules')
         .flatMap((_, index) => (store.fields.find(`/rules/${index}/name`)?.get().changed ? index : []));
-    removeRow(store, list, 0);
+    removeRows(store, list, [0]);
     expect(changed()).toEqual([]);
     store.write('/rules/1/name', 'other');
     expect(changed()).toEqual([1]);
@@ -163,7 +158,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
       [6, 'c'],
       [7, 'a'],
     ]);
-    expect(new Set(store.rowIds('/rules')).size).toBe(5);
+    expect(new Set(store.rowKeys('/rules')).size).toBe(5);
   });
 
   it('is no difference in the text after going there and back', () => {

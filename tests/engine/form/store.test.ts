@@ -3,7 +3,7 @@ import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf } from '../../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
-import { addRows, removeRow } from '../../../engine/form/table/rowActs.ts';
+import { addRows, removeRows } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
@@ -174,7 +174,7 @@ describe('FormStore', () => {
     expect(power?.get().version).toBe(before + 1);
   });
 
-  it('finds the original of a row by its number', () => {
+  it('finds the original of a numbered row by its key', () => {
     const { store, node } = make({
       rows: [
         { row: 2, name: 'two' },
@@ -182,7 +182,7 @@ describe('FormStore', () => {
       ],
     });
     node('/rows/1/name').get();
-    removeRow(store, node('/rows'), 0);
+    removeRows(store, node('/rows'), [0]);
     expect(store.get('/rows/0/name')).toBe('five');
     expect(node('/rows/0/name').get().changed).toBe(false);
     expect(node('/rows').get().changed).toBe(true);
@@ -190,10 +190,9 @@ describe('FormStore', () => {
     expect(store.get('/rows/1')).toEqual({ row: 6 });
   });
 
-  it('finds the original of a row without a number by its identity', () => {
+  it('finds the original of a row without a number by its key', () => {
     const { store, node } = make({ plain: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
-    store.rowIds('/plain');
-    removeRow(store, node('/plain'), 1);
+    removeRows(store, node('/plain'), [1]);
     expect(node('/plain/1/name').get().changed).toBe(false);
     store.input(node('/plain/1/name'), 'x');
     store.undo(node('/plain/1/name'));
@@ -220,7 +219,7 @@ describe('FormStore', () => {
   it('takes no row that is none for the original of one', () => {
     const rows = [null, { row: 2, name: 'two' }];
     const { store, node } = make({ rows });
-    removeRow(store, node('/rows'), 0);
+    removeRows(store, node('/rows'), [0]);
     expect(node('/rows/0/name').get().changed).toBe(false);
   });
 });

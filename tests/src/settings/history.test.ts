@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
-import { addRows, removeRow } from '../../../engine/form/table/rowActs.ts';
+import { addRows, removeRows } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
@@ -70,7 +70,7 @@ function perform({ draft, form }: ReturnType<typeof opened>, one: Edit): void {
   else if (one.kind === 'set') form.write(one.pointer, one.value);
   else if (one.kind === 'add') rows && addRows(form, rows);
   else if (one.row >= length) return;
-  else if (one.kind === 'remove') rows && removeRow(form, rows, one.row);
+  else if (one.kind === 'remove') rows && removeRows(form, rows, [one.row]);
   else form.write(`${ROWS}/${one.row}/comment`, one.value);
 }
 

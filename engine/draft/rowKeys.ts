@@ -1,0 +1,157 @@
+import type { KeysOfRows } from '../config/alignRows.ts';
+import { type Level, levelOf } from '../config/level.ts';
+import { isJsonArray } from '../json.ts';
+import type { Plan } from '../plan/field.ts';
+import { formatPointer, getPath } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { alignList } from './rowLines.ts';
+import { rowsIn } from './rows.ts';
+
+/**
+ * Keys of the rows of lists, in the order of the rows. A list is named by its key path: its pointer, with the key of each
+ * row it stands in in place of the index. In a list that is not named, the keys of rows are their places.
+ */
+export type RowKeys = ReadonlyMap<string, readonly number[]>;
+
+/** A document, and the keys of its rows. */
+export interface Keyed {
+  readonly document: JsonObject;
+  readonly keys: RowKeys;
+}
+
+export const PLACES: RowKeys = new Map();
+
+/** The key of the first row that comes. Rows that a document has from the start are fewer. */
+export const FIRST_NEW_KEY = 1_000_000;
+
+const places = new Map<number, readonly number[]>();
+
+/** The keys of the rows of a list that has so many; the same array while they are the same. @param list its key path */
+export function rowKeys(keys: RowKeys, list: string, count: number): readonly number[] {
+  const known = keys.get(list) ?? places.get(count);
+  if (known !== undefined) return known;
+  const made = Array.from({ length: count }, (_, place) => place);
+  places.set(count, made);
+  return made;
+}
+
+/** The key path of a place, which stays the same when rows around it move. A row that is not there has `-` as its key. */
+export function keyPath(keys: RowKeys, pointer: string): string {
+  if (keys.size === 0) return pointer;
+  let path = '';
+  for (const segment of pointer.split('/').slice(1)) {
+    const own = keys.get(path);
+    path += `/${own === undefined ? segment : (own[Number(segment)] ?? '-')}`;
+  }
+  return path;
+}
+
+/** Where a key path leads now; nowhere once a row around it is gone. */
+export function pointerAt(keys: RowKeys, path: string): string | undefined {
+  if (keys.size === 0) return path;
+  let [list, pointer] = ['', ''];
+  for (const segment of path.split('/').slice(1)) {
+    const index = keys.get(list)?.indexOf(Number(segment)) ?? segment;
+    if (index === -1) return undefined;
+    pointer += `/${index}`;
+    list += `/${segment}`;
+  }
+  return pointer;
+}
+
+interface Drafted extends Keyed {
+  readonly original: JsonObject;
+  readonly originalKeys: RowKeys;
+}
+
+/** The keys of the rows of a list of a draft, and those that its rows have on the device. @param pointer of the list */
+export function keysOfRows({ document, keys, original, originalKeys }: Drafted, pointer: string): KeysOfRows {
+  const list = keyPath(keys, pointer);
+  const there = pointerAt(originalKeys, list);
+  const old = there === undefined ? NO_ROWS : rowsIn(original, there);
+  return {
+    before: rowKeys(originalKeys, list, old.length),
+    after: rowKeys(keys, list, rowsIn(document, pointer).length),
+  };
+}
+
+/** The keys of a document, and the next one that no row has had. */
+export interface NextKeys {
+  readonly keys: RowKeys;
+  readonly nextKey: number;
+}
+
+interface Following {
+  readonly plan: Plan;
+  readonly nextKey: number;
+  /** The document whose rows come back as who they were. */
+  readonly home: Keyed;
+  /** Whether a list was written as a whole, so that its rows may have changed places. @param list its pointer now */
+  readonly isWhole: (list: string) => boolean;
+}
+
+/**
+ * The keys after a change that does not say which row is which. Rows keep their places, but for lists that were written as
+ * a whole, or have more rows or fewer: there they are told by their numbers or by what they say. A row that comes has the
+ * key that it has at home, or a new one.
+ */
+export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...given }: Following): NextKeys {
+  if (before.document === after) return { keys: before.keys, nextKey: given.nextKey };
+  const keys = new Map(before.keys);
+  let { nextKey } = given;
+
+  /** Of each row now the place it had, and its key. */
+  const told = (level: Level['fields'][number], list: string, old: Rows, now: Rows) => {
+    const own = rowKeys(before.keys, list, old.length);
+    const { was } = alignList(plan, level.field, old, now, { isStrict: true });
+    const known = was.map((place) => (place === undefined ? undefined : own[place]));
+    const atHome = pointerAt(home.keys, list);
+    const there = atHome === undefined ? NO_ROWS : rowsIn(home.document, atHome);
+    const homeKeys = rowKeys(home.keys, list, there.length);
+    const { was: first } = alignList(plan, level.field, there, now, { isStrict: true });
+    return was.map((place, index) => {
+      const back = homeKeys[first[index] ?? -1];
+      const isBack = back !== undefined && !known.includes(back);
+      return { was: place, key: known[index] ?? (isBack ? back : nextKey++) };
+    });
+  };
+  const walk = (
+    level: Level,
+    from: JsonValue | undefined,
+    to: JsonValue | undefined,
+    pointer: string,
+    path: string,
+  ) => {
+    for (const entry of level.fields) {
+      if (entry.rows === undefined) continue;
+      const [old, now] = [rowsAt(from, entry.path), rowsAt(to, entry.path)];
+      if (old === now) continue;
+      const [at, list] = [pointer + formatPointer(entry.path), path + formatPointer(entry.path)];
+      const own = rowKeys(before.keys, list, old.length);
+      const isKept = old.length === now.length && !isWhole(at);
+      const rows = isKept
+        ? now.map((_, place) => ({ was: place, key: own[place] ?? place }))
+        : told(entry, list, old, now);
+      const next = rows.map(({ key }) => key);
+      if (!isKept && !isSame(next, rowKeys(before.keys, list, now.length))) keys.set(list, next);
+      for (const [index, { was, key }] of rows.entries()) {
+        walk(entry.rows, was === undefined ? undefined : old[was], now[index], `${at}/${index}`, `${list}/${key}`);
+      }
+    }
+  };
+  walk(levelOf(plan), before.document, after, '', '');
+  return { keys, nextKey };
+}
+
+type Rows = readonly JsonValue[];
+
+const NO_ROWS: Rows = [];
+
+function rowsAt(value: JsonValue | undefined, path: readonly string[]): Rows {
+  const rows = getPath(value, path);
+  return isJsonArray(rows) ? rows : NO_ROWS;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((key, place) => key === other[place]);
+}
