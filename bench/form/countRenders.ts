@@ -7,7 +7,7 @@ interface Fiber {
   readonly memoizedProps: {
     readonly field?: unknown;
     readonly pointer?: unknown;
-    readonly rowId?: unknown;
+    readonly rowKey?: unknown;
     readonly index?: unknown;
   } | null;
   readonly tag: number;
@@ -36,7 +36,7 @@ export function countRenders(): void {
         const isField = memoizedProps?.field !== undefined && typeof memoizedProps.pointer === 'string';
         if (isField && (next.tag === 0 || next.tag === 15) && typeof memoizedProps.pointer === 'string') {
           rendered.push(memoizedProps.pointer);
-        } else if (typeof memoizedProps?.rowId === 'number' && next.tag !== 14)
+        } else if (typeof memoizedProps?.rowKey === 'number' && next.tag !== 14)
           rendered.push(`row ${memoizedProps.index}`);
       }
       if (next.child !== alternate?.child) visit(next.child);

@@ -75,7 +75,7 @@ export class DraftFollower {
     this.#seen = state;
     const isMoved = before.keys !== state.keys;
     const moved = isMoved ? this.#fields.follow(before.document) : NONE_MOVED;
-    for (const [node, value] of moved) this.#draw(node, value);
+    for (const [node, value] of moved) this.#draw(node, () => value);
     const lists = new Set(isMoved ? movedLists(before.keys, state.keys) : []);
     let isShape = isMoved;
     // Other rules, or what became of the draft unheard: what is the same stays in its inputs, but may be judged otherwise.
@@ -86,7 +86,7 @@ export class DraftFollower {
         if (this.#replaced(pointer, before, moved)) isShape = true;
       } else {
         const isTyped = node.path === this.#typed?.path;
-        if (!moved.has(node)) this.#draw(node, valueAt(before, node));
+        if (!moved.has(node)) this.#draw(node, () => valueAt(before, node));
         if (!isTyped) for (const list of listsAround(node)) lists.add(list);
       }
     }
@@ -108,10 +108,10 @@ export class DraftFollower {
   }
 
   /** Draws a field that may have another value, and those it controls. @param before the value it had */
-  #draw(node: FieldNode, before: JsonValue | undefined): void {
+  #draw(node: FieldNode, before: () => JsonValue | undefined): void {
     const value = this.#fields.valueOf(node);
     if (node.path === this.#typed?.path && equalJson(this.#typed.value, value)) this.#fields.refresh(node);
-    else if (equalJson(before, value)) this.#fields.renew(node);
+    else if (equalJson(before(), value)) this.#fields.renew(node);
     else this.#fields.rewrite(node);
     for (const field of this.#controlled.get(node.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, node.rows), this.#fields.values())) {
@@ -132,7 +132,7 @@ export class DraftFollower {
     const template = templateOf(pointer);
     if (!this.#fields.plan.all.some((field) => isTouching(template, field.pointer))) return false;
     for (const node of this.#fields.allKnown()) {
-      if (isTouching(node.pointer, pointer) && !moved.has(node)) this.#draw(node, valueAt(before, node));
+      if (isTouching(node.pointer, pointer) && !moved.has(node)) this.#draw(node, () => valueAt(before, node));
     }
     return true;
   }

@@ -11,9 +11,12 @@ export class FieldNode {
   readonly field: Field;
   /** Name of the input, see `fieldName`. */
   readonly name: string;
-  #pointer: string;
-  #rows: readonly number[];
-  #segments: readonly string[];
+  /** Where it stands now, rows by index; `moveTo` alone changes it. */
+  pointer: string;
+  /** Indexes of the enclosing rows, outermost first. */
+  rows: readonly number[];
+  /** Segments of the pointer. */
+  segments: readonly string[];
   #state: FieldState | undefined;
   readonly #compute: (node: FieldNode) => FieldState;
   #listeners: readonly (() => void)[] = [];
@@ -22,33 +25,18 @@ export class FieldNode {
     this.path = path;
     this.field = field;
     this.name = fieldName(path);
-    this.#pointer = pointer;
-    this.#rows = rowsAt(field.pointer, pointer);
-    this.#segments = parsePointer(pointer);
+    this.pointer = pointer;
+    this.rows = rowsAt(field.pointer, pointer);
+    this.segments = parsePointer(pointer);
     this.#compute = compute;
-  }
-
-  /** Where it stands now, rows by index. */
-  get pointer(): string {
-    return this.#pointer;
-  }
-
-  /** Indexes of the enclosing rows, outermost first. */
-  get rows(): readonly number[] {
-    return this.#rows;
-  }
-
-  /** Segments of the pointer. */
-  get segments(): readonly string[] {
-    return this.#segments;
   }
 
   /** A row that it stands in has another place. */
   moveTo(pointer: string): void {
-    if (pointer === this.#pointer) return;
-    this.#pointer = pointer;
-    this.#rows = rowsAt(this.field.pointer, pointer);
-    this.#segments = parsePointer(pointer);
+    if (pointer === this.pointer) return;
+    this.pointer = pointer;
+    this.rows = rowsAt(this.field.pointer, pointer);
+    this.segments = parsePointer(pointer);
   }
 
   /** The state, worked out when it is first asked for. */

@@ -91,6 +91,8 @@ export class FormFields {
 
   /** The node at a key path; nothing where the plan has no field, or the row is gone. */
   at(path: string): FieldNode | undefined {
+    const known = this.#nodes.get(path);
+    if (known !== undefined && !this.#gone.has(known)) return known;
     const pointer = this.pointerAt(path);
     return pointer === undefined ? undefined : this.find(pointer);
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_NEW_KEY } from '../../engine/draft/rowKeys.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -159,10 +160,10 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   await press('Enter');
   await said('Rule 4 added.');
   // What somebody types first, after the switch that is on.
-  await stands('/firewall/rules/3/comment');
+  await stands(`/firewall/rules/${FIRST_NEW_KEY}/comment`);
   await page.keyboard.type('No telnet');
   await press('Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab');
-  await stands('/firewall/rules/3/source');
+  await stands(`/firewall/rules/${FIRST_NEW_KEY}/source`);
   await page.keyboard.type('10.9.0.0/16');
   await press('Escape');
   await stands('No telnet');

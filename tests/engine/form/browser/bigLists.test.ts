@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bigListsData, bigListsSchema, COUNTS } from '../../../../bench/form/bigLists.ts';
+import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
 import type { JsonObject } from '../../../../engine/schema.ts';
 import { axeViolations } from '../../../axeViolations.ts';
@@ -160,18 +161,18 @@ describe('a list of hundreds of rows', () => {
     // By keys: as the end of the list above comes near more of its rows are drawn, and what is clicked moves.
     await line(forwards(page), 3).press('Enter');
     await page.getByRole('button', { name: 'Duplicate', exact: true }).press('Enter');
-    const copy = inputAt(page, `/forwarding/forwards/${COUNTS.forwards}/comment`);
+    const copy = inputAt(page, `/forwarding/forwards/${FIRST_NEW_KEY}/comment`);
     expect(await copy.inputValue()).toBe('forward 3');
     expect(await editor(page).evaluate((own) => own.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await line(rules(page), 3).click();
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
-    expect(await inputAt(page, '/firewall/rules/3/comment').inputValue()).toBe('rule 3');
+    expect(await inputAt(page, `/firewall/rules/${FIRST_NEW_KEY + 1}/comment`).inputValue()).toBe('rule 3');
     expect(await rules(page).locator('.row[data-mark]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await line(rules(page), 6).press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
-    expect(await inputAt(page, '/firewall/rules/6/comment').inputValue()).toBe('rule 5');
+    expect(await inputAt(page, `/firewall/rules/${FIRST_NEW_KEY + 2}/comment`).inputValue()).toBe('rule 5');
   });
 
   it('renders nothing but the row that is typed into', async () => {
