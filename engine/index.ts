@@ -2,10 +2,12 @@
  * The engine without React: what a schema says, values while they are edited, what is wrong with them, and the text they
  * are written in. Forms are in `guywire-engine/form`, validators in `guywire-engine/validate`.
  */
+
+export { english, type Params, type Translate } from '../base/translate.ts';
 export type { Validate } from './check/checkDocument.ts';
-export type { Issue, Params } from './check/issue.ts';
+export type { Issue } from './check/issue.ts';
 export { issuesAtFields } from './check/issuesAtFields.ts';
-export { english, message, type Translate } from './check/messages.ts';
+export { message } from './check/messages.ts';
 export { decode, encode } from './config/codec.ts';
 export { ConfigurationError, type ConfigurationErrorCode } from './config/configurationError.ts';
 export { type Change, diffFields } from './config/fieldDiff.ts';

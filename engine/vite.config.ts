@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * The package: a module for each of ours, so that whoever bundles them takes what is used and no more, and one style
- * sheet, which no module asks for: the same modules run in Node.
+ * The package: a module for each of ours, those of `base` included, so that a bundle takes those that are used and no more,
+ * and one style sheet, which no module asks for: the same modules run in Node.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,7 +20,11 @@ export default defineConfig({
       external: /^[^./\0]/,
       // What the plugins write asks for modules that nothing here asks for.
       treeshake: false,
-      output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: join(import.meta.dirname, '..'),
+        entryFileNames: '[name].js',
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ScrollArea } from '../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../base/ScrollArea.tsx';
 import type { JsonValue } from '../engine/schema.ts';
 import { writeJson } from '../engine/writeJson.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ScrollArea } from '../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../base/ScrollArea.tsx';
 import type { Plan } from '../engine/plan/field.ts';
 import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { english, message } from '../engine/check/messages.ts';
+import { english } from '../base/translate.ts';
+import { message } from '../engine/check/messages.ts';
 import type { Review } from './useReview.ts';
 
 interface ValidationPaneProps {

@@ -1,7 +1,7 @@
+import { english } from '../base/translate.ts';
 import type { Validate } from '../engine/check/checkDocument.ts';
 import type { Issue } from '../engine/check/issue.ts';
 import { issuesAtFields } from '../engine/check/issuesAtFields.ts';
-import { english } from '../engine/check/messages.ts';
 import type { Draft } from '../engine/draft/draft.ts';
 import { openDraft } from '../engine/draft/openDraft.ts';
 import { createRead, isActive } from '../engine/plan/active.ts';

@@ -1,4 +1,4 @@
-import { english } from '../engine/check/messages.ts';
+import { english } from '../base/translate.ts';
 import type { Condition, Field, Plan } from '../engine/plan/field.ts';
 import { fieldAt } from '../engine/plan/fieldAt.ts';
 import type { JsonValue } from '../engine/schema.ts';

@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
-import { loadChunk } from '../engine/loadChunk.ts';
+import { loadChunk } from '../base/loadChunk.ts';
 import { t } from './i18n/t.ts';
 import { readSession } from './session/session.ts';
 import { applyTheme, followSystem } from './ui/theme.ts';

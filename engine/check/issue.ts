@@ -1,5 +1,4 @@
-/** Values put into the placeholders of a message. */
-export type Params = Readonly<Record<string, string | number>>;
+import type { Params } from '../../base/translate.ts';
 
 /**
  * Something wrong, or worth a warning, with one value. Data: the words come from the message catalogue by `code`.

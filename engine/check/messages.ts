@@ -1,17 +1,7 @@
+import { english, type Translate } from '../../base/translate.ts';
 import type { Sentence } from '../limits/limit.ts';
 import type { Field } from '../plan/field.ts';
-import type { Issue, Params } from './issue.ts';
-
-/** Puts an English sentence into the language in use and fills in its placeholders. */
-export type Translate = (text: string, params?: Params) => string;
-
-/** The English sentence itself with its placeholders filled in: what is said where no translation is given. */
-export const english: Translate = (text, params) =>
-  params === undefined
-    ? text
-    : text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-        Object.hasOwn(params, name) ? String(params[name]).replace(/^-(?=\d)/, '−') : whole,
-      );
+import type { Issue } from './issue.ts';
 
 /** The message of every code an issue can have: English, a key of the translations. */
 export const MESSAGES: Readonly<Record<string, string>> = {

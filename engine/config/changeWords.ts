@@ -1,4 +1,4 @@
-import type { Translate } from '../check/messages.ts';
+import type { Translate } from '../../base/translate.ts';
 import type { Effect } from '../effect.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
 import type { EffectiveField } from '../limits/effective.ts';

@@ -1,14 +1,14 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
+import { Boundary } from '../../base/Boundary.tsx';
+import type { Cell } from '../../base/cell.ts';
+import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { isJsonArray } from '../json.ts';
 import { getAt } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
-import { Boundary } from './Boundary.tsx';
 import { type Card, cardsOf, type Placed, shownCards } from './cards.ts';
-import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
-import { useCell, useSnapshot } from './useCell.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 import { useNear } from './useNear.ts';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { AskedFor } from './AskedFor.tsx';
@@ -10,7 +11,6 @@ import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import { hasRestingRows } from './restingRows.ts';
-import { useCell } from './useCell.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 

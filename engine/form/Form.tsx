@@ -12,17 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Boundary } from '../../base/Boundary.tsx';
+import { Cell } from '../../base/cell.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { english, type Translate } from '../../base/translate.ts';
+import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../check/issue.ts';
-import { english, type Translate } from '../check/messages.ts';
 import type { Draft } from '../draft/draft.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import type { JsonObject } from '../schema.ts';
 import { Announcements } from './announcements.ts';
-import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
-import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
 import type { CheckOutput } from './draftReview.ts';
 import {
@@ -38,7 +39,6 @@ import { createFormHandle, type FormHandle } from './formHandle.ts';
 import { listenToInputs } from './inputs.ts';
 import { type WidgetRegistry, WidgetsContext } from './registry.ts';
 import { FormStore, type StoreOptions } from './store.ts';
-import { useCell } from './useCell.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const UnavailableFields = lazy(() =>

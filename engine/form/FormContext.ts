@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Translate } from '../check/messages.ts';
+import type { Translate } from '../../base/translate.ts';
 import type { Reason } from '../limits/limit.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';

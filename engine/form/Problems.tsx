@@ -1,10 +1,10 @@
+import type { Cell } from '../../base/cell.ts';
+import type { Translate } from '../../base/translate.ts';
+import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../check/issue.ts';
-import type { Translate } from '../check/messages.ts';
 import { message } from '../check/messages.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import type { Cell } from './cell.ts';
-import { useCell } from './useCell.ts';
 
 interface ProblemsProps {
   readonly problems: Cell<readonly Issue[]>;

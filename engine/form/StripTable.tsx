@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import type { Field } from '../plan/field.ts';
 import { choiceKey } from './choices.ts';
 import { useFormSettings } from './FormContext.ts';
-import { ScrollArea } from './ScrollArea.tsx';
 import type { StripOption } from './stripOptions.ts';
 
 interface StripTableProps {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { cardsOf, shownCards } from './cards.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import { useCell, useSnapshot } from './useCell.ts';
 import './unavailable.css';
 
 function lack(node: FieldNode) {

@@ -1,6 +1,6 @@
-import type { Params } from '../check/issue.ts';
+import { Cell } from '../../base/cell.ts';
+import type { Params } from '../../base/translate.ts';
 import type { Field } from '../plan/field.ts';
-import { Cell } from './cell.ts';
 
 /** A sentence for a live region: English text and what goes into its placeholders; a new object each time it is said. */
 export interface Announcement {

@@ -1,5 +1,4 @@
-import type { Params } from '../check/issue.ts';
-import type { Translate } from '../check/messages.ts';
+import type { Params, Translate } from '../../base/translate.ts';
 import { equalJson } from '../json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';

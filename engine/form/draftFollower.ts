@@ -1,3 +1,4 @@
+import { Cell } from '../../base/cell.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Command } from '../draft/command.ts';
@@ -11,7 +12,6 @@ import type { Field } from '../plan/field.ts';
 import { expandRows } from '../plan/rowPointers.ts';
 import { bindRows, formatPointer, getAt, isTouching, parsePointer, templateOf } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { Cell } from './cell.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 

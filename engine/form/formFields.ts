@@ -1,3 +1,4 @@
+import { Cell } from '../../base/cell.ts';
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -8,7 +9,6 @@ import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { getAt, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { Cell } from './cell.ts';
 import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { FieldNode } from './fieldNode.ts';

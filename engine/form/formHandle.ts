@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
+import type { Cell } from '../../base/cell.ts';
 import type { Issue } from '../check/issue.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
-import type { Cell } from './cell.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
 import type { FormStore, Refusal } from './store.ts';
 

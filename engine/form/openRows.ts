@@ -1,4 +1,4 @@
-import { Cell } from './cell.ts';
+import { Cell } from '../../base/cell.ts';
 
 /** Which rows drawn as cards are drawn: those that came near the screen, or that somebody asked for. */
 export class OpenRows {

@@ -1,3 +1,4 @@
+import { Cell } from '../../base/cell.ts';
 import type { Issue } from '../check/issue.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keyPath, rowKeys } from '../draft/rowKeys.ts';
@@ -6,7 +7,6 @@ import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { Cell } from './cell.ts';
 import type { Conventions } from './conventions.ts';
 import { DraftFollower } from './draftFollower.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../check/messages.ts';
+import type { Translate } from '../../base/translate.ts';
 import { equalJson } from '../json.ts';
 import type { EffectiveChoice } from '../limits/effective.ts';
 import type { Sentence } from '../limits/limit.ts';

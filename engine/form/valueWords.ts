@@ -1,4 +1,4 @@
-import type { Translate } from '../check/messages.ts';
+import type { Translate } from '../../base/translate.ts';
 import { equalJson } from '../json.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { Params } from '../check/issue.ts';
+import type { Params } from '../../base/translate.ts';
 import type { JsonValue } from '../schema.ts';
 import type { RuleFailure } from './ruleFailure.ts';
 

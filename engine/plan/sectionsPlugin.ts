@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, WordsIn>> = {
   synonyms: synonymsOf,
 };
 
-const LOADER = new URL('../loadChunk.ts', import.meta.url).pathname;
+const LOADER = new URL('../../base/loadChunk.ts', import.meta.url).pathname;
 
 interface PageOfSections {
   /** Names of its sections, in their order. */

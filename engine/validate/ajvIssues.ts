@@ -1,4 +1,5 @@
-import type { Issue, Params } from '../check/issue.ts';
+import type { Params } from '../../base/translate.ts';
+import type { Issue } from '../check/issue.ts';
 import { escapeSegment } from '../pointer.ts';
 
 /** What ajv says of a failed keyword; `messages: false` leaves the words out. */

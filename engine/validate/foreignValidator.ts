@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { english } from '../../base/translate.ts';
 import type { Validate } from '../check/checkDocument.ts';
 import { FORMATS } from '../check/formats.ts';
 import type { Issue } from '../check/issue.ts';
-import { english } from '../check/messages.ts';
 import { ANYTHING, uncheckedFormat, uncheckedPattern } from '../check/unchecked.ts';
 import { innerSchemas } from '../innerSchemas.ts';
 import type { Sentence } from '../limits/limit.ts';

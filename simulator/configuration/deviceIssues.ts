@@ -1,4 +1,4 @@
-import type { Params } from '../../engine/check/issue.ts';
+import type { Params } from '../../base/translate.ts';
 import type { FlatText } from '../../engine/config/flatText.ts';
 import {
   type Account,

@@ -1,4 +1,5 @@
-import type { Issue, Params } from '../../engine/check/issue.ts';
+import type { Params } from '../../base/translate.ts';
+import type { Issue } from '../../engine/check/issue.ts';
 import type { FlatText } from '../../engine/config/flatText.ts';
 
 /** An issue of a configuration text; one that belongs to a line and to no field has an empty pointer. */

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 
 /** What the palette begins with; undefined while it is closed. */
 export const paletteQuery = new Cell<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import { type Command, commands } from './commands.ts';
 
 /** The keys that a person chose, by the id of the command; empty for none. */

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import { type DistanceUnits, distanceUnits } from '../../rules/link/distanceUnits.ts';
 
 export type Units = DistanceUnits;

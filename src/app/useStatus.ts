@@ -1,4 +1,4 @@
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import type { StatusSnapshot } from '../status/statusStore.ts';
 import { useDevice } from './deviceContext.ts';
 

@@ -1,4 +1,4 @@
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { useDevice } from './deviceContext.ts';
 import { type Units, unitChoice, unitsFor } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';

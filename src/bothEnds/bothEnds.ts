@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';

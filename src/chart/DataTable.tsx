@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { ChartData } from './chartData.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { t } from '../i18n/t.ts';
 import type { ChartProps } from './Chart.tsx';
 import { CHART_HEIGHT } from './chartData.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
 import { useDevice } from '../app/deviceContext.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { ErrorBody } from '../../schemas/device/calls.ts';
 import { expireSession } from '../session/expire.ts';
 import { readCsrfId, SECOND_FAMILY } from '../session/session.ts';

@@ -1,4 +1,5 @@
-import type { Issue, Params } from '../../engine/check/issue.ts';
+import type { Params } from '../../base/translate.ts';
+import type { Issue } from '../../engine/check/issue.ts';
 import type { ErrorBody } from '../../schemas/device/calls.ts';
 import type { ReceivedItem } from './contract.ts';
 import { isRecord } from './isRecord.ts';

@@ -1,4 +1,4 @@
-import type { Params } from '../../engine/check/issue.ts';
+import type { Params } from '../../base/translate.ts';
 import { isolated } from './isolated.ts';
 
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */

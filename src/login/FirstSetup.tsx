@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { isLicensed } from '../../rules/licensed.ts';
 import { checkSetup } from '../../rules/setup.ts';
 import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';

@@ -1,5 +1,5 @@
 import { lazy, useState, useTransition } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import type { SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';

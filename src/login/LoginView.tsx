@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { t } from '../i18n/t.ts';
 import { OpenLegalDocument } from './LegalLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';

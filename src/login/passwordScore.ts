@@ -1,4 +1,4 @@
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 
 /** How hard a password is to guess, 0 to 4, by the external test of D8; `words` are what an attacker knows. */
 export type PasswordScore = (password: string, words: readonly string[]) => number;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request, SetupAnswers } from './submission.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { t } from '../i18n/t.ts';

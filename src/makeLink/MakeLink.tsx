@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { useCell } from '../../engine/form/useCell.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import type { RadioCapabilities } from '../../rules/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';

@@ -1,6 +1,6 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { useDevice } from '../app/deviceContext.ts';

@@ -1,7 +1,7 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { lazy, Suspense, use, useId, useState } from 'react';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';

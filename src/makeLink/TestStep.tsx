@@ -1,6 +1,6 @@
 import { TimerReset } from 'lucide-react';
 import { use, useId, useState } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { getAt } from '../../engine/pointer.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 
 /** The steps from a device to a link, in their order. */
 export const STEP_IDS = ['role', 'network', 'channel', 'address', 'alignment', 'test', 'report'] as const;

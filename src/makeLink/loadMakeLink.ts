@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 
 /** Loads the way to a link. It stands in a chunk of its own, so that no page carries the names of all it is made of. @throws ChunkError */
 export async function loadMakeLink(): Promise<() => ReactNode> {

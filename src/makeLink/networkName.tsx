@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import type { ControlProps, Widget } from '../../engine/form/widget.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { isJsonObject } from '../../engine/json.ts';
-import { loadChunk } from '../../engine/loadChunk.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { type Deferred, deferred } from '../shell/deferred.ts';
 import type { StepId } from './journey.ts';
 import { StepForm } from './StepForm.tsx';

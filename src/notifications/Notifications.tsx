@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { currentPath, subscribePath } from '../app/path.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 
 /** What is said in passing: of the state of things, or of what a person did or waits for. */
 export interface Message {

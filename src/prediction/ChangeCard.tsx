@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { barLine } from '../settings/bar/barLine.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSettings } from '../settings/useSettings.ts';
 

@@ -1,5 +1,5 @@
+import type { Cell } from '../../base/cell.ts';
 import type { Lines } from '../../engine/draft/lines.ts';
-import type { Cell } from '../../engine/form/cell.ts';
 import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { OtherEnd } from './apply/withOtherEnd.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { useCell } from '../../engine/form/useCell.ts';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { useCell } from '../../base/useCell.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { openPalette, otherKeys, paletteQuery } from '../app/palette.ts';

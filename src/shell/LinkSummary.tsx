@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useStatus } from '../app/useStatus.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
 import { PendingCount } from '../app/PendingCount.tsx';

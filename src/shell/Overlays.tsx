@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { useCell } from '../../engine/form/useCell.ts';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
 import { onShortcut } from '../app/shortcuts.ts';

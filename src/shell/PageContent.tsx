@@ -1,5 +1,5 @@
 import { Activity, Suspense, useState } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
+import { Boundary } from '../../base/Boundary.tsx';
 import { t } from '../i18n/t.ts';
 import { useDeferred } from './deferred.ts';
 import type { Page } from './page.ts';

@@ -1,7 +1,7 @@
 import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { hearPaletteKeys, openPalette } from '../app/palette.ts';
 import { currentTarget } from '../app/target.ts';

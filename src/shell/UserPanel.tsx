@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { controllerAccount } from '../../rules/singleSignOn.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Boundary } from '../../base/Boundary.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { t } from '../i18n/t.ts';
 import { deferred, useDeferred } from './deferred.ts';
 

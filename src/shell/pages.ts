@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
-import { Cell } from '../../engine/form/cell.ts';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { Cell } from '../../base/cell.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { HOME_PATH } from '../app/path.ts';
 import { PAGES as SETTINGS_PAGES } from '../settings/pages/pages.ts';
 import { deferred } from './deferred.ts';

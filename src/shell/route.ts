@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { currentPath, subscribePath } from '../app/path.ts';
 import type { Page } from './page.ts';
 import { findPage, HOME, toolPages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { Cell } from '../../base/cell.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { parseText } from '../../engine/config/flatText.ts';
-import { Cell } from '../../engine/form/cell.ts';
-import { loadChunk } from '../../engine/loadChunk.ts';
 import { readBoard } from '../../rules/board.ts';
 import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';

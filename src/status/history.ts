@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../rules/constants/timing.ts';
 import type { Device } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';

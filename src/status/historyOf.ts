@@ -1,4 +1,4 @@
-import type { Cell } from '../../engine/form/cell.ts';
+import type { Cell } from '../../base/cell.ts';
 import type { Device } from '../app/deviceContext.ts';
 import { browserClock } from './clock.ts';
 import { type History, watchHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 
 import { DeviceError, incomplete } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';

@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
 import { showWindow } from '../windows/loadWindows.ts';

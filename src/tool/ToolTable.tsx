@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
 import type { Sort } from './sortRows.ts';
 import './toolTable.css';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../engine/form/cell.ts';
+import type { Cell } from '../../base/cell.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 interface RunState {

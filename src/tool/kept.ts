@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import { type Device, useDevice } from '../app/deviceContext.ts';
 import { startPoll } from '../device/poll.ts';
 

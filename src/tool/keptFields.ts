@@ -1,5 +1,5 @@
-import { Cell } from '../../engine/form/cell.ts';
-import { useCell } from '../../engine/form/useCell.ts';
+import { Cell } from '../../base/cell.ts';
+import { useCell } from '../../base/useCell.ts';
 
 /**
  * What was filled in in a tool: there again when it moves to a window, or when somebody comes back to it. Nothing secret.

@@ -13,7 +13,7 @@ import {
   TableProperties,
   Timer,
 } from 'lucide-react';
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
 import type { Tool } from './tool.ts';

@@ -1,7 +1,7 @@
 import './dialog.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
 
 export interface DialogProps {

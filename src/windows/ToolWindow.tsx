@@ -1,7 +1,7 @@
 import { AppWindow, ChevronDown, ChevronUp, Maximize2, Minimize2, Minus, Move, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react';
-import { Boundary } from '../../engine/form/Boundary.tsx';
-import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { Boundary } from '../../base/Boundary.tsx';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
 import { SeenContext } from '../tool/kept.ts';
 import { type RunReport, RunReportContext } from '../tool/runReport.ts';

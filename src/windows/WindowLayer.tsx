@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCell } from '../../engine/form/useCell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';

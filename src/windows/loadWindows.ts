@@ -1,4 +1,4 @@
-import { loadChunk } from '../../engine/loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { Tool } from '../tool/tool.ts';
 import { windowLayer } from './windowStore.ts';
 

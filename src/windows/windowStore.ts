@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Cell } from '../../engine/form/cell.ts';
+import { Cell } from '../../base/cell.ts';
 import type { Windows } from './windows.ts';
 
 /** The open windows (D28), and what draws them, which is loaded with the first. */

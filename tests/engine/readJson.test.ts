@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
 import { readJson } from '../../engine/readJson.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { writeJson } from '../../engine/writeJson.ts';

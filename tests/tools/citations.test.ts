@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { citationsIn, sectionsOf } from '../../tools/citations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOMS = ['schemas', 'rules', 'engine', 'src', 'simulator', 'tools', 'tests', 'bench', 'docs', 'public'];
+const ROOMS = ['base', 'schemas', 'rules', 'engine', 'src', 'simulator', 'tools', 'tests', 'bench', 'docs', 'public'];
 const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'index.html', 'vite.config.ts'];
 /** What is refused stands in this file, and what can be cited is made up. */
 const OWN = 'tests/tools/citations.test.ts';
@@ -59,7 +59,7 @@ describe('what is cited is in docs/', () => {
   it('every file a document names is there', () => {
     const named = documents.flatMap(({ name }) => [
       ...(texts.get(`docs/${name}.md`) ?? '').matchAll(
-        /`((?:schemas|rules|engine|src|simulator|tools|tests|bench)\/[\w/.-]+)`/g,
+        /`((?:base|schemas|rules|engine|src|simulator|tools|tests|bench)\/[\w/.-]+)`/g,
       ),
     ]);
     expect(named.length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
-import { english, message } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
+import { message } from '../../engine/check/messages.ts';
 import { applyEdits } from '../../engine/config/applyEdits.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
-import { english, message } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
+import { message } from '../../engine/check/messages.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { printable } from '../guywire/printable.ts';

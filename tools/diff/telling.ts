@@ -1,4 +1,4 @@
-import { english } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
 import type { Telling } from '../../engine/config/changeWords.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
 import { valueWords } from '../../engine/form/valueWords.ts';

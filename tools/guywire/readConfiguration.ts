@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { english, message } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
+import { message } from '../../engine/check/messages.ts';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
 
 /** The mistake of a file that is no text of a configuration: a finding of it. */

@@ -1,4 +1,5 @@
-import { english, message } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
+import { message } from '../../engine/check/messages.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { readConfiguration } from './readConfiguration.ts';

@@ -1,4 +1,4 @@
-import { english } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';

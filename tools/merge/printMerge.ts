@@ -1,4 +1,5 @@
-import { english, message } from '../../engine/check/messages.ts';
+import { english } from '../../base/translate.ts';
+import { message } from '../../engine/check/messages.ts';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
 import { MASK } from '../../engine/form/mask.ts';

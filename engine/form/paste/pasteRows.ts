@@ -1,4 +1,4 @@
-import type { Translate } from '../../check/messages.ts';
+import type { Translate } from '../../../base/translate.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Field } from '../../plan/field.ts';
 import { getAt, setAt } from '../../pointer.ts';

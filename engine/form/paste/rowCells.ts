@@ -1,4 +1,4 @@
-import type { Translate } from '../../check/messages.ts';
+import type { Translate } from '../../../base/translate.ts';
 import { csv } from '../../csv.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Field } from '../../plan/field.ts';

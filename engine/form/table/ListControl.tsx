@@ -1,9 +1,9 @@
 import './list.css';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCell } from '../../../base/useCell.ts';
 import type { RowLine } from '../../draft/rowLines.ts';
 import { parentPointer } from '../../pointer.ts';
-import { useCell } from '../useCell.ts';
 import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps } from '../widget.ts';
 import { EditedRow } from './EditedRow.tsx';

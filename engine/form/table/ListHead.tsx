@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useSnapshot } from '../../../base/useCell.ts';
 import { isJsonArray } from '../../json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { useSnapshot } from '../useCell.ts';
 import { isRowOn, type RowReading } from './rowTexts.ts';
 
 /** What is looked for in a list. */

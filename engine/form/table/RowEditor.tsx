@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSnapshot } from '../../../base/useCell.ts';
 import type { Field as FieldRecord } from '../../plan/field.ts';
 import { pathsIn } from '../../plan/rowSummary.ts';
 import type { JsonValue } from '../../schema.ts';
@@ -7,7 +8,6 @@ import { Field } from '../Field.tsx';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { useWidgets } from '../registry.ts';
-import { useSnapshot } from '../useCell.ts';
 import { editorId } from './focusLine.ts';
 import { type ListColumns, pathInRow } from './listColumns.ts';
 import { Pieces } from './RowView.tsx';

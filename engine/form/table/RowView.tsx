@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react';
+import { useSnapshot } from '../../../base/useCell.ts';
 import type { JsonValue } from '../../schema.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { useSnapshot } from '../useCell.ts';
 import { rowDomId } from './focusLine.ts';
 import { type RowMark, rowMark } from './rowMark.ts';
 import { type Piece, type RowReading, rowTexts } from './rowTexts.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSnapshot } from '../../../base/useCell.ts';
 import { keysOfRows } from '../../draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { isJsonArray } from '../../json.ts';
@@ -7,7 +8,6 @@ import { isOrdered } from '../../plan/isOrdered.ts';
 import type { JsonValue } from '../../schema.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { useSnapshot } from '../useCell.ts';
 import { columnsOf } from './listColumns.ts';
 import type { RowReading } from './rowTexts.ts';
 

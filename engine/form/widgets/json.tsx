@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { english } from '../../check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
 import { readJson } from '../../readJson.ts';
 import type { JsonValue } from '../../schema.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { loadChunk } from '../../loadChunk.ts';
-import { Cell } from '../cell.ts';
-import { useCell } from '../useCell.ts';
+import { Cell } from '../../../base/cell.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import { useCell } from '../../../base/useCell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 

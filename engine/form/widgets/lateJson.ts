@@ -1,4 +1,4 @@
-import { loadChunk } from '../../loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { late } from './late.tsx';
 import { JSON_FIELDS } from './lateFields.ts';
 

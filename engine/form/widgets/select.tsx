@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Translate } from '../../check/messages.ts';
+import type { Translate } from '../../../base/translate.ts';
 import { equalJson } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
 import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../choices.ts';

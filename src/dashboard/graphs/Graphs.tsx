@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { RATE_STEP } from '../../../rules/constants/general.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';

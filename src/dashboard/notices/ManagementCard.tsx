@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';

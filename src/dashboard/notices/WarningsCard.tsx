@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
 import { useStatus } from '../../app/useStatus.ts';

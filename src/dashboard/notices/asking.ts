@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
 import { type Bluetooth, getBluetooth, getLocating, type Locating } from '../../device/endpoints/management.ts';

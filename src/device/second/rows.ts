@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';

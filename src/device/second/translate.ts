@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { SECOND_FAMILY, storeSession } from '../../session/session.ts';
 import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, tryJson } from '../send.ts';

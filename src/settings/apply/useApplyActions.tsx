@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';

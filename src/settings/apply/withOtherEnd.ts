@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/form/cell.ts';
+import type { Cell } from '../../../base/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { BothEnds } from '../../device/endpoints/configurationChange.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';

@@ -1,7 +1,7 @@
+import { Cell } from '../../../base/cell.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
 import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
-import { Cell } from '../../../engine/form/cell.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import { keyOf } from '../draft/keyOf.ts';

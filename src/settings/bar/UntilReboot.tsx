@@ -1,5 +1,5 @@
 import { PowerOff } from 'lucide-react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { UntilReboot as Applied, Settings } from '../settings.ts';
 

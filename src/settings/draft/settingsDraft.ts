@@ -1,6 +1,8 @@
+import { Cell } from '../../../base/cell.ts';
+import type { Params } from '../../../base/translate.ts';
 import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
-import type { Issue, Params } from '../../../engine/check/issue.ts';
+import type { Issue } from '../../../engine/check/issue.ts';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
@@ -12,7 +14,6 @@ import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
 import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
 import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
 import { strongestEffect } from '../../../engine/effect.ts';
-import { Cell } from '../../../engine/form/cell.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, type Read } from '../../../engine/plan/active.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCell } from '../../../base/useCell.ts';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import type { WidgetRegistry } from '../../../engine/form/registry.ts';
-import { useCell } from '../../../engine/form/useCell.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentTarget } from '../../app/target.ts';
 import { pagePlan } from '../pages/pagePlan.ts';

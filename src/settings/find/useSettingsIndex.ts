@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { PAGES } from '../pages/pages.ts';
 import { useConventions } from '../review/useConventions.ts';

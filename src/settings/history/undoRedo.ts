@@ -1,6 +1,6 @@
+import { Cell } from '../../../base/cell.ts';
 import { keyPath } from '../../../engine/draft/rowKeys.ts';
 import type { DraftState } from '../../../engine/draft/state.ts';
-import { Cell } from '../../../engine/form/cell.ts';
 import { pathOfName } from '../../../engine/form/fieldName.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ScrollArea } from '../../../base/ScrollArea.tsx';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { ListToolProps } from '../../../engine/form/FormContext.ts';
 import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
 import { pathOf, tellingField } from '../../../engine/form/paste/rowCells.ts';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { valueWords } from '../../../engine/form/valueWords.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { getAt } from '../../../engine/pointer.ts';

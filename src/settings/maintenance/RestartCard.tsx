@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 

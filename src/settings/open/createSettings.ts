@@ -1,5 +1,5 @@
-import { Cell } from '../../../engine/form/cell.ts';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { Cell } from '../../../base/cell.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { forgetFailure } from '../../app/forgetFailure.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';

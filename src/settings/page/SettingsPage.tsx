@@ -13,13 +13,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { Form, type FormProps } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
-import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
-import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { getAt } from '../../../engine/pointer.ts';

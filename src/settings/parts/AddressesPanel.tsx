@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { useTaken } from '../../../engine/form/FieldsAt.tsx';
 import { useFormSettings } from '../../../engine/form/FormContext.ts';
-import { loadChunk } from '../../../engine/loadChunk.ts';
 import { eachField } from '../../../engine/plan/eachField.ts';
 import type { AsideProps } from './pageParts.ts';
 

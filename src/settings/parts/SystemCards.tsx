@@ -1,4 +1,4 @@
-import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { Boundary } from '../../../base/Boundary.tsx';
 import { t } from '../../i18n/t.ts';
 import { AsideCard } from '../aside/AsideCard.tsx';
 import type { AsideName } from '../aside/asides.ts';

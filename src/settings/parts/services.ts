@@ -1,6 +1,6 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:services';
 import { lazy } from 'react';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import type { PageParts } from './pageParts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
+import { ScrollArea } from '../../../base/ScrollArea.tsx';
 import { plural, t } from '../../i18n/t.ts';
 import { LINE_HEIGHT, type RawLine } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { unwritable } from '../../../engine/draft/text.ts';
-import { loadChunk } from '../../../engine/loadChunk.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { useDraft } from '../draft/useDraft.ts';

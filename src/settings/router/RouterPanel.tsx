@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { Boundary } from '../../../base/Boundary.tsx';
 import { FieldsAt, useTaken } from '../../../engine/form/FieldsAt.tsx';
 import { FormContext, useFormSettings } from '../../../engine/form/FormContext.ts';
 import type { FormStore } from '../../../engine/form/store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
 import { KeepAloneDialog } from './KeepAloneDialog.tsx';

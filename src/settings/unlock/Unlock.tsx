@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadChunk } from '../../../engine/loadChunk.ts';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useSettings } from '../useSettings.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { activateUnii } from '../../device/endpoints/unii.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';

@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { COMMAND_GROUPS, type Command, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';

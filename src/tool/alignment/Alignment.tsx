@@ -1,7 +1,7 @@
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { useUnits } from '../../app/useUnits.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getAlignment, getSignal, type Level, runAlignment } from '../../device/endpoints/alignment.ts';

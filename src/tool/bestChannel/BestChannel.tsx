@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';

@@ -1,6 +1,6 @@
 import './cable.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';

@@ -1,7 +1,7 @@
 import { csv } from '../../../engine/csv.ts';
 import './constellation.css';
 import { useEffect, useMemo } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';

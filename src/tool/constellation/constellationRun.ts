@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { kept } from '../kept.ts';
 import { type BothReceived, meanEvm, readErrorVectors } from './errorVectors.ts';

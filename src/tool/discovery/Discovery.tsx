@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { FilterField } from '../fields.tsx';

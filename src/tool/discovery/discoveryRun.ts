@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { discover, type Neighbor } from '../../device/endpoints/discovery.ts';
 import { getKnownAddresses } from '../../device/endpoints/hosts.ts';
 import { createRun } from '../createRun.ts';

@@ -1,8 +1,8 @@
 import './log.css';
 import { ArrowDown, Pause, Play } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { ScrollArea } from '../../../base/ScrollArea.tsx';
+import { useCell } from '../../../base/useCell.ts';
 import { TIME_ZONE, TIME_ZONE_NAME } from '../../../schemas/config/keys.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { clearLogs } from '../../device/endpoints/logs.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { askPing, type Echo } from '../../device/endpoints/ping.ts';
 import { browserClock, type Clock, pause } from '../../status/clock.ts';

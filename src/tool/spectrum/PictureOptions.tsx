@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
 import type { Band } from './bands.ts';

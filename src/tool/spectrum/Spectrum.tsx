@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useDeviceName } from '../../app/useDeviceName.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';

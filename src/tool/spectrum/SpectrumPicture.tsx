@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';

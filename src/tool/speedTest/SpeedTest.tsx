@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { Direction } from '../../device/endpoints/speedTest.ts';

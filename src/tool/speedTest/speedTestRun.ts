@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import {

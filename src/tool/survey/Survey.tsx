@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import './survey.css';
-import { useCell } from '../../../engine/form/useCell.ts';
+import { useCell } from '../../../base/useCell.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import type { BandMode, Channel, RadioCapabilities } from '../../../rules/facts.ts';
 import { useDevice } from '../../app/deviceContext.ts';

@@ -1,4 +1,4 @@
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { askHop, type Hop } from '../../device/endpoints/traceroute.ts';
 import { createRun } from '../createRun.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { english, message, sentence } from '../../../engine/check/messages.ts';
+import { message, sentence } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
 import type { JsonValue, Schema } from '../../../engine/schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { english } from '../../../engine/check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
 import { recordsOf } from '../../../engine/form/paste/records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../engine/check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
 import { type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../engine/check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import { factsOf, stripOptions } from '../../../engine/form/stripOptions.ts';
 import type { EffectiveChoice } from '../../../engine/limits/effective.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { english } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { english, message } from '../../../engine/check/messages.ts';
+import { message } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { setAt } from '../../../engine/pointer.ts';

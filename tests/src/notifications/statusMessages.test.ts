@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { notifications } from '../../../src/notifications/notify.ts';
 import { followStatus, statusMessages } from '../../../src/notifications/statusMessages.ts';
 import type { Restart } from '../../../src/status/connection.ts';

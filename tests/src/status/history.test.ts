@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Cell } from '../../../base/cell.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
-import { Cell } from '../../../engine/form/cell.ts';
 import { RADIO_NAMES, readBoard } from '../../../rules/board.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { eventsBetween, tickOf, watchHistory } from '../../../src/status/history.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import type { Level } from '../../../src/device/endpoints/alignment.ts';
 import type { startPoll } from '../../../src/device/poll.ts';
 import { createStatusStore } from '../../../src/status/statusStore.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { pollWhile } from '../../../src/tool/kept.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Cell } from '../../../engine/form/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import type { SpeedTest } from '../../../src/device/endpoints/speedTest.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Translate } from '../../../engine/check/messages.ts';
+import type { Translate } from '../../../base/translate.ts';
 
 /** Something of a page that is looked for by its name. */
 export interface Findable {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { english } from '../../../engine/check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import type { Language } from '../../../simulator/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
 import { callsPage } from './callsPage.ts';

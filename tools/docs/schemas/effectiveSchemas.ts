@@ -1,4 +1,4 @@
-import { english } from '../../../engine/check/messages.ts';
+import { english } from '../../../base/translate.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit, Reason } from '../../../engine/limits/limit.ts';

@@ -41,12 +41,14 @@ const blocks = [
   ...readFileSync(join(ROOT, 'engine/README.md'), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms),
 ].map(([, kind = '', name = '', text = '']) => ({ kind, name, text }));
 
-/** Packs a copy of engine/ that has nothing else of ours beside it. @returns the package */
+/** Packs a copy of engine/ that has base/ beside it and nothing else of ours. @returns the package */
 async function pack(folder: string): Promise<string> {
-  cpSync(join(ROOT, 'engine'), join(folder, 'engine'), {
-    recursive: true,
-    filter: (source) => basename(source) !== 'dist',
-  });
+  for (const room of ['base', 'engine']) {
+    cpSync(join(ROOT, room), join(folder, room), {
+      recursive: true,
+      filter: (source) => basename(source) !== 'dist',
+    });
+  }
   cpSync(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   symlinkSync(MODULES, join(folder, 'node_modules'));
   await run('npm', ['pack', '--pack-destination', folder], { cwd: join(folder, 'engine') });

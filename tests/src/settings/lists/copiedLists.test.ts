@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../../engine/check/messages.ts';
+import { english } from '../../../../base/translate.ts';
 import { createConventions } from '../../../../engine/form/conventions.ts';
 import { pasteRows } from '../../../../engine/form/paste/pasteRows.ts';
 import { columnsOf, copyRows } from '../../../../engine/form/paste/rowCells.ts';

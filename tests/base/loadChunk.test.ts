@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkError, loadChunk, loadDefault } from '../../engine/loadChunk.ts';
+import { ChunkError, loadChunk, loadDefault } from '../../base/loadChunk.ts';
 
 /** Every dynamic import of the interface, with its file and what stands before it. */
 const imports = ['src', 'engine'].flatMap((folder) =>

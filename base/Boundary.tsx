@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Translate } from '../check/messages.ts';
+import type { Translate } from './translate.ts';
 
 interface Props {
   readonly t: Translate;
