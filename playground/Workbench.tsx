@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue } from '../engine/check/issue.ts';
+import { createForm } from '../engine/form/createForm.ts';
 import { Form } from '../engine/form/Form.tsx';
-import type { FormHandle } from '../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../engine/form/registry.ts';
 import { allWidgets } from '../engine/form/widgets/allWidgets.ts';
 import { DocumentationPane } from './DocumentationPane.tsx';
@@ -22,20 +22,29 @@ export function Workbench({ session }: { readonly session: Session }) {
   const [pane, setPane] = useState<Pane>('form');
   const [isDrawn, setDrawn] = useState(false);
   const [said, setSaid] = useState('');
-  const form = useRef<FormHandle>(null);
-  const handle = useCallback(() => form.current, []);
-  const review = useReview(session, isDrawn, handle);
+  const [form] = useState(() =>
+    createForm({
+      id: 'schema',
+      plan: session.plan,
+      draft: session.draft,
+      widgets,
+      live: true,
+      check: (output) => session.atFields(session.issues(output)),
+      onDrawn: () => setDrawn(true),
+    }),
+  );
+  const review = useReview(session, isDrawn, form);
   const issues = review?.issues.length ?? 0;
 
   const show = (issue: Issue): void => {
     const [at] = session.atFields([issue]);
     flushSync(() => setPane('form'));
-    if (at !== undefined) form.current?.reveal(at.pointer);
+    if (at !== undefined) form.reveal(at.pointer);
   };
   const check = async (): Promise<void> => {
     setSaid('');
-    const isRight = await form.current?.submit();
-    setSaid(isRight === true ? 'Nothing is wrong.' : 'The fields say what is wrong.');
+    const isRight = await form.submit();
+    setSaid(isRight ? 'Nothing is wrong.' : 'The fields say what is wrong.');
   };
 
   return (
@@ -49,16 +58,7 @@ export function Workbench({ session }: { readonly session: Session }) {
           title: 'Form',
           panel: (
             <>
-              <Form
-                ref={form}
-                plan={session.plan}
-                draft={session.draft}
-                widgets={widgets}
-                level="advanced"
-                live
-                check={(output) => session.atFields(session.issues(output))}
-                onReady={() => setDrawn(true)}
-              />
+              <Form form={form} level="advanced" />
               <p className="form-check">
                 <button type="button" className="button button-primary" onClick={check}>
                   Check

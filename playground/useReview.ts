@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '../engine/check/issue.ts';
-import type { FormHandle } from '../engine/form/formHandle.ts';
+import type { FormHandle } from '../engine/form/createForm.ts';
 import type { JsonValue } from '../engine/schema.ts';
 import type { Checking, Session } from './session.ts';
 
@@ -18,14 +18,14 @@ const REST = 150;
  * Looks at the whole value once the form is drawn, and again after each change, when the person rests.
  * @param form what the fields themselves find wrong is in it too
  */
-export function useReview(session: Session, isDrawn: boolean, form: () => FormHandle | null): Review | undefined {
+export function useReview(session: Session, isDrawn: boolean, form: FormHandle): Review | undefined {
   const [review, setReview] = useState<Review>();
   useEffect(() => {
     if (!isDrawn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const output = session.output();
-      const unread = (form()?.issues() ?? []).filter(({ code }) => code === 'json');
+      const unread = form.issues().filter(({ code }) => code === 'json');
       const issues = unread.length > 0 ? unread : session.issues(session.draft.state().document);
       setReview({ output, issues, checking: session.checking() });
     };

@@ -1,10 +1,9 @@
 import '../../engine/form/form.css';
 import './page.css';
-import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openDraft } from '../../engine/draft/openDraft.ts';
+import { createForm, type FormHandle } from '../../engine/form/createForm.ts';
 import { Form } from '../../engine/form/Form.tsx';
-import type { FormHandle } from '../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
@@ -23,7 +22,7 @@ await widgets.load();
 
 /** What the page tells those who drive it. */
 export interface Gallery {
-  readonly form: FormHandle | null;
+  readonly form: FormHandle;
   /** What became another value, in order. */
   readonly changes: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
   readonly submitted: readonly JsonObject[];
@@ -36,7 +35,6 @@ declare global {
 }
 
 const settings = new URLSearchParams(location.search);
-const form = createRef<FormHandle>();
 const changes: { pointer: string; value: JsonValue | undefined }[] = [];
 const submitted: JsonObject[] = [];
 const container = document.getElementById('root');
@@ -64,23 +62,26 @@ const draft = openDraft(own, { values: galleryData }, { limits: galleryLimits })
 draft.subscribe('', ({ state, changed }) => {
   for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });
 });
+const form = createForm({
+  id: 'gallery',
+  plan: own,
+  draft,
+  widgets,
+  readOnly: settings.has('readonly'),
+  lock: LOCK,
+  onSubmit: (output) => submitted.push(output),
+  onDrawn: () => {
+    window.gallery = () => ({ form, changes, submitted });
+  },
+});
 createRoot(container).render(
   <main>
     <h1>Gallery</h1>
     <Form
-      ref={form}
-      plan={own}
-      draft={draft}
-      widgets={widgets}
-      readOnly={settings.has('readonly')}
+      form={form}
       level={settings.has('advanced') ? 'advanced' : 'simple'}
       locale={settings.get('locale') ?? 'en'}
-      lock={LOCK}
       units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
-      onSubmit={(output) => submitted.push(output)}
-      onReady={() => {
-        window.gallery = () => ({ form: form.current, changes, submitted });
-      }}
     />
   </main>,
 );

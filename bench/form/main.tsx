@@ -1,12 +1,11 @@
 import '../../engine/form/form.css';
 import './page.css';
-import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
+import { createForm, type FormHandle } from '../../engine/form/createForm.ts';
 import { Form } from '../../engine/form/Form.tsx';
-import type { FormHandle } from '../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { lateChecks, lateList } from '../../engine/form/widgets/late.tsx';
@@ -27,7 +26,7 @@ let mounted = 0;
 const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };
 let current: Plan | undefined;
 let submitted: JsonObject | undefined;
-let handle = createRef<FormHandle>();
+let handle: FormHandle | undefined;
 
 /** The pointer of a place said as a pointer, as a dotted path, or by the name of a property (its first row). */
 function pointerOf(place: string): string | undefined {
@@ -45,31 +44,28 @@ const bench: Bench = {
       current = plan(schema);
       const rules = { plan: current, derivations: [], limits: limitsOver(current, () => NO_LIMITS) };
       submitted = undefined;
-      handle = createRef<FormHandle>();
-      root.render(
-        <Form
-          key={++mounted}
-          ref={handle}
-          plan={current}
-          draft={createDraft(rules, openValues(data))}
-          widgets={widgets}
-          level="advanced"
-          live={options.live === true}
-          check={createValidator(schema)}
-          onSubmit={(output) => {
-            submitted = output;
-          }}
-          onReady={resolve}
-        />,
-      );
+      const form = createForm({
+        id: `form${++mounted}`,
+        plan: current,
+        draft: createDraft(rules, openValues(data)),
+        widgets,
+        live: options.live === true,
+        check: createValidator(schema),
+        onSubmit: (output) => {
+          submitted = output;
+        },
+        onDrawn: resolve,
+      });
+      handle = form;
+      root.render(<Form key={mounted} form={form} level="advanced" />);
     }),
-  submit: () => handle.current?.submit(),
+  submit: () => handle?.submit(),
   errorVisible: () =>
     [...document.querySelectorAll('.field-error, [role="alert"]')].some((error) => error.checkVisibility()),
   getSubmitted: () => submitted,
   field: (place) => {
     const pointer = pointerOf(place);
-    return pointer === undefined ? undefined : handle.current?.input(pointer);
+    return pointer === undefined ? undefined : handle?.input(pointer);
   },
 };
 

@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
-import type { Cell } from '../../base/cell.ts';
 import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { isJsonArray } from '../json.ts';
 import { getAt } from '../pointer.ts';
@@ -142,19 +141,12 @@ function firstParts(cards: readonly Card[], document: JsonObject): readonly numb
 /** Milliseconds after a frame: long enough that what else waits for its paint comes first. */
 const AFTER_PAINT = 1;
 
-interface CardsProps {
-  /** Whether all is to be drawn; becomes true by itself. */
-  readonly complete: Cell<boolean>;
-  /** All is drawn. */
-  readonly onDrawn: () => void;
-}
-
 /**
  * The cards of a form. What fills the first screen is drawn at once, the rest in one go right after it was painted; what
  * is off the screen is not laid out.
  */
-export function Cards({ complete, onDrawn }: CardsProps) {
-  const { store, shows } = useFormSettings();
+export function Cards() {
+  const { store, shows, complete, onDrawn } = useFormSettings();
   const shape = useCell(store.shape);
   const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
   const all = useMemo(() => cardsOf(store.plan, shape, store.fields.pathOf), [store, shape]);
@@ -168,7 +160,7 @@ export function Cards({ complete, onDrawn }: CardsProps) {
   useLayoutEffect(() => {
     if (isAll) {
       complete.set(true);
-      onDrawn();
+      onDrawn?.();
       return undefined;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;

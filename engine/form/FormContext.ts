@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Cell } from '../../base/cell.ts';
 import type { Translate } from '../../base/translate.ts';
+import type { Issue } from '../check/issue.ts';
 import type { Reason } from '../limits/limit.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
@@ -37,22 +39,20 @@ export interface UnavailablePart {
   readonly reason: Reason;
 }
 
-/** What every part of a form reads; the same object until one of its settings changes. */
-export interface FormSettings {
+/** What a form is made of, which stays as it is. */
+export interface FormParts {
   /** Prefix of the ids of this form. */
   readonly id: string;
   readonly store: FormStore;
   readonly announcements: Announcements;
-  readonly conventions: Conventions;
+  /** What is wrong and no field can show. */
+  readonly problems: Cell<readonly Issue[]>;
+  /** Whether all cards are drawn. */
+  readonly complete: Cell<boolean>;
   readonly t: Translate;
-  readonly level: Level;
   readonly readOnly: boolean;
-  /** Of fields whose schema has none here. */
-  readonly help: Help | undefined;
   readonly titleOfRow: TitleOfRow;
   readonly listTools: readonly ListTool[];
-  /** Which cards stand on the page, told by a field of theirs; all where it is not given. */
-  readonly shows: ((field: Field) => boolean) | undefined;
   /** The address of a field. */
   readonly linkTo: ((pointer: string) => string) | undefined;
   /** Stands after a value that is decided: an icon. */
@@ -61,6 +61,17 @@ export interface FormSettings {
   readonly unavailable: readonly UnavailablePart[];
   /** Moves the focus to the input of a field. */
   readonly focus: (pointer: string) => void;
+  readonly onDrawn: (() => void) | undefined;
+}
+
+/** What every part of a form reads; the same object until one of its settings changes. */
+export interface FormSettings extends FormParts {
+  readonly level: Level;
+  readonly conventions: Conventions;
+  /** Of fields whose schema has none here. */
+  readonly help: Help | undefined;
+  /** Which cards stand on the page, told by a field of theirs; all where it is not given. */
+  readonly shows: ((field: Field) => boolean) | undefined;
 }
 
 export const FormContext = createContext<FormSettings | undefined>(undefined);

@@ -27,7 +27,8 @@ export interface StoreOptions {
   readonly draft: Draft;
   /** What reads the inputs of a field. */
   readonly widgets: Readers;
-  readonly conventions: Conventions;
+  /** How numbers are written and read; set before the first input is drawn. */
+  readonly conventions?: Conventions;
   /** Whether what is wrong with a field is shown from its first key on. */
   readonly live?: boolean;
   /** A value went to its bound by itself. */
@@ -56,7 +57,7 @@ export class FormStore {
   readonly fields: FormFields;
   readonly #live: boolean;
   readonly #widgets: Readers;
-  #conventions: Conventions;
+  #conventions: Conventions | undefined;
   readonly #inputs: InputValues;
   readonly #follower: DraftFollower;
   #checkOutput: CheckOutput = () => [];
@@ -114,8 +115,9 @@ export class FormStore {
 
   /** Numbers are written and read so from now on: what stands in inputs is written anew. */
   setConventions(conventions: Conventions): void {
-    if (conventions === this.#conventions) return;
+    const before = this.#conventions;
     this.#conventions = conventions;
+    if (before === undefined || before === conventions) return;
     for (const node of this.fields.allKnown()) this.fields.rewrite(node);
   }
 
@@ -238,9 +240,10 @@ export class FormStore {
   /** Reads what a person typed into the draft. */
   #dispatchTyped(name: string, held: InputValue): void {
     const node = this.fields.at(pathOfName(name));
-    if (node === undefined) return;
+    const conventions = this.#conventions;
+    if (node === undefined || conventions === undefined) return;
     const { path, pointer, field } = node;
-    const read = this.#widgets.of(field).read(held, node, this.#conventions, this.fields.originalOf(node));
+    const read = this.#widgets.of(field).read(held, node, conventions, this.fields.originalOf(node));
     // Where `null` may stand, an emptied input says so.
     const [value = field.empty] = [read];
     this.#follower.do({ type: 'set', pointer, value }, { path, value });

@@ -1,7 +1,7 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
+import { createForm } from '../../engine/form/createForm.ts';
 import { Form } from '../../engine/form/Form.tsx';
 import { fieldFilter } from '../../engine/form/fieldFilter.ts';
-import type { FormHandle } from '../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { getAt, templateOf } from '../../engine/pointer.ts';
@@ -33,45 +33,42 @@ export function StepForm({ settings, step, sought }: Props) {
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
-  const form = useRef<FormHandle>(null);
   const isAddress = step === 'address';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
-  const [start] = useState(() => ({
-    plan: stepPlan(draft, step),
-    draft,
-    widgets: new WidgetRegistry([
-      ...basicWidgets,
-      ...new Set(parts.flatMap(({ widgets = [] }) => widgets).filter(({ name }) => name !== BESIDE)),
-    ]),
-    titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
-  }));
+  const [plan] = useState(() => stepPlan(draft, step));
+  const [form] = useState(() =>
+    createForm({
+      id: `link-${step}`,
+      plan,
+      draft,
+      widgets: new WidgetRegistry([
+        ...basicWidgets,
+        ...new Set(parts.flatMap(({ widgets = [] }) => widgets).filter(({ name }) => name !== BESIDE)),
+      ]),
+      readOnly: settings.readOnly,
+      t,
+      titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
+      linkTo,
+    }),
+  );
   const view = useDraft(draft);
   const { document } = draft.state();
   const filter = useMemo(
-    () => (isAddress ? fieldFilter(stepFields(start.plan, document).map(({ pointer }) => pointer)) : undefined),
-    [isAddress, start, document],
+    () => (isAddress ? fieldFilter(stepFields(plan, document).map(({ pointer }) => pointer)) : undefined),
+    [isAddress, plan, document],
   );
   useEffect(() => {
-    if (sought !== undefined) form.current?.reveal(sought.pointer);
-  }, [sought]);
+    if (sought !== undefined) form.reveal(sought.pointer);
+  }, [sought, form]);
   const errors = view.errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer)));
   return (
     <>
-      <Form
-        ref={form}
-        {...start}
-        readOnly={settings.readOnly}
-        t={t}
-        locale={currentLocale()}
-        units={units}
-        filter={filter}
-        linkTo={linkTo}
-      />
+      <Form form={form} locale={currentLocale()} units={units} filter={filter} />
       {errors.length > 0 && (
         <ul className="link-errors" aria-label={t('Needs attention')}>
           {errors.map(({ issue, label, message }) => (
             <li key={`${issue.pointer} ${issue.code}`}>
-              <button type="button" className="link" onClick={() => form.current?.reveal(issue.pointer)}>
+              <button type="button" className="link" onClick={() => form.reveal(issue.pointer)}>
                 {label}
               </button>
               {`: ${message}`}

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
+import type { FormHandle } from '../../../engine/form/createForm.ts';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
-import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { openPalette } from '../../app/palette.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { debounce } from '../draft/debounce.ts';
@@ -26,7 +26,7 @@ const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;
 
 interface FindBarProps {
   readonly page: Page;
-  readonly form: RefObject<FormHandle | null>;
+  readonly form: FormHandle;
   /** What the page is narrowed to; without it the bar forgets what it was asked. */
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;
@@ -74,7 +74,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     const all = rankSettings(known, asked);
     const here = all.filter((entry) => entry.page === page.id);
     // A row has no state of its own.
-    const shown = here.filter(({ pointer }) => (form.current?.stateOf(pointer) ?? 'shown') === 'shown');
+    const shown = here.filter(({ pointer }) => (form.stateOf(pointer) ?? 'shown') === 'shown');
     narrow(
       shown.map(({ pointer }) => pointer),
       all.length - here.length,

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
+import type { FormHandle } from '../../../engine/form/createForm.ts';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import type { WidgetRegistry } from '../../../engine/form/registry.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentTarget } from '../../app/target.ts';
@@ -17,7 +17,7 @@ interface PageHeadProps {
   readonly page: Page;
   readonly subpages: readonly Subpage[] | undefined;
   readonly subpage: Subpage | undefined;
-  readonly form: RefObject<FormHandle | null>;
+  readonly form: FormHandle;
   readonly widgets: WidgetRegistry;
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;
@@ -45,13 +45,12 @@ export function PageHead({ page, subpages, subpage, form, widgets, filter, onFil
   }, [shown]);
   const show = useEffectEvent(async (pointer: string) => {
     await widgets.load();
-    if (form.current === null) return;
-    const found = settingAt(pointer, pagePlan(draft, page), form.current);
+    const found = settingAt(pointer, pagePlan(draft, page), form);
     flushSync(() => {
       setMissing(found.missing);
       onFound(found.isAdvanced);
     });
-    if (found.pointer !== undefined) form.current.reveal(found.pointer);
+    if (found.pointer !== undefined) form.reveal(found.pointer);
   });
   useEffect(() => {
     if (sought === undefined) return undefined;

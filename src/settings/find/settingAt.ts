@@ -1,4 +1,4 @@
-import type { FormHandle } from '../../../engine/form/formHandle.ts';
+import type { FormHandle } from '../../../engine/form/createForm.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { placeOf } from '../../../engine/plan/placeOf.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,26 +1,13 @@
 import { Lock } from 'lucide-react';
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, use, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
-import { Form, type FormProps } from '../../../engine/form/Form.tsx';
+import { type CreatedForm, createForm } from '../../../engine/form/createForm.ts';
+import { Form } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
-import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
@@ -61,9 +48,10 @@ function PageView({ page }: { readonly page: Page }) {
   const { Above, Below, Panel, widgets = [], subpages, Note } = parts;
   const subpage = useSubpage(page, subpages);
   const [registry] = useState(() => new WidgetRegistry([...basicWidgets, ...widgets]));
+  const units = useUnits();
   const [chosenLevel, setLevel] = useState(readLevel);
   const [filter, setFilter] = useState<FieldFilter>();
-  const form = useRef<FormHandle>(null);
+  const form = usePageForm(page, parts, registry);
   const shows = useMemo(
     () => subpage && subpages && ((field: Field) => subpageOf(subpages, field.pointer) === subpage),
     [subpage, subpages],
@@ -73,13 +61,6 @@ function PageView({ page }: { readonly page: Page }) {
   const level = isFirst ? chosenLevel : 'advanced';
   const help = useAdvancedHelp(parts, level === 'advanced');
   const above = useMemo(() => Panel && <Panel level={level} subpage={subpage?.id} />, [Panel, level, subpage]);
-  const onSought = useCallback(
-    (pointer: string) => {
-      const sought = subpages && subpageOf(subpages, pointer);
-      if (sought !== undefined) flushSync(() => replacePath(pathOf(page, sought)));
-    },
-    [page, subpages],
-  );
   const choose = (next: ViewLevel) => {
     setLevel(next);
     storeLevel(next);
@@ -116,62 +97,49 @@ function PageView({ page }: { readonly page: Page }) {
         </Suspense>
       </div>
       {Above && filter === undefined && <Above level={level} subpage={subpage?.id} />}
-      <PageForm
-        page={page}
-        widgets={registry}
-        level={level}
+      <Form
         form={form}
+        level={level}
         help={help}
         filter={filter}
         shows={shows}
         above={above}
-        onSought={onSought}
+        locale={currentLocale()}
+        units={units}
       />
       <Suspense>{Below && filter === undefined && <Below level={level} subpage={subpage?.id} />}</Suspense>
     </>
   );
 }
 
-interface PageFormProps extends Pick<FormProps, 'filter' | 'shows' | 'above' | 'onSought'> {
-  readonly page: Page;
-  readonly widgets: WidgetRegistry;
-  readonly level: ViewLevel;
-  readonly form: RefObject<FormHandle | null>;
-  readonly help: Help | undefined;
-}
-
-function PageForm({ page, widgets, form, ...rest }: PageFormProps) {
+/** The form of a page, which shows what the device found wrong when something was applied. */
+function usePageForm(page: Page, { features, subpages }: PageParts, widgets: WidgetRegistry): CreatedForm {
   const { draft, readOnly, apply } = useSettings();
   const { board } = useDevice();
-  const units = useUnits();
   const issues = outcomeIssues(useCell(apply));
-  const { features } = usePage(page);
-  const [start] = useState(() => {
-    return {
+  const [form] = useState(() =>
+    createForm({
+      id: page.id,
       plan: pagePlan(draft, page),
       draft,
-      unavailable: unavailableParts(features, draft.limits()),
+      widgets,
+      readOnly,
+      t,
       titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
-    };
-  });
-  useEffect(() => {
-    if (issues.length > 0) form.current?.showIssues(issues);
-  }, [issues, form]);
-  return (
-    <Form
-      ref={form}
-      {...start}
-      {...rest}
-      widgets={widgets}
-      listTools={LIST_TOOLS}
-      readOnly={readOnly}
-      t={t}
-      lock={LOCK}
-      locale={currentLocale()}
-      units={units}
-      linkTo={linkTo}
-    />
+      listTools: LIST_TOOLS,
+      linkTo,
+      lock: LOCK,
+      unavailable: unavailableParts(features, draft.limits()),
+      onSought: (pointer) => {
+        const sought = subpages && subpageOf(subpages, pointer);
+        if (sought !== undefined) flushSync(() => replacePath(pathOf(page, sought)));
+      },
+    }),
   );
+  useEffect(() => {
+    if (issues.length > 0) form.showIssues(issues);
+  }, [issues, form]);
+  return form;
 }
 
 /** Few settings or all of them. */

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { openDraft } from '../../../engine/draft/openDraft.ts';
+import { createForm } from '../../../engine/form/createForm.ts';
 import { Form } from '../../../engine/form/Form.tsx';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
@@ -48,7 +49,10 @@ const values: JsonObject = {
 function foreign(schema: JsonValue, value: JsonValue): string {
   const { plan: own, document } = openForeign(schema, value);
   return renderToString(
-    <Form plan={own} draft={openDraft(own, { values: document })} widgets={widgets} level="advanced" />,
+    <Form
+      form={createForm({ id: 'f', plan: own, draft: openDraft(own, { values: document }), widgets })}
+      level="advanced"
+    />,
   );
 }
 
@@ -56,7 +60,9 @@ beforeAll(() => widgets.load());
 
 test('a server draws a form with every widget that is loaded', () => {
   const own = plan(everyWidget);
-  const html = renderToString(<Form plan={own} draft={openDraft(own, { values })} widgets={widgets} />);
+  const html = renderToString(
+    <Form form={createForm({ id: 'f', plan: own, draft: openDraft(own, { values }), widgets })} />,
+  );
   for (const { pointer } of own.fields.filter(({ type }) => type !== 'rows')) expect(html).toContain(pointer);
   for (const text of ['North', 'first', 'Row of a table', 'Row of a card']) expect(html).toContain(text);
   expect(html).not.toContain('has failed');
@@ -64,7 +70,9 @@ test('a server draws a form with every widget that is loaded', () => {
 
 test('and one that only shows its values', () => {
   const own = plan(everyWidget);
-  const html = renderToString(<Form plan={own} draft={openDraft(own, { values })} widgets={widgets} readOnly />);
+  const html = renderToString(
+    <Form form={createForm({ id: 'f', plan: own, draft: openDraft(own, { values }), widgets, readOnly: true })} />,
+  );
   expect(html).toContain('North');
   expect(html).not.toContain('has failed');
 });

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Cell } from '../../base/cell.ts';
+import { Cell } from '../../base/cell.ts';
+import { english, type Translate } from '../../base/translate.ts';
 import type { Issue } from '../check/issue.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Plan } from '../plan/field.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import type { Announcements } from './announcements.ts';
+import { Announcements } from './announcements.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
-import type { FormStore, Refusal } from './store.ts';
+import type { FormParts, ListTool, TitleOfRow, UnavailablePart } from './FormContext.ts';
+import type { WidgetRegistry } from './registry.ts';
+import { FormStore, type Refusal } from './store.ts';
 
 /** What the page around a form can do with it. */
 export interface FormHandle {
@@ -20,7 +26,7 @@ export interface FormHandle {
   readonly input: (pointer: string) => HTMLElement | undefined;
   /** Everything that is wrong now. */
   readonly issues: () => readonly Issue[];
-  /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
+  /** Shows what is wrong and goes to the first of it, or hands the output to `onSubmit`. @returns whether nothing was wrong. */
   readonly submit: () => Promise<boolean>;
   /** Shows at their fields what others than the form found wrong, until these fields are written, and goes to the first. */
   readonly showIssues: (issues: readonly Issue[]) => void;
@@ -31,27 +37,67 @@ export interface FormHandle {
 /** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
 export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
-interface HandledForm {
-  /** Prefix of the ids of the form. */
+/** What a form is made of, for as long as it is. */
+export interface FormOptions {
+  /** Prefix of the ids of its parts: no other form of the document has it. */
   readonly id: string;
-  readonly store: FormStore;
-  readonly announcements: Announcements;
-  /** Whether all cards are drawn. */
-  readonly complete: Cell<boolean>;
-  /** What is wrong and no field can show. */
-  readonly problems: Cell<readonly Issue[]>;
-  /** What the page asks of the form at this moment. */
-  readonly latest: () => {
-    readonly check?: CheckOutput;
-    readonly onSubmit?: (output: JsonObject) => void;
-    readonly onSought?: (pointer: string) => void;
-  };
+  readonly plan: Plan;
+  /** Where the values are: the form draws them, and does to them what a person does. */
+  readonly draft: Draft;
+  /** What its fields are drawn with. */
+  readonly widgets: WidgetRegistry;
+  /** The person may not write: values stand as text, without the limits on what they could be. */
+  readonly readOnly?: boolean;
+  /** Validates a field on every key instead of when it is left. */
+  readonly live?: boolean;
+  readonly t?: Translate;
+  readonly titleOfRow?: TitleOfRow;
+  /** What can be done with lists besides adding rows. */
+  readonly listTools?: readonly ListTool[];
+  /** The address of a field: each one links to itself. */
+  readonly linkTo?: ((pointer: string) => string) | undefined;
+  /** Icon that stands after a value nobody can change. */
+  readonly lock?: ReactNode;
+  /** What this device lacks besides fields, for the end of the page. */
+  readonly unavailable?: readonly UnavailablePart[];
+  /** Checks the output as a whole, at submit: what no field can see alone. */
+  readonly check?: CheckOutput;
+  /** A submit with nothing wrong: the draft without what is inactive. */
+  readonly onSubmit?: (output: JsonObject) => void;
+  /** A field is gone to, which `shows` may leave out: it must be there when this returns. */
+  readonly onSought?: (pointer: string) => void;
+  /** Everything is on the page. */
+  readonly onDrawn?: () => void;
 }
 
-/** Makes the handle of a form; whatever it goes to is drawn when the call returns. */
-export function createFormHandle({ id, store, announcements, complete, problems, latest }: HandledForm): FormHandle {
+/** A form, to be drawn by {@link Form}. */
+export interface CreatedForm extends FormHandle {
+  /** For what draws it. */
+  readonly parts: FormParts;
+  readonly widgets: WidgetRegistry;
+}
+
+const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
+
+/**
+ * Makes a form of a plan and a draft, once; what changes while it is on the page are props of {@link Form}. What it goes to
+ * is drawn when the call returns.
+ * @example const form = createForm({ id: 'link', plan, draft, widgets, onSubmit: save });
+ */
+export function createForm(options: FormOptions): CreatedForm {
+  const { id, plan, draft, widgets, readOnly = false, live = false, t = english, check = () => [] } = options;
+  const announcements = new Announcements();
+  const complete = new Cell(false);
+  const problems = new Cell<readonly Issue[]>([]);
+  const store = new FormStore({
+    plan,
+    draft,
+    widgets,
+    live,
+    onClamped: (field, value) => announcements.clamped(field, value),
+  });
   const input = (pointer: string): HTMLElement | undefined => {
-    latest().onSought?.(pointer);
+    options.onSought?.(pointer);
     if (!complete.get()) flushSync(() => complete.set(true));
     flushSync(() => store.unfold(pointer));
     return document.getElementById(store.inputId(id, pointer)) ?? undefined;
@@ -89,12 +135,21 @@ export function createFormHandle({ id, store, announcements, complete, problems,
     input,
     issues: () => issuesOf(store.fields),
     submit: async () => {
-      const { check = () => [], onSubmit } = latest();
-      const refusals = await store.submit(check, (output) => onSubmit?.(output));
+      const refusals = await store.submit(check, (output) => options.onSubmit?.(output));
       tell(refusals);
       return refusals.length === 0;
     },
     showIssues: (issues) => tell(store.showIssues(issues)),
     values: () => store.values(),
+    widgets,
+    parts: {
+      ...{ id, store, announcements, problems, complete, t, readOnly, focus },
+      titleOfRow: options.titleOfRow ?? SELF_EXPLAINING,
+      listTools: options.listTools ?? [],
+      linkTo: options.linkTo,
+      lock: options.lock,
+      unavailable: options.unavailable ?? [],
+      onDrawn: options.onDrawn,
+    },
   };
 }
