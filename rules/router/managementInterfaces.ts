@@ -1,13 +1,13 @@
+import type { Setting } from '../setting.ts';
+
 const BRIDGE = /^br\d+$/;
 
-/** What is asked of the row of an interface. */
-interface InterfaceRow {
-  readonly device?: unknown;
-  readonly role?: unknown;
-  /** How it gets its address, where that was worked out. */
-  readonly ipMode?: unknown;
-  readonly status?: unknown;
-}
+/** What is asked of the row of an interface; `ipMode`, how it gets its address, where that was worked out. */
+type InterfaceRow = {
+  readonly [Name in Extract<keyof Interface, 'device' | 'role' | 'ipMode' | 'status'>]?: unknown;
+};
+
+type Interface = NonNullable<Setting<'/interfaces/interfaces'>>[number];
 
 /**
  * The interfaces a device is managed by (docs/device.md#interfaces): those marked for it, the bridges where none is marked,
