@@ -34,8 +34,8 @@ export function Workbench({ session }: { readonly session: Session }) {
   };
   const check = async (): Promise<void> => {
     setSaid('');
-    const isRight = await form.current?.submit();
-    setSaid(isRight === true ? 'Nothing is wrong.' : 'The fields say what is wrong.');
+    const found = await form.current?.submit();
+    setSaid(found?.length === 0 ? 'Nothing is wrong.' : 'The fields say what is wrong.');
   };
 
   return (

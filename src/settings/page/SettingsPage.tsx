@@ -5,7 +5,6 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -17,7 +16,6 @@ import { Form, type FormProps } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import type { FormHandle } from '../../../engine/form/formHandle.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
-import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
@@ -28,7 +26,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { replacePath } from '../../app/path.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
-import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import { refusalsOf } from '../apply/refusalsOf.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
@@ -38,6 +36,7 @@ import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
 import { useSettings } from '../useSettings.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
+import { useSubmit } from './useSubmit.ts';
 import { pathOf, useSubpage } from './useSubpage.ts';
 import '../../../engine/form/form.css';
 import './page.css';
@@ -141,22 +140,21 @@ interface PageFormProps extends Pick<FormProps, 'filter' | 'shows' | 'above' | '
 }
 
 function PageForm({ page, widgets, form, ...rest }: PageFormProps) {
-  const { draft, readOnly, apply } = useSettings();
+  const settings = useSettings();
+  const { draft, readOnly } = settings;
   const { board } = useDevice();
   const units = useUnits();
-  const issues = outcomeIssues(useCell(apply));
   const { features } = usePage(page);
   const [start] = useState(() => {
     return {
       plan: pagePlan(draft, page),
       draft,
+      check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
       titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
-  useEffect(() => {
-    if (issues.length > 0) form.current?.showIssues(issues);
-  }, [issues, form]);
+  useSubmit(settings, form);
   return (
     <Form
       ref={form}
