@@ -43,8 +43,8 @@ export function Workbench({ session }: { readonly session: Session }) {
   };
   const check = async (): Promise<void> => {
     setSaid('');
-    const isRight = await form.submit();
-    setSaid(isRight ? 'Nothing is wrong.' : 'The fields say what is wrong.');
+    const found = await form.submit();
+    setSaid(found.length === 0 ? 'Nothing is wrong.' : 'The fields say what is wrong.');
   };
 
   return (

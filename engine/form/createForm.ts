@@ -26,8 +26,12 @@ export interface FormHandle {
   readonly input: (pointer: string) => HTMLElement | undefined;
   /** Everything that is wrong now. */
   readonly issues: () => readonly Issue[];
-  /** Shows what is wrong and goes to the first of it, or hands the output to `onSubmit`. @returns whether nothing was wrong. */
-  readonly submit: () => Promise<boolean>;
+  /**
+   * Shows what is wrong and goes to the first of it, or hands the output over.
+   * @param onValid takes it in place of the form's `onSubmit`
+   * @returns the errors; none where the output was handed over
+   */
+  readonly submit: (onValid?: (output: JsonObject) => unknown) => Promise<readonly Issue[]>;
   /** Shows at their fields what others than the form found wrong, until these fields are written, and goes to the first. */
   readonly showIssues: (issues: readonly Issue[]) => void;
   /** The draft, with what is inactive. */
@@ -109,10 +113,10 @@ export function createForm(options: FormOptions): CreatedForm {
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(options);
   };
-  /** Shows what no field can, and goes to the first error. */
+  /** Shows what no field can, and goes to the first error that one does. */
   const tell = (refusals: readonly Refusal[]): void => {
     flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
-    const [first] = refusals;
+    const first = refusals.find(({ node }) => node !== undefined) ?? refusals[0];
     if (first === undefined) return;
     announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
     focus(first.issue.pointer);
@@ -134,10 +138,10 @@ export function createForm(options: FormOptions): CreatedForm {
     },
     input,
     issues: () => issuesOf(store.fields),
-    submit: async () => {
-      const refusals = await store.submit(check, (output) => options.onSubmit?.(output));
+    submit: async (onValid = options.onSubmit) => {
+      const refusals = await store.submit(check, (output) => onValid?.(output));
       tell(refusals);
-      return refusals.length === 0;
+      return refusals.map(({ issue }) => issue);
     },
     showIssues: (issues) => tell(store.showIssues(issues)),
     values: () => store.values(),

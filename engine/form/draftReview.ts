@@ -40,17 +40,17 @@ export function outputOf(fields: Reviewed): JsonObject {
 }
 
 /** Checks the output as a whole: what no field can see alone. */
-export type CheckOutput = (output: JsonObject) => readonly Issue[];
+export type CheckOutput = (output: JsonObject) => readonly Issue[] | Promise<readonly Issue[]>;
 
 export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ severity }) => severity === 'error');
 
 /** What a submit finds: the problems of all fields, those that only a look at the whole shows besides. */
-export function submissionOf(fields: Reviewed, check: CheckOutput): Submission {
+export async function submissionOf(fields: Reviewed, check: CheckOutput): Promise<Submission> {
   const output = outputOf(fields);
   const own = issuesOf(fields);
-  const known = new Set(own.map(({ pointer }) => pointer));
-  const whole = errorsIn(check(output)).filter(({ pointer }) => !known.has(pointer));
+  const known = new Set(errorsIn(own).map(({ pointer }) => pointer));
+  const whole = errorsIn(await check(output)).filter(({ pointer }) => !known.has(pointer));
   if (errorsIn(own).length + whole.length === 0) return { output, problems: {} };
   return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
 }

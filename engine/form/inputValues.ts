@@ -43,7 +43,7 @@ interface InputValuesOptions {
   /** What is wrong with a field now. */
   readonly check: (name: string) => FieldProblem | undefined;
   /** Looks at everything. */
-  readonly review: () => Submission;
+  readonly review: () => Promise<Submission>;
   /** Of these fields other problems are known, or that they were left. */
   readonly onChange: (names: Iterable<string>) => void;
 }
@@ -107,17 +107,19 @@ export class InputValues {
     if (name !== undefined && held !== undefined) this.#options.onTyped(name, held);
   }
 
-  #check(keys: readonly string[]): Checked<JsonObject> {
-    if (keys.includes(OUTPUT)) {
-      const { output, problems } = this.#options.review();
-      const found = Object.entries(problems).map(([name, problem]) => [this.#keyOf(name), problem]);
-      return { values: output, errors: Object.fromEntries(found) };
-    }
+  #check(keys: readonly string[]): Checked<JsonObject> | Promise<Checked<JsonObject>> {
+    if (keys.includes(OUTPUT)) return this.#review();
     const found = keys.map((key) => {
       const name = this.#names.get(key);
       return [key, name === undefined ? undefined : this.#options.check(name)];
     });
     return { values: {}, errors: Object.fromEntries(found) };
+  }
+
+  async #review(): Promise<Checked<JsonObject>> {
+    const { output, problems } = await this.#options.review();
+    const found = Object.entries(problems).map(([name, problem]) => [this.#keyOf(name), problem]);
+    return { values: output, errors: Object.fromEntries(found) };
   }
 
   #keyOf(name: string): string {

@@ -4,6 +4,7 @@ import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';
 import type { FarCalls } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
+import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../status/clock.ts';
@@ -103,8 +104,7 @@ export function createBothEnds(source: Source): BothEndsRun {
         throw new CannotChange(t('Save or revert what is applied until reboot before both ends are changed.'));
       }
       if (peer === undefined) throw new CannotChange(t('There is no link: the other end cannot be reached.'));
-      const issues = await draft.check();
-      if (issues.some(({ severity }) => severity === 'error')) {
+      if ((await refusalsOf(draft)).length > 0) {
         throw new CannotChange(t('The limits of the other end do not allow these settings.'));
       }
       const order = { change: draw(), check: longestCheck() };

@@ -9,7 +9,9 @@ import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
+import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
+import { useSubmit } from '../settings/page/useSubmit.ts';
 import { settingLink } from '../settings/pages/settingLink.ts';
 import type { Settings } from '../settings/settings.ts';
 import '../../engine/form/form.css';
@@ -46,11 +48,13 @@ export function StepForm({ settings, step, sought }: Props) {
         ...new Set(parts.flatMap(({ widgets = [] }) => widgets).filter(({ name }) => name !== BESIDE)),
       ]),
       readOnly: settings.readOnly,
+      check: () => refusalsOf(draft),
       t,
       titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
       linkTo,
     }),
   );
+  useSubmit(settings, form);
   const view = useDraft(draft);
   const { document } = draft.state();
   const filter = useMemo(

@@ -1,5 +1,6 @@
 import type { Cell } from '../../base/cell.ts';
 import type { Lines } from '../../engine/draft/lines.ts';
+import type { FormHandle } from '../../engine/form/createForm.ts';
 import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { OtherEnd } from './apply/withOtherEnd.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly openPage: (id: string) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
+  /** The form that is shown: what is pending is sent by its submit. */
+  readonly form: Cell<Pick<FormHandle, 'submit'> | undefined>;
   readonly notice: Cell<Notice | undefined>;
   readonly untilReboot: Cell<UntilReboot | undefined>;
   /** The other end of the link, while a change is made at both (D57). */

@@ -72,8 +72,7 @@ function readAgain({ purpose, merged }: Run): ApplyStep {
 }
 
 function checked(state: In<'checking'>, { issues }: On<'checked'>): ApplyStep {
-  const isWrong = issues.some(({ severity }) => severity === 'error');
-  return isWrong ? end(state, { kind: 'invalid', issues }) : readAgain(state);
+  return issues.length > 0 ? end(state, { kind: 'invalid', issues }) : readAgain(state);
 }
 
 function read(state: In<'reading'>, { theirs, base, mine, digest, modified }: On<'read'>): ApplyStep {

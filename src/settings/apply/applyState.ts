@@ -42,7 +42,7 @@ type Sent = Run & Named;
 
 export type ApplyState =
   | { readonly step: 'idle'; readonly outcome?: Outcome | undefined }
-  /** Validators and limits over the whole draft. */
+  /** The whole draft is reviewed. */
   | (Run & { readonly step: 'checking' })
   /** Reading the configuration again, to see whether it is still the one that is meant. */
   | (Run & { readonly step: 'reading' })
@@ -87,6 +87,7 @@ export type ApplyEvent =
   | { readonly type: 'start'; readonly purpose: Exclude<Purpose, TestPurpose> }
   /** The run is about the text under test. */
   | { readonly type: 'start'; readonly purpose: TestPurpose; readonly tested: Named }
+  /** What keeps the draft from being sent. */
   | { readonly type: 'checked'; readonly issues: readonly Issue[] }
   /** Configuration texts: of the device now, the one the run starts from, and the one it is about. */
   | {

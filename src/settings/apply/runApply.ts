@@ -7,8 +7,8 @@ import type { TestCalls } from './withOtherEnd.ts';
 
 /** What a run needs of the draft, and what it does to it and to the test. */
 export interface ApplyDraft {
-  /** Compiled validators and limits over the whole draft. */
-  readonly check: () => Promise<readonly Issue[]>;
+  /** Submits the draft, which is reviewed as a whole. @param onValid nothing is wrong @returns what is */
+  readonly submit: (onValid: () => void) => Promise<readonly Issue[]>;
   /** The text that a run starts from, and the one it is about, while the device has `theirs`. */
   readonly texts: (purpose: Purpose, theirs: string) => { readonly base: string; readonly mine: string };
   /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
@@ -35,7 +35,10 @@ export function runApply(
   return (effect, send) => {
     switch (effect.do) {
       case 'check':
-        return void draft.check().then((issues) => send({ type: 'checked', issues }), failed(send));
+        return void draft
+          .submit(() => send({ type: 'checked', issues: [] }))
+          .then((issues) => issues.length > 0 && send({ type: 'checked', issues }))
+          .catch(failed(send));
       case 'read':
         return void device
           .getConfiguration()

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { LOGIN_FIELD_LENGTH } from '../../../rules/loginScreen.ts';
 import { checkPassword } from '../../../rules/password.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -9,18 +10,13 @@ import { t } from '../../i18n/t.ts';
 import { describedBy, LoginField } from '../../login/LoginField.tsx';
 import { PasswordInput } from '../../login/PasswordInput.tsx';
 import { loadPasswordScore, type PasswordScore } from '../../login/passwordScore.ts';
+import { ruleResolver } from '../../login/ruleResolver.ts';
 import { StrengthMeter } from '../../login/StrengthMeter.tsx';
 import { storeSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
-import { type ChangeProblems, checkChange, type PasswordChange } from './checkChange.ts';
+import { checkChange, type PasswordChange } from './checkChange.ts';
 import { useCall } from './useCall.ts';
-
-/** As they stand: who changes their own password begins with the one they have. */
-const FIELDS = {
-  administrator: ['username', 'oldPassword', 'newPassword', 'repeat'],
-  'read-only': ['username', 'newPassword', 'repeat', 'oldPassword'],
-} as const satisfies Record<Account, readonly (keyof PasswordChange)[]>;
 
 interface Props {
   readonly settings: Settings;
@@ -36,35 +32,22 @@ interface Props {
  */
 export function PasswordDialog({ settings: { draft }, account, name, onClose }: Props) {
   const { board } = useDevice();
-  const [values, setValues] = useState<PasswordChange>({
-    username: name,
-    oldPassword: '',
-    newPassword: '',
-    repeat: '',
-  });
-  const [problems, setProblems] = useState<ChangeProblems>({});
-  const score = usePasswordScore();
   const call = useCall();
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const known = { hostname: useDeviceName(), productName: board.name };
   const judged = account === 'administrator';
-  const strength =
-    score && checkPassword({ ...known, username: values.username, password: values.newPassword, score });
+  const { control, formState, handleSubmit, register } = useForm<PasswordChange>({
+    defaultValues: { username: name, oldPassword: '', newPassword: '', repeat: '' },
+    resolver: ruleResolver<PasswordChange>(async (values) =>
+      checkChange(values, { ...known, account, score: await loadPasswordScore() }),
+    ),
+  });
+  const [username, password] = useWatch({ control, name: ['username', 'newPassword'] });
+  const score = usePasswordScore();
+  const strength = score && checkPassword({ ...known, username, password, score });
 
-  function set(field: keyof PasswordChange, value: string): void {
-    setValues({ ...values, [field]: value });
-    setProblems({ ...problems, [field]: undefined });
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const wrong = checkChange(values, { ...known, account, score: await loadPasswordScore() });
-    setProblems(wrong);
-    const first = FIELDS[account].find((field) => wrong[field] !== undefined);
-    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  async function change({ oldPassword, newPassword, username }: PasswordChange): Promise<void> {
     const done = await call.run(async () => {
-      const { oldPassword, newPassword, username } = values;
       const isTaken =
         (await checkAccountPassword(account, newPassword)) &&
         (await changeAccountPassword(account, { oldPassword, newPassword, username }));
@@ -72,41 +55,27 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     });
     if (!done) return;
     onClose(true);
-    if (account === 'administrator') storeSession({ userName: values.username });
+    if (account === 'administrator') storeSession({ userName: username });
     // The name and the hash are in the text: what is pending stands on the new one.
     const { text } = await getConfiguration();
     draft.dispatch({ type: 'rebase', text });
   }
 
-  const field = (of: keyof PasswordChange, hasHelp = false) => {
-    const problem = problems[of];
-    const error = problem && t(problem.text, problem.params);
-    return {
-      error,
-      input: {
-        ...describedBy(`${id}${of}`, error, hasHelp),
-        name: of,
-        maxLength: LOGIN_FIELD_LENGTH,
-        value: values[of],
-        onChange: (event: { currentTarget: HTMLInputElement }) => set(of, event.currentTarget.value),
-      },
-    };
-  };
-  const [username, oldPassword, newPassword, repeat] = [
-    field('username'),
-    field('oldPassword', !judged),
-    field('newPassword', judged),
-    field('repeat'),
-  ];
-
-  const confirmation = (
+  const errorOf = (field: keyof PasswordChange) => formState.errors[field]?.message;
+  const input = (field: keyof PasswordChange, hasHelp = false) => ({
+    maxLength: LOGIN_FIELD_LENGTH,
+    ...register(field),
+    ...describedBy(`${id}${field}`, errorOf(field), hasHelp),
+  });
+  // Where it stands: the focus goes to the first field at fault in the order in which they are registered.
+  const confirmation = () => (
     <LoginField
       id={`${id}oldPassword`}
       label={judged ? t('Current password') : t('Your administrator password')}
-      error={oldPassword.error}
+      error={errorOf('oldPassword')}
       help={judged ? undefined : t('The password you signed in with as administrator.')}
     >
-      <PasswordInput {...oldPassword.input} autoComplete="current-password" />
+      <PasswordInput {...input('oldPassword', !judged)} autoComplete="current-password" />
     </LoginField>
   );
 
@@ -126,31 +95,31 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
         </>
       }
     >
-      <form ref={form} id={`${id}form`} noValidate onSubmit={submit}>
-        <LoginField id={`${id}username`} label={t('Username')} error={username.error}>
+      <form id={`${id}form`} noValidate onSubmit={handleSubmit(change)}>
+        <LoginField id={`${id}username`} label={t('Username')} error={errorOf('username')}>
           <input
-            {...username.input}
+            {...input('username')}
             className="input"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
         </LoginField>
-        {judged && confirmation}
+        {judged && confirmation()}
         <LoginField
           id={`${id}newPassword`}
           label={t('New password')}
-          error={newPassword.error}
+          error={errorOf('newPassword')}
           help={
             judged ? <StrengthMeter strength={strength?.strength ?? 0} valid={strength?.valid ?? false} /> : undefined
           }
         >
-          <PasswordInput {...newPassword.input} autoComplete="new-password" />
+          <PasswordInput {...input('newPassword', judged)} autoComplete="new-password" />
         </LoginField>
-        <LoginField id={`${id}repeat`} label={t('Confirm Password')} error={repeat.error}>
-          <PasswordInput {...repeat.input} autoComplete="new-password" />
+        <LoginField id={`${id}repeat`} label={t('Confirm Password')} error={errorOf('repeat')}>
+          <PasswordInput {...input('repeat')} autoComplete="new-password" />
         </LoginField>
-        {!judged && confirmation}
+        {!judged && confirmation()}
         <div role="alert">
           {call.problem !== undefined && (
             <div className="field-error">

@@ -20,6 +20,7 @@ export function createSettings(source: SettingsSource): Settings {
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
   const notice = new Cell<Notice | undefined>(undefined);
+  const form: Settings['form'] = new Cell<ReturnType<Settings['form']['get']>>(undefined);
   const shown = new Cell<string | undefined>(undefined);
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);
   const otherEnd = new Cell<OtherEnd | undefined>(undefined);
@@ -32,6 +33,7 @@ export function createSettings(source: SettingsSource): Settings {
         openPage,
         apply,
         test,
+        form,
         untilReboot,
         otherEnd,
         notice,
@@ -104,6 +106,7 @@ export function createSettings(source: SettingsSource): Settings {
     openPage,
     apply,
     test,
+    form,
     notice,
     shown,
     untilReboot,

@@ -3,6 +3,7 @@ import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
+import { refusalsOf } from '../apply/refusalsOf.ts';
 import { runApply } from '../apply/runApply.ts';
 import { withOtherEnd } from '../apply/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
@@ -23,14 +24,15 @@ export interface Flows {
   readonly resume: (mode: TestMode) => Promise<void>;
 }
 
-interface Source extends InForceSource, Pick<Settings, 'apply' | 'otherEnd'> {
+interface Source extends InForceSource, Pick<Settings, 'apply' | 'form' | 'otherEnd'> {
   readonly test: LateMachine<TestState, TestEvent>;
   /** Says that nothing was sent: a part of the page did not load. */
   readonly withoutFlows: () => void;
 }
 
 export function createFlows(source: Source): Flows {
-  const { draft, device, apply, test, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } = source;
+  const { draft, device, apply, test, form, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } =
+    source;
   const { texts, follow, done, restore, remember, resume } = createInForce(source);
 
   const links = () => linkNow(radio.status.get(), radio.board);
@@ -54,7 +56,13 @@ export function createFlows(source: Source): Flows {
       reduce: applyReducer,
       run: runApply(
         {
-          check: draft.check,
+          async submit(onValid) {
+            const shown = form.get();
+            if (shown !== undefined) return shown.submit(onValid);
+            const refusals = await refusalsOf(draft);
+            if (refusals.length === 0) onValid();
+            return refusals;
+          },
           texts(purpose, theirs) {
             if (purpose === 'test') {
               const goesDown = includes(draft.view().interruption.effect, 'link');

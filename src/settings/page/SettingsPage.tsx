@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, use, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { useCell } from '../../../base/useCell.ts';
 import { type CreatedForm, createForm } from '../../../engine/form/createForm.ts';
 import { Form } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
@@ -15,7 +14,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { replacePath } from '../../app/path.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
-import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import { refusalsOf } from '../apply/refusalsOf.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
@@ -25,6 +24,7 @@ import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
 import { useSettings } from '../useSettings.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
+import { useSubmit } from './useSubmit.ts';
 import { pathOf, useSubpage } from './useSubpage.ts';
 import '../../../engine/form/form.css';
 import './page.css';
@@ -112,11 +112,11 @@ function PageView({ page }: { readonly page: Page }) {
   );
 }
 
-/** The form of a page, which shows what the device found wrong when something was applied. */
+/** The form of a page: what is pending is sent by its submit while it is shown. */
 function usePageForm(page: Page, { features, subpages }: PageParts, widgets: WidgetRegistry): CreatedForm {
-  const { draft, readOnly, apply } = useSettings();
+  const settings = useSettings();
+  const { draft, readOnly } = settings;
   const { board } = useDevice();
-  const issues = outcomeIssues(useCell(apply));
   const [form] = useState(() =>
     createForm({
       id: page.id,
@@ -129,6 +129,7 @@ function usePageForm(page: Page, { features, subpages }: PageParts, widgets: Wid
       listTools: LIST_TOOLS,
       linkTo,
       lock: LOCK,
+      check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
       onSought: (pointer) => {
         const sought = subpages && subpageOf(subpages, pointer);
@@ -136,9 +137,7 @@ function usePageForm(page: Page, { features, subpages }: PageParts, widgets: Wid
       },
     }),
   );
-  useEffect(() => {
-    if (issues.length > 0) form.showIssues(issues);
-  }, [issues, form]);
+  useSubmit(settings, form);
   return form;
 }
 

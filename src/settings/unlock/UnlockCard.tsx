@@ -1,11 +1,13 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useCell } from '../../../base/useCell.ts';
 import { activateUnii } from '../../device/endpoints/unii.ts';
 import { t } from '../../i18n/t.ts';
+import { ruleResolver } from '../../login/ruleResolver.ts';
 import { startOver } from '../../session/expire.ts';
 import { readSession, storeSession } from '../../session/session.ts';
 import type { Settings } from '../settings.ts';
-import { checkUnlock, type UnlockErrors, unlockErrors } from './unlockErrors.ts';
+import { checkUnlock, type UnlockKey, unlockError } from './unlockError.ts';
 
 /** Longest name and key the device takes, characters. */
 const LONGEST = 64;
@@ -23,35 +25,27 @@ function showUnlocked(): void {
 export function UnlockCard({ settings }: { readonly settings: Settings }) {
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);
-  const [errors, setErrors] = useState<UnlockErrors>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [isUnlocked, setUnlocked] = useState(false);
   const id = useId();
+  const { formState, handleSubmit, register, setError } = useForm<UnlockKey>({
+    defaultValues: { name: '', key: '' },
+    resolver: ruleResolver<UnlockKey>(checkUnlock),
+  });
+  const { errors } = formState;
+  const busy = formState.isSubmitting || isUnlocked;
   const blocked = apply.step !== 'idle' || test.phase === 'running';
 
-  function fail(next: UnlockErrors): void {
-    setErrors(next);
-    const field = next.name === undefined ? next.key && 'key' : 'name';
-    if (field !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-  }
-
-  async function unlock(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function unlock({ name, key }: UnlockKey): Promise<void> {
     if (busy || blocked) return;
-    const values = new FormData(event.currentTarget);
-    const [name, key] = [String(values.get('name')), String(values.get('key'))];
-    const wrong = checkUnlock(name, key);
-    if (wrong.name !== undefined || wrong.key !== undefined) return fail(wrong);
-    setBusy(true);
     try {
       await activateUnii(name, key);
-      showUnlocked();
     } catch (error) {
-      const failed = unlockErrors(error);
-      if (failed === undefined) return showUnlocked();
-      setBusy(false);
-      fail(failed);
+      const failed = unlockError(error);
+      if (failed !== undefined) return setError(failed.field, { message: failed.message }, { shouldFocus: true });
     }
+    // Busy until the page starts over.
+    setUnlocked(true);
+    showUnlocked();
   }
 
   return (
@@ -59,15 +53,25 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
       <div className="card-header">
         <h2 id={id}>{t('Locked channels')}</h2>
       </div>
-      <form ref={form} className="form-part" noValidate autoComplete="off" onSubmit={unlock}>
+      <form className="form-part" noValidate autoComplete="off" onSubmit={handleSubmit(unlock)}>
         <div className="field">
           <p>
             {t('Only 5725–5850 MHz is available: this radio was certified before the other U-NII bands opened.')}{' '}
             {t('An unlock key enables them permanently. Pending changes stay pending.')}
           </p>
         </div>
-        <Field name="name" label={t('Name')} help={t('Name of the person or company.')} error={errors.name} />
-        <Field name="key" label={t('Key')} help={t('With or without dashes.')} error={errors.key} />
+        <Field
+          input={register('name')}
+          label={t('Name')}
+          help={t('Name of the person or company.')}
+          error={errors.name?.message}
+        />
+        <Field
+          input={register('key')}
+          label={t('Key')}
+          help={t('With or without dashes.')}
+          error={errors.key?.message}
+        />
         <div className="field">
           <div className="field-control">
             <button
@@ -86,9 +90,9 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
             </p>
           )}
           <div role="alert">
-            {errors.form !== undefined && (
+            {errors.root !== undefined && (
               <div className="field-error">
-                <p>{errors.form}</p>
+                <p>{errors.root.message}</p>
               </div>
             )}
           </div>
@@ -99,13 +103,13 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
 }
 
 interface FieldProps {
-  readonly name: 'name' | 'key';
+  readonly input: UseFormRegisterReturn;
   readonly label: string;
   readonly help: ReactNode;
   readonly error: string | undefined;
 }
 
-function Field({ name, label, help, error }: FieldProps) {
+function Field({ input, label, help, error }: FieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -116,7 +120,7 @@ function Field({ name, label, help, error }: FieldProps) {
         <input
           className="input field-text"
           id={id}
-          name={name}
+          {...input}
           maxLength={LONGEST}
           spellCheck={false}
           autoComplete="off"

@@ -63,13 +63,13 @@ describe('limits', () => {
     const field = fieldAt(page, '/radio/distance');
     expect(await valueAt(page, '/radio/distance')).toBe(3400);
     expect(await field.locator('.field-error').isVisible()).toBe(true);
-    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toBe(false);
+    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toHaveLength(1);
     expect(await inputAt(page, '/radio/distance').evaluate((input) => input === document.activeElement)).toBe(true);
     await field.getByRole('button', { name: 'Set to 2000 m' }).click();
     expect(await valueAt(page, '/radio/distance')).toBe(2000);
     expect(await inputAt(page, '/radio/distance').inputValue()).toBe('2000');
     expect(await field.locator('.field-error').count()).toBe(0);
-    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toBe(true);
+    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toEqual([]);
   });
 
   it('moves a range into its lowered bounds and announces it', async () => {

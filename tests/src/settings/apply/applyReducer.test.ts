@@ -64,12 +64,10 @@ describe('saving', () => {
     expect(effects).toEqual([{ do: 'done', text: MINE, purpose: 'save' }]);
   });
 
-  test('sends nothing while a value is in error; a warning does not stop it', () => {
+  test('sends nothing while a value is in error', () => {
     const blocked = runFrom(save, { type: 'checked', issues: [tooMuch] });
     expect(blocked.state).toEqual({ step: 'idle', outcome: { purpose: 'save', kind: 'invalid', issues: [tooMuch] } });
     expect(blocked.effects).toEqual([]);
-    const warned = runFrom(save, { type: 'checked', issues: [{ ...tooMuch, severity: 'warning' }] });
-    expect(warned.effects).toEqual([{ do: 'read', purpose: 'save' }]);
   });
 
   test('a test only writes: the device has it in force at once', () => {

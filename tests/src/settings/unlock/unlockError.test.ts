@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../../../../engine/check/issue.ts';
 import { DeviceError } from '../../../../src/device/deviceError.ts';
-import { checkUnlock, unlockErrors } from '../../../../src/settings/unlock/unlockErrors.ts';
+import { checkUnlock, unlockError } from '../../../../src/settings/unlock/unlockError.ts';
 
-const NAME = 'Please enter a name of 1 to 64 characters.';
-const KEY = 'Please enter the unlock key.';
-const UNEXPECTED = { form: 'The device did not answer as expected. Please try again.' };
+const NAME = { text: 'Please enter a name of 1 to 64 characters.' };
+const KEY = { text: 'Please enter the unlock key.' };
+const UNEXPECTED = { field: 'root', message: 'The device did not answer as expected. Please try again.' };
+const refused = (field: string) => ({ field, message: 'Not like this.' });
 
 test.each([
   ['Ann', 'a-b', {}],
@@ -15,7 +16,7 @@ test.each([
   ['Ann', '  ', { key: KEY }],
   ['', '', { name: NAME, key: KEY }],
 ])('before the device is asked: name "%s", key "%s"', (name, key, errors) => {
-  expect(checkUnlock(name, key)).toEqual(errors);
+  expect(checkUnlock({ name, key })).toEqual(errors);
 });
 
 function refusal(...issues: readonly Partial<Issue>[]): DeviceError {
@@ -31,15 +32,15 @@ function refusal(...issues: readonly Partial<Issue>[]): DeviceError {
 }
 
 test.each([
-  ['of the name', refusal({ pointer: '/name' }), { name: 'Not like this.' }],
-  ['of the key', refusal({ pointer: '/key' }), { key: 'Not like this.' }],
-  ['of the first of two', refusal({ pointer: '/key' }, { pointer: '/name' }), { key: 'Not like this.' }],
-  ['of something else', refusal({ pointer: '/other' }), { form: 'Not like this.' }],
-  ['of nothing', refusal(), { form: 'Not like this.' }],
+  ['of the name', refusal({ pointer: '/name' }), refused('name')],
+  ['of the key', refusal({ pointer: '/key' }), refused('key')],
+  ['of the first of two', refusal({ pointer: '/key' }, { pointer: '/name' }), refused('key')],
+  ['of something else', refusal({ pointer: '/other' }), refused('root')],
+  ['of nothing', refusal(), refused('root')],
   ['that is unlocked already', refusal({ pointer: '/key' }, { code: 'activated' }), undefined],
   ['without an answer', new DeviceError('network', 0, 'gone'), UNEXPECTED],
   ['with a status alone', new DeviceError('status', 500, 'broken'), UNEXPECTED],
   ['that is no answer of a device', new Error('bug'), UNEXPECTED],
 ])('what the device says %s is said where it belongs', (_, error, errors) => {
-  expect(unlockErrors(error)).toEqual(errors);
+  expect(unlockError(error)).toEqual(errors);
 });

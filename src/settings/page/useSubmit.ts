@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCell } from '../../../base/useCell.ts';
+import type { Issue } from '../../../engine/check/issue.ts';
+import type { FormHandle } from '../../../engine/form/createForm.ts';
+import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import type { Settings } from '../settings.ts';
+
+/** While this form is shown, what is pending is sent by its submit; what the device refuses comes back to its fields. */
+export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): void {
+  const issues = outcomeIssues(useCell(apply));
+  /** What its fields were told last. */
+  const told = useRef<readonly Issue[]>([]);
+  useLayoutEffect(() => {
+    const submit: FormHandle['submit'] = async (onValid) => {
+      told.current = await form.submit(onValid);
+      return told.current;
+    };
+    const own = { submit };
+    shown.set(own);
+    return () => {
+      if (shown.get() === own) shown.set(undefined);
+    };
+  }, [shown, form]);
+  useEffect(() => {
+    if (issues.length === 0 || issues === told.current) return;
+    told.current = issues;
+    form.showIssues(issues);
+  }, [issues, form]);
+}
