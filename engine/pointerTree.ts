@@ -4,20 +4,19 @@ interface Node {
   pointer?: string;
 }
 
-/** Pointers by their segments, `*` for any row, to find those at, above or below a place without looking at each. */
+/** Pointers by their segments, to find those at, above or below a place without looking at each. */
 export interface PointerTree {
-  add(pointer: string): void;
   /**
-   * Whether something holds for one of those that are of the same place as a pointer, or one of a place in the other; a caller
-   * that wants all of them never says so.
-   * @param pointer may have `*` too
+   * Whether something holds for one of those that are of the same place as a pointer, or one of a place in the other; whoever
+   * wants all of them never says so.
+   * @param pointer may have `*`, which is any row
    */
   someTouching(pointer: string, holds: (pointer: string) => boolean): boolean;
 }
 
 export function pointerTree(pointers: Iterable<string>): PointerTree {
   const root: Node = { children: new Map() };
-  const add = (pointer: string): void => {
+  for (const pointer of pointers) {
     let node = root;
     for (const segment of pointer.split('/').slice(1)) {
       const next: Node = node.children.get(segment) ?? { children: new Map() };
@@ -25,9 +24,8 @@ export function pointerTree(pointers: Iterable<string>): PointerTree {
       node = next;
     }
     node.pointer = pointer;
-  };
-  for (const pointer of pointers) add(pointer);
-  return { add, someTouching: (pointer, holds) => some(root, pointer.split('/').slice(1), 0, holds) };
+  }
+  return { someTouching: (pointer, holds) => some(root, pointer.split('/').slice(1), 0, holds) };
 }
 
 const ROW = /^\d+$/;
@@ -37,10 +35,7 @@ function some(node: Node, segments: readonly string[], depth: number, holds: (po
   const segment = segments[depth];
   const own = segment === undefined ? undefined : node.children.get(segment);
   if (own !== undefined && some(own, segments, depth + 1, holds)) return true;
-  if (segment !== undefined && segment !== '*') {
-    const every = ROW.test(segment) ? node.children.get('*') : undefined;
-    return every !== undefined && some(every, segments, depth + 1, holds);
-  }
+  if (segment !== undefined && segment !== '*') return false;
   for (const [name, child] of node.children) {
     const isBelow = segment === undefined || ROW.test(name);
     if (isBelow && child !== own && some(child, segments, depth + 1, holds)) return true;

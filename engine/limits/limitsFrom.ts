@@ -1,9 +1,7 @@
 import { equalJson } from '../json.ts';
 import type { Read } from '../plan/active.ts';
 import { bindRows } from '../pointer.ts';
-import { pointerTree } from '../pointerTree.ts';
 import type { JsonValue } from '../schema.ts';
-import { createColumns } from './columns.ts';
 import { intersect } from './intersect.ts';
 import type { Limit, LimitAddress, LimitSource, RecordedLimits } from './limit.ts';
 import { ruleFailure } from './ruleFailure.ts';
@@ -16,7 +14,7 @@ import { ruleFailure } from './ruleFailure.ts';
  */
 export type LimitRule = (read: LimitRead) => Limit;
 
-/** @param columns of a list of rows the values that are looked at: the rows have these alone, and others may change */
+/** @param columns of a list of rows the only values that are looked at in each: a change of others is none of the limit */
 export type LimitRead = (pointer: string, ...columns: readonly string[]) => JsonValue | undefined;
 
 /** One function for each name that `x-limited` says. */
@@ -31,8 +29,6 @@ export function limitsFrom(rules: LimitRules): (read: Read) => LimitSource {
 interface Known<Rule> {
   readonly address: LimitAddress;
   bounds: readonly Bound<Rule>[];
-  /** What each of these allowed. */
-  parts: readonly (Limit | undefined)[];
   limit: Limit | undefined;
 }
 
@@ -43,16 +39,9 @@ interface Bound<Rule> {
   /** The limits it is part of. */
   readonly owners: Set<Known<Rule>>;
   limit: Limit | undefined;
-  /** Pointers of what it read: rows by index, `*` for every row of a list. */
-  reads: readonly string[];
+  /** Pointers of what it read: rows by index, `*` for every row of a list. Nothing before it runs, and until it runs again. */
+  reads: readonly string[] | undefined;
   isOfRow: boolean;
-  isStale: boolean;
-}
-
-/** What a rule gave: for all rows, or for each. */
-interface Ran<Rule> {
-  ofAll: Bound<Rule> | undefined;
-  readonly ofRow: Map<number | undefined, Bound<Rule>>;
 }
 
 /**
@@ -69,10 +58,8 @@ export function limitsOf<Rule extends { readonly id: string }>(
   read: Read,
 ): RecordedLimits {
   const known = new Map<string, Known<Rule>>();
-  const ran = new Map<Rule, Ran<Rule>>();
+  const ran = new Map<Rule, Map<number | 'all' | undefined, Bound<Rule>>>();
   const readers = createReaders<Bound<Rule>>();
-
-  const columnsOf = createColumns();
 
   const run = (bound: Bound<Rule>): void => {
     const { rule, row = 0 } = bound;
@@ -81,12 +68,9 @@ export function limitsOf<Rule extends { readonly id: string }>(
     const readHere: LimitRead = (pointer, ...columns) => {
       const place = placeIn(row, pointer);
       if (place !== pointer) bound.isOfRow = true;
-      if (columns.length === 0) {
-        reads.push(place);
-        return read(place);
-      }
+      if (columns.length === 0) reads.push(place);
       for (const column of columns) reads.push(`${place}/*/${column}`);
-      return columnsOf(place, read(place), columns);
+      return read(place);
     };
     let limit: Limit | undefined;
     try {
@@ -94,34 +78,32 @@ export function limitsOf<Rule extends { readonly id: string }>(
     } catch (error) {
       limit = { failed: ruleFailure(rule.id, error), reasons: [] };
     }
-    // The same object tells the limits it is part of that nothing changed.
+    // The same object is soon found to be the same limit.
     if (!equalJson(bound.limit, limit)) bound.limit = limit;
     bound.reads = reads;
-    bound.isStale = false;
     readers.add(bound);
   };
 
   const boundOf = (rule: Rule, row: number | undefined): Bound<Rule> => {
-    const own: Ran<Rule> = ran.get(rule) ?? { ofAll: undefined, ofRow: new Map() };
+    const own = ran.get(rule) ?? new Map<number | 'all' | undefined, Bound<Rule>>();
     ran.set(rule, own);
     for (;;) {
-      const bound = own.ofAll ?? own.ofRow.get(row) ?? newBound(rule, row);
-      if (bound.isStale) run(bound);
-      // One that reads the row from now on is that of its row alone.
-      own.ofAll = bound.isOfRow ? undefined : bound;
-      if (bound.isOfRow) own.ofRow.set(bound.row, bound);
+      const bound = own.get('all') ??
+        own.get(row) ?? { rule, row, owners: new Set(), limit: undefined, reads: undefined, isOfRow: false };
+      if (bound.reads === undefined) run(bound);
+      // One of all rows that now reads the row is that of its row alone.
+      own.delete('all');
+      own.set(bound.isOfRow ? bound.row : 'all', bound);
       if (!bound.isOfRow || bound.row === row) return bound;
     }
   };
 
   /** Whether the limit has become another one. */
   const refresh = (one: Known<Rule>): boolean => {
-    const { parts, limit, address } = one;
+    const { limit, address } = one;
     one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
-    one.parts = one.bounds.map((bound) => bound.limit);
     for (const { owners } of one.bounds) owners.add(one);
-    if (one.parts.length === parts.length && one.parts.every((part, at) => part === parts[at])) return false;
-    one.limit = intersect(one.parts.flatMap((part) => part ?? []));
+    one.limit = intersect(one.bounds.flatMap((bound) => bound.limit ?? []));
     return !equalJson(one.limit, limit);
   };
 
@@ -129,8 +111,11 @@ export function limitsOf<Rule extends { readonly id: string }>(
     const key = `${name}/${row}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const address = row === undefined ? { name } : { name, row };
-    const made: Known<Rule> = { address, bounds: [], parts: [], limit: undefined };
+    const made: Known<Rule> = {
+      address: row === undefined ? { name } : { name, row },
+      bounds: [],
+      limit: undefined,
+    };
     refresh(made);
     known.set(key, made);
     return made;
@@ -138,12 +123,11 @@ export function limitsOf<Rule extends { readonly id: string }>(
 
   return {
     get: (name, row) => ask(name, row).limit,
-    reads: (name, row) => ask(name, row).bounds.flatMap(({ reads }) => reads),
-
+    reads: (name, row) => ask(name, row).bounds.flatMap(({ reads = [] }) => reads),
     update(changed) {
       const concerned = new Set<Known<Rule>>();
       for (const bound of readers.take(changed)) {
-        bound.isStale = true;
+        bound.reads = undefined;
         for (const owner of bound.owners) concerned.add(owner);
         bound.owners.clear();
       }
@@ -159,30 +143,21 @@ function placeIn(row: number, template: string): string {
   if (!template.includes('*')) return template;
   const ofRows = places.get(template) ?? [];
   places.set(template, ofRows);
-  const place = ofRows[row] ?? bindRows(template, [row]);
-  ofRows[row] = place;
-  return place;
-}
-
-function newBound<Rule>(rule: Rule, row: number | undefined): Bound<Rule> {
-  return { rule, row, owners: new Set(), limit: undefined, reads: [], isOfRow: false, isStale: true };
-}
-
-interface Reader {
-  readonly reads: readonly string[];
+  ofRows[row] ??= bindRows(template, [row]);
+  return ofRows[row];
 }
 
 /** Those who read something, found by what they read. */
-function createReaders<One extends Reader>() {
-  const byPointer = new Map<string, Set<One>>();
-  const tree = pointerTree([]);
+function createReaders<One extends { readonly reads: readonly string[] | undefined }>() {
+  const byPlace = new Map<string, Set<One>>();
+  /** The places that are read, by each place they are in. */
+  const inside = new Map<string, Set<string>>();
   // Limits that are asked for once, and never after a change, need no index.
   let fresh: One[] = [];
   const index = (one: One): void => {
-    for (const pointer of one.reads) {
-      const readers = byPointer.get(pointer) ?? new Set();
-      if (!byPointer.has(pointer)) tree.add(pointer);
-      byPointer.set(pointer, readers.add(one));
+    for (const place of one.reads ?? []) {
+      for (const outer of byPlace.has(place) ? [] : placesAbove(place)) of(inside, outer).add(place);
+      of(byPlace, place).add(one);
     }
   };
   return {
@@ -194,14 +169,33 @@ function createReaders<One extends Reader>() {
       for (const one of fresh) index(one);
       fresh = [];
       const found = new Set<One>();
-      for (const place of changed) {
-        tree.someTouching(place, (pointer) => {
-          for (const one of byPointer.get(pointer) ?? []) found.add(one);
-          return false;
-        });
+      for (const place of new Set(changed.flatMap(inEveryRow))) {
+        for (const other of [...placesAbove(place), ...(inside.get(place) ?? [])]) {
+          for (const one of byPlace.get(other) ?? []) found.add(one);
+        }
       }
-      for (const one of found) for (const pointer of one.reads) byPointer.get(pointer)?.delete(one);
+      for (const one of found) for (const place of one.reads ?? []) byPlace.get(place)?.delete(one);
       return found;
     },
   };
+}
+
+/** The set under a key, made where there is none. */
+function of<Item>(sets: Map<string, Set<Item>>, key: string): Set<Item> {
+  const known = sets.get(key) ?? new Set();
+  sets.set(key, known);
+  return known;
+}
+
+/** A place, and the same in every row of each list it is in. */
+function inEveryRow(place: string): readonly string[] {
+  return place
+    .split('/')
+    .map((segment, at, all) => all.toSpliced(at, 1, /^\d+$/.test(segment) ? '*' : segment).join('/'));
+}
+
+/** A place and those it is in, the whole document first. */
+function placesAbove(place: string): readonly string[] {
+  const segments = place.split('/');
+  return segments.map((_, at) => segments.slice(0, at + 1).join('/'));
 }
