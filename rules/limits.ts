@@ -60,7 +60,7 @@ export function readAt({ read }: Pick<LimitInputs, 'read'>, row: number | undefi
 }
 
 /** What is read of a setting is of its type already. */
-function settingRead(of: LimitRead): ReadSetting {
+export function settingRead(of: LimitRead): ReadSetting {
   function read<Pointer extends SettingPointer>(pointer: Pointer): Setting<Pointer> | undefined;
   function read<List extends SettingPointer, Name extends string & keyof RowOf<List>>(
     list: List,

@@ -3,7 +3,7 @@ import type { Read } from '../plan/active.ts';
 import { bindRows } from '../pointer.ts';
 import type { JsonValue } from '../schema.ts';
 import { intersect } from './intersect.ts';
-import type { Limit, LimitAddress, LimitSource, RecordedLimits } from './limit.ts';
+import type { Limit, LimitAddress, RecordedLimits } from './limit.ts';
 import { ruleFailure } from './ruleFailure.ts';
 
 /**
@@ -21,7 +21,7 @@ export type LimitRead = (pointer: string, ...columns: readonly string[]) => Json
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 /** Limits made by functions. A name without a function has no limit, which refuses everything. */
-export function limitsFrom(rules: LimitRules): (read: Read) => LimitSource {
+export function limitsFrom(rules: LimitRules): (read: Read) => RecordedLimits {
   const named = new Map(Object.entries(rules).map(([id, bound]) => [id, [{ id, bound }]]));
   return (read) => limitsOf(named, ({ bound }, readHere) => bound(readHere), read);
 }

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { changedPointers } from '../../engine/derived/changedPointers.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
+import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { bindRows, getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { createLimits } from '../../rules/limits.ts';
+import { createLimits, settingRead } from '../../rules/limits.ts';
 import type { DeviceContext } from '../../rules/rule.ts';
+import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { EVERYTHING } from '../../tools/rulesDocument/everything.ts';
+import { readsOfRules } from '../../tools/rulesDocument/readsOfRules.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
 // Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.
@@ -94,6 +100,75 @@ it('after any changes of lists the limits are those of a new source, and those t
     }),
     { numRuns: 60 },
   );
+});
+
+/** Any change of a value that some rule reads, in any row: of its type, gone, or of another type. */
+const readPlaces = [...new Set([...readsOfRules().values()].flat())].map((place) => place.replaceAll('+', '*'));
+const anyRead = fc
+  .tuple(fc.constantFrom(...readPlaces), fc.nat(2))
+  .map(([template, row]) => bindRows(template, [row]))
+  .chain((pointer) => {
+    const field = fieldAt(configuration, pointer);
+    const choices = (field?.choices ?? []).map(({ value }) => value);
+    const value =
+      field?.fields === undefined ? fc.constantFrom(...choices, true, false, 7, 80, ...NAMES) : fc.constant([]);
+    return fc.tuple(fc.constant(pointer), fc.option(value, { nil: undefined }));
+  });
+
+it('after any change of what any rule reads the limits are those of a new source', () => {
+  const boards = [
+    facts,
+    { ...facts, board: boardWith(radioWith(), radioWith({ number: 2, interface: 'backup', parent: 1 })) },
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...boards), fc.array(anyRead, { minLength: 1, maxLength: 6 }), (device, changes) => {
+      let document: JsonObject = structuredClone(EVERYTHING);
+      const read = createTypedRead(configuration, () => document);
+      const limits = allLimits({ facts: device, read });
+      let before = everyLimit(limits, document);
+      for (const [pointer, value] of changes) {
+        const next = changed(document, pointer, value);
+        const pointers = changedPointers(document, next);
+        document = next;
+        const named = new Set(limits.update(pointers).map(({ name, row }) => `${name}/${row}`));
+        const after = everyLimit(limits, document);
+        expect(after).toEqual(everyLimit(allLimits({ facts: device, read }), document));
+        for (const [key, limit] of after) {
+          if (before.has(key)) expect(named.has(key)).toBe(!equalJson(limit, before.get(key)));
+        }
+        before = after;
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The document with a value at a pointer; as it is where there is no such row. */
+function changed(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
+  const [list = '', row] = pointer.split(/\/(?=\d)/);
+  const rows = getAt(document, list);
+  const isRow = row === undefined || (isJsonArray(rows) && Number.parseInt(row, 10) < rows.length);
+  return isRow ? setAt(document, pointer, value) : document;
+}
+
+it.each(RULES)('$id looks in each row of a list at the columns it names and at nothing else', (rule) => {
+  const read = createTypedRead(configuration, () => structuredClone(EVERYTHING));
+  const foreign: string[] = [];
+  const watched = (pointer: string, ...columns: readonly string[]) => {
+    const list = read(bindRows(pointer, [0]));
+    if (columns.length === 0 || !isJsonArray(list)) return list;
+    return list.filter(isJsonObject).map(
+      (row) =>
+        new Proxy(row, {
+          get(target, name, receiver) {
+            if (!columns.includes(String(name))) foreign.push(`${pointer}/*/${String(name)}`);
+            return Reflect.get(target, name, receiver);
+          },
+        }),
+    );
+  };
+  for (const radio of facts.board.radios) rule.bound({ facts, radio, read: settingRead(watched) });
+  expect(foreign).toEqual([]);
 });
 
 it('a rule that reads nothing of rows runs once for all rows', () => {
