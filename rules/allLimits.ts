@@ -1,8 +1,8 @@
-import type { LimitSource } from '../engine/limits/limit.ts';
+import type { RecordedLimits } from '../engine/limits/limit.ts';
 import { createLimits, type LimitInputs } from './limits.ts';
 import { RULES } from './rules.ts';
 
 /** The limits that all rules make for a device. */
-export function allLimits(inputs: LimitInputs): LimitSource {
+export function allLimits(inputs: LimitInputs): RecordedLimits {
   return createLimits(inputs, RULES);
 }

@@ -75,7 +75,6 @@ export const FEATURE_RULES: readonly DeviceRule[] = FEATURES.map(({ id, limit, m
   id,
   of: 'device',
   limit,
-  inputs: [],
   bound: ({ facts }) =>
     isThere(facts.board)
       ? { reasons: [] }

@@ -1,13 +1,13 @@
 import type { Limit } from '../engine/limits/limit.ts';
 import type { Facts, RadioCapabilities } from './facts.ts';
-import type { ReadSetting, SettingPointer } from './setting.ts';
+import type { ReadSetting } from './setting.ts';
 
 /** What a rule of the whole device may look at. */
 export interface DeviceContext {
   readonly facts: Facts;
   /**
-   * The value at one of the rule's declared inputs, or of a list it declares inputs in. A person may have typed anything:
-   * what is out of range, or not there, never widens a limit.
+   * The value of a setting; `*` is the row of the field that the rule bounds. What it reads tells when it runs again. A
+   * person may have typed anything: what is out of range, or not there, never widens a limit.
    */
   readonly read: ReadSetting;
 }
@@ -22,11 +22,6 @@ interface RuleOf<Context> {
   readonly id: string;
   /** The name in `x-limited` of the fields it bounds. */
   readonly limit: string;
-  /**
-   * Pointer templates of the draft values it reads; `*` is the row of the field it bounds. Of a list that it reads as a
-   * whole, what it looks at in every row: `/vlans/vlans/+/id`.
-   */
-  readonly inputs: readonly SettingPointer[];
   /** What it allows, with the reason. */
   bound(context: Context): Limit;
 }

@@ -1,8 +1,8 @@
 import type { configurationSchema } from '../schemas/config/configuration.ts';
 
-/** What stands for a row in a pointer: the one a rule is asked about, every one, that of one of the four radios there can be. */
+/** What stands for a row in a pointer: the one a rule is asked about, that of one of the four radios there can be. */
 type RowSegment = InnerRow | '0' | '1' | '2' | '3';
-type InnerRow = '*' | '+';
+type InnerRow = '*';
 
 /** A schema, and the branches of a tagged union. */
 type Parts<S> = S extends { readonly oneOf: readonly (infer Branch)[] } ? S | Branch : S;
@@ -59,8 +59,18 @@ type ValueOf<S> = S extends { readonly items: infer Items }
  */
 export type Setting<Pointer extends SettingPointer> = ValueOf<SchemaAt<typeof configurationSchema, Pointer>>;
 
+/** A row of a list. */
+export type RowOf<List extends SettingPointer> = Setting<List> extends readonly (infer Own)[] ? Own : never;
+
 /**
  * Reads a draft: the value of a setting, the default of the schema where the draft has none; nothing where neither is
- * there, or what is there is not of its type.
+ * there, or what is there is not of its type. Of a list the rows, with some of their values: a rule does not run again for
+ * the others.
  */
-export type ReadSetting = <Pointer extends SettingPointer>(input: Pointer) => Setting<Pointer> | undefined;
+export interface ReadSetting {
+  <Pointer extends SettingPointer>(pointer: Pointer): Setting<Pointer> | undefined;
+  <List extends SettingPointer, Name extends string & keyof RowOf<List>>(
+    list: List,
+    ...columns: readonly Name[]
+  ): readonly Pick<RowOf<List>, Name>[] | undefined;
+}

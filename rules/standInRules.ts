@@ -27,6 +27,5 @@ export const standInRules: readonly DeviceRule[] = LIMITS.map((limit) => ({
   id: `${limit}.later`,
   of: 'device',
   limit,
-  inputs: [],
   bound: () => ({ reasons: [] }),
 }));

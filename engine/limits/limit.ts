@@ -96,3 +96,9 @@ export interface LimitSource {
    */
   update(changed: readonly string[]): readonly LimitAddress[];
 }
+
+/** A source that tells what it worked its limits out from. */
+export interface RecordedLimits extends LimitSource {
+  /** Pointers of what was read for a limit: rows by index, `*` where a value was looked at in every row of a list. */
+  reads(name: string, row?: number): readonly string[];
+}

@@ -1,63 +1,201 @@
 import { equalJson } from '../json.ts';
 import type { Read } from '../plan/active.ts';
-import { bindRows, isTouching } from '../pointer.ts';
-import type { Limit, LimitAddress, LimitSource } from './limit.ts';
+import { bindRows } from '../pointer.ts';
+import type { JsonValue } from '../schema.ts';
+import { intersect } from './intersect.ts';
+import type { Limit, LimitAddress, RecordedLimits } from './limit.ts';
 import { ruleFailure } from './ruleFailure.ts';
 
 /**
  * What is allowed for a field here and now, from other values of the document. Pure: it is asked again when a value it
  * read has changed, and only then.
  * @param read the value at a pointer, else the default of its field; nothing where it is not of the type of its field.
- *   In a row `*` stands for that row: `/links/* /width` without the space
- * @param row index of the innermost row the field stands in; nothing outside of rows
+ *   `*` stands for the row of the field, the innermost one: `/links/* /width` without the space
  */
-export type LimitRule = (read: Read, row: number | undefined) => Limit;
+export type LimitRule = (read: LimitRead) => Limit;
+
+/** @param columns of a list of rows the only values that are looked at in each: a change of others is none of the limit */
+export type LimitRead = (pointer: string, ...columns: readonly string[]) => JsonValue | undefined;
 
 /** One function for each name that `x-limited` says. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
-interface Known {
+/** Limits made by functions. A name without a function has no limit, which refuses everything. */
+export function limitsFrom(rules: LimitRules): (read: Read) => RecordedLimits {
+  const named = new Map(Object.entries(rules).map(([id, bound]) => [id, [{ id, bound }]]));
+  return (read) => limitsOf(named, ({ bound }, readHere) => bound(readHere), read);
+}
+
+interface Known<Rule> {
   readonly address: LimitAddress;
-  readonly limit: Limit | undefined;
-  /** What was read for it. */
-  readonly reads: ReadonlySet<string>;
+  bounds: readonly Bound<Rule>[];
+  limit: Limit | undefined;
+}
+
+/** What a rule gave when it last ran: for one row, or for all where it read nothing of the row. */
+interface Bound<Rule> {
+  readonly rule: Rule;
+  readonly row: number | undefined;
+  /** The limits it is part of. */
+  readonly owners: Set<Known<Rule>>;
+  limit: Limit | undefined;
+  /** Pointers of what it read: rows by index, `*` for every row of a list. Nothing before it runs, and until it runs again. */
+  reads: readonly string[] | undefined;
+  isOfRow: boolean;
 }
 
 /**
- * Limits made by functions. One that throws fails by name: its field takes nothing until it does not, and says so. A name
- * without a function has no limit, which refuses everything too.
+ * The limits that rules make: each is the intersection of all rules of its name, computed when it is first asked for. What a
+ * rule reads is recorded when it runs, and only a change of that makes it run again. A limit of which a rule fails says so,
+ * and allows nothing.
+ * @param rules those of each limit, by its name
+ * @param runRule what a rule allows, from values it reads as a `LimitRule` does; nothing where it has no say
+ * @param read the value at a pointer (rows by index)
  */
-export function limitsFrom(rules: LimitRules): (read: Read) => LimitSource {
-  return (read) => {
-    const known = new Map<string, Known>();
-    const keep = (address: LimitAddress): Known => {
-      const made = run(rules, address, read);
-      known.set(`${address.name}/${address.row}`, made);
-      return made;
+export function limitsOf<Rule extends { readonly id: string }>(
+  rules: ReadonlyMap<string, readonly Rule[]>,
+  runRule: (rule: Rule, read: LimitRead) => Limit | undefined,
+  read: Read,
+): RecordedLimits {
+  const known = new Map<string, Known<Rule>>();
+  const ran = new Map<Rule, Map<number | 'all' | undefined, Bound<Rule>>>();
+  const readers = createReaders<Bound<Rule>>();
+
+  const run = (bound: Bound<Rule>): void => {
+    const { rule, row = 0 } = bound;
+    const reads: string[] = [];
+    bound.isOfRow = false;
+    const readHere: LimitRead = (pointer, ...columns) => {
+      const place = placeIn(row, pointer);
+      if (place !== pointer) bound.isOfRow = true;
+      if (columns.length === 0) reads.push(place);
+      for (const column of columns) reads.push(`${place}/*/${column}`);
+      return read(place);
     };
-    return {
-      get: (name, row) => (known.get(`${name}/${row}`) ?? keep(row === undefined ? { name } : { name, row })).limit,
-      update: (changed) =>
-        [...known.values()].flatMap(({ address, limit, reads }) => {
-          const isConcerned = [...reads].some((pointer) => changed.some((other) => isTouching(pointer, other)));
-          return isConcerned && !equalJson(keep(address).limit, limit) ? address : [];
-        }),
+    let limit: Limit | undefined;
+    try {
+      limit = runRule(rule, readHere);
+    } catch (error) {
+      limit = { failed: ruleFailure(rule.id, error), reasons: [] };
+    }
+    // The same object is soon found to be the same limit.
+    if (!equalJson(bound.limit, limit)) bound.limit = limit;
+    bound.reads = reads;
+    readers.add(bound);
+  };
+
+  const boundOf = (rule: Rule, row: number | undefined): Bound<Rule> => {
+    const own = ran.get(rule) ?? new Map<number | 'all' | undefined, Bound<Rule>>();
+    ran.set(rule, own);
+    for (;;) {
+      const bound = own.get('all') ??
+        own.get(row) ?? { rule, row, owners: new Set(), limit: undefined, reads: undefined, isOfRow: false };
+      if (bound.reads === undefined) run(bound);
+      // One of all rows that now reads the row is that of its row alone.
+      own.delete('all');
+      own.set(bound.isOfRow ? bound.row : 'all', bound);
+      if (!bound.isOfRow || bound.row === row) return bound;
+    }
+  };
+
+  /** Whether the limit has become another one. */
+  const refresh = (one: Known<Rule>): boolean => {
+    const { limit, address } = one;
+    one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
+    for (const { owners } of one.bounds) owners.add(one);
+    one.limit = intersect(one.bounds.flatMap((bound) => bound.limit ?? []));
+    return !equalJson(one.limit, limit);
+  };
+
+  const ask = (name: string, row: number | undefined): Known<Rule> => {
+    const key = `${name}/${row}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made: Known<Rule> = {
+      address: row === undefined ? { name } : { name, row },
+      bounds: [],
+      limit: undefined,
     };
+    refresh(made);
+    known.set(key, made);
+    return made;
+  };
+
+  return {
+    get: (name, row) => ask(name, row).limit,
+    reads: (name, row) => ask(name, row).bounds.flatMap(({ reads = [] }) => reads),
+    update(changed) {
+      const concerned = new Set<Known<Rule>>();
+      for (const bound of readers.take(changed)) {
+        bound.reads = undefined;
+        for (const owner of bound.owners) concerned.add(owner);
+        bound.owners.clear();
+      }
+      return [...concerned].filter(refresh).map(({ address }) => address);
+    },
   };
 }
 
-function run(rules: LimitRules, address: LimitAddress, read: Read): Known {
-  const { name, row } = address;
-  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  const reads = new Set<string>();
-  const readHere: Read = (pointer) => {
-    const bound = row === undefined ? pointer : bindRows(pointer, [row]);
-    reads.add(bound);
-    return read(bound);
+/** Rules ask for the same few places again and again; there are as many as settings and rows. */
+const places = new Map<string, string[]>();
+
+function placeIn(row: number, template: string): string {
+  if (!template.includes('*')) return template;
+  const ofRows = places.get(template) ?? [];
+  places.set(template, ofRows);
+  ofRows[row] ??= bindRows(template, [row]);
+  return ofRows[row];
+}
+
+/** Those who read something, found by what they read. */
+function createReaders<One extends { readonly reads: readonly string[] | undefined }>() {
+  const byPlace = new Map<string, Set<One>>();
+  /** The places that are read, by each place they are in. */
+  const inside = new Map<string, Set<string>>();
+  // Limits that are asked for once, and never after a change, need no index.
+  let fresh: One[] = [];
+  const index = (one: One): void => {
+    for (const place of one.reads ?? []) {
+      for (const outer of byPlace.has(place) ? [] : placesAbove(place)) of(inside, outer).add(place);
+      of(byPlace, place).add(one);
+    }
   };
-  try {
-    return { address, limit: rule?.(readHere, row), reads };
-  } catch (error) {
-    return { address, limit: { failed: ruleFailure(name, error), reasons: [] }, reads };
-  }
+  return {
+    add(one: One): void {
+      fresh.push(one);
+    },
+    /** Takes out those who read something at, above or below these places. */
+    take(changed: readonly string[]): ReadonlySet<One> {
+      for (const one of fresh) index(one);
+      fresh = [];
+      const found = new Set<One>();
+      for (const place of new Set(changed.flatMap(inEveryRow))) {
+        for (const other of [...placesAbove(place), ...(inside.get(place) ?? [])]) {
+          for (const one of byPlace.get(other) ?? []) found.add(one);
+        }
+      }
+      for (const one of found) for (const place of one.reads ?? []) byPlace.get(place)?.delete(one);
+      return found;
+    },
+  };
+}
+
+/** The set under a key, made where there is none. */
+function of<Item>(sets: Map<string, Set<Item>>, key: string): Set<Item> {
+  const known = sets.get(key) ?? new Set();
+  sets.set(key, known);
+  return known;
+}
+
+/** A place, and the same in every row of each list it is in. */
+function inEveryRow(place: string): readonly string[] {
+  return place
+    .split('/')
+    .map((segment, at, all) => all.toSpliced(at, 1, /^\d+$/.test(segment) ? '*' : segment).join('/'));
+}
+
+/** A place and those it is in, the whole document first. */
+function placesAbove(place: string): readonly string[] {
+  const segments = place.split('/');
+  return segments.map((_, at) => segments.slice(0, at + 1).join('/'));
 }

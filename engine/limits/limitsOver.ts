@@ -18,11 +18,17 @@ export interface LimitsOver {
   readonly between: (before: JsonObject, after: JsonObject, changed?: readonly string[]) => readonly LimitAddress[];
 }
 
+/** The limits over every document, and the source that they come from. */
+export interface SourceOver<Source extends LimitSource = LimitSource> extends LimitsOver {
+  /** The source, which is of this document until another one is asked about. */
+  readonly over: (document: JsonObject) => Source;
+}
+
 /**
- * Keeps one source, which is moved to the document asked about: only rules whose inputs differ run again.
+ * Keeps one source, which is moved to the document asked about: only rules that read something that differs run again.
  * @param make of what a draft says of a field, the source reads a value of its type or nothing
  */
-export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): LimitsOver {
+export function limitsOver<Source extends LimitSource>(plan: Plan, make: (read: Read) => Source): SourceOver<Source> {
   let current: JsonObject = {};
   const source = make(createTypedRead(plan, () => current));
   const moveTo = (document: JsonObject, changed?: readonly string[]): readonly LimitAddress[] => {
@@ -38,6 +44,10 @@ export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): Limit
         return source.get(name, row);
       },
     }),
+    over(document) {
+      moveTo(document);
+      return source;
+    },
     between(before, after, changed) {
       moveTo(before);
       return moveTo(after, changed);

@@ -25,7 +25,6 @@ export function soundField(
     ...rule,
     of: 'device',
     limit,
-    inputs: [input],
     bound({ read }) {
       const text = read(input);
       if (!text) return { reasons: [] };

@@ -1,14 +1,10 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { remembered } from '../remembered.ts';
-import type { Setting } from '../setting.ts';
+import type { RowOf } from '../setting.ts';
 import { INTERFACES } from './networkView.ts';
 import { octets } from './octets.ts';
 import { type Subnet, subnetOf } from './subnet.ts';
 
-type Row = Setting<typeof INTERFACES>[number];
-
-/** What the view of addresses looks at. */
-export const ADDRESS_INPUTS = inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases');
+type Row = Pick<RowOf<typeof INTERFACES>, 'device' | 'ipMode' | 'address' | 'mask' | 'aliases'>;
 
 /** An interface with a static address, and the network of that. */
 interface Placed {
@@ -64,7 +60,7 @@ export interface AddressesView {
 
 /** The addresses of the interfaces of a draft. */
 export const addressesView = remembered(
-  (read) => [read(INTERFACES)],
+  (read) => [read(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases')],
   (interfaces = []): AddressesView => {
     const rows = interfaces.map(addressesOf).filter(({ name }) => name !== '');
     const owners = new Map<string, readonly string[]>();

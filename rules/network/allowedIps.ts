@@ -8,9 +8,10 @@ export const allowedIps: DeviceRule = {
   id: 'allowedIps.others',
   of: 'device',
   limit: 'allowedIps',
-  inputs: ['/ipAcl/entries'],
   bound({ read }) {
-    const used = (read('/ipAcl/entries') ?? []).filter(({ status, ip = '' }) => status !== false && ip !== '');
+    const used = (read('/ipAcl/entries', 'status', 'ip') ?? []).filter(
+      ({ status, ip = '' }) => status !== false && ip !== '',
+    );
     const said =
       used.length === 0
         ? { text: 'The list is empty: everyone is allowed.' }

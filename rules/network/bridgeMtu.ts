@@ -1,15 +1,14 @@
 import { DEFAULT_MTU } from '../constants/network.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import { remembered } from '../remembered.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGE_INPUTS, BRIDGES, INTERFACES } from './networkView.ts';
+import { BRIDGES, INTERFACES } from './networkView.ts';
 
 const ROW = '/interfaces/interfaces/*';
 
 /** The port of each bridge that carries least, with its MTU in bytes; in the advanced mode a VLAN has that of its parent. */
 const leastPorts = remembered(
-  (read) => [read(INTERFACES), read(BRIDGES), read('/network/advanced')],
+  (read) => [read(INTERFACES, 'device', 'mtu'), read(BRIDGES, 'device', 'ports'), read('/network/advanced')],
   (interfaces = [], bridges = [], advanced): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
     const mtus = new Map(interfaces.map(({ device = '', mtu = DEFAULT_MTU }) => [device, mtu]));
     const mtuOf = (port: string) => mtus.get(advanced ? (port.split('.')[0] ?? '') : port) ?? DEFAULT_MTU;
@@ -31,14 +30,6 @@ export const bridgeMtu: DeviceRule = {
   id: 'mtu.ports',
   of: 'device',
   limit: 'mtu',
-  inputs: [
-    `${ROW}/device`,
-    `${ROW}/mtu`,
-    '/network/mode',
-    '/network/advanced',
-    ...inEveryRow(INTERFACES, 'device', 'mtu'),
-    ...BRIDGE_INPUTS,
-  ],
   bound({ read }) {
     const own = read(`${ROW}/mtu`);
     const least = leastPorts(read).get(read(`${ROW}/device`) ?? '');

@@ -1,22 +1,16 @@
 import type { Reason } from '../../engine/limits/limit.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import type { SettingPointer } from '../setting.ts';
-import { INTERFACES, interfacesView } from './networkView.ts';
+import { interfacesWith } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
-const INPUTS: readonly SettingPointer[] = [
-  `${ROW}/device`,
-  `${ROW}/start`,
-  `${ROW}/end`,
-  ...inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask'),
-];
+
+const networksOf = interfacesWith('ipMode', 'address', 'mask');
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
-  const row = interfacesView(read).byName.get(read(`${ROW}/device`) ?? '');
+  const row = networksOf(read).get(read(`${ROW}/device`) ?? '');
   if (row?.ipMode !== 'static') return undefined;
   const { address = '', mask = '' } = row;
   const params = { address, mask };
@@ -31,7 +25,6 @@ export const dhcpStart: DeviceRule = {
   id: 'dhcpStart.subnet',
   of: 'device',
   limit: 'dhcpStart',
-  inputs: INPUTS,
   bound({ read }) {
     const value = read(`${ROW}/start`);
     return value !== undefined ? objection(dhcpStart, value, placeProblem(read, value)) : { reasons: [] };
@@ -43,7 +36,6 @@ export const dhcpEnd: DeviceRule = {
   id: 'dhcpEnd.subnet',
   of: 'device',
   limit: 'dhcpEnd',
-  inputs: INPUTS,
   bound({ read }) {
     const [start, value] = [read(`${ROW}/start`), read(`${ROW}/end`)];
     const [first = Number.NaN, last = Number.NaN] = [start, value].map(addressNumber);

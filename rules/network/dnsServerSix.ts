@@ -6,9 +6,8 @@ export const dnsServerSix: DeviceRule = {
   id: 'dnsServerSix.form',
   of: 'device',
   limit: 'dnsServerSix',
-  inputs: ['/dhcp/servers6/+/dns'],
   bound({ read }) {
-    const servers = (read('/dhcp/servers6') ?? []).flatMap(({ dns = [] }) => dns);
+    const servers = (read('/dhcp/servers6', 'dns') ?? []).flatMap(({ dns = [] }) => dns);
     const objections = servers.flatMap(({ server: value = '' }) => {
       const said = ipV6Address.check(value);
       if (said === undefined) return [];

@@ -21,7 +21,6 @@ function onEthernet(id: string, limit: string): DeviceRule {
     id,
     of: 'device',
     limit,
-    inputs: [DEVICE],
     bound({ facts, read }) {
       const reason = whyNot(read(DEVICE) ?? '', facts.board, id);
       return reason === undefined ? { reasons: [] } : { unavailable: reason, reasons: [] };

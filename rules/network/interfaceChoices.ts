@@ -1,15 +1,13 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { DeviceRule } from '../rule.ts';
-import type { ReadSetting, SettingPointer } from '../setting.ts';
-import { CONNECTIONS, TITLE_INPUTS, titlesOf } from './interfaceTitle.ts';
-import { INTERFACES, NETWORK_INPUTS, type NetworkView, networkView, repeated } from './networkView.ts';
+import type { ReadSetting } from '../setting.ts';
+import { CONNECTIONS, titlesOf } from './interfaceTitle.ts';
+import { interfacesWith, type NetworkView, networkView, repeated } from './networkView.ts';
 
 /** What makes the interfaces of one field a choice of its own. */
 interface Choosing {
   readonly id: string;
   readonly limit: string;
-  /** Besides the interfaces themselves. */
-  readonly inputs?: readonly SettingPointer[];
   /** What it means to name none, where that is a choice. */
   readonly none?: string;
   /** The PPPoE connections are a choice. */
@@ -26,12 +24,11 @@ interface Choosing {
 }
 
 /** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
-function choosing({ id, limit, inputs = [], none, connections, offers, named, excludes }: Choosing): DeviceRule {
+function choosing({ id, limit, none, connections, offers, named, excludes }: Choosing): DeviceRule {
   return {
     id,
     of: 'device',
     limit,
-    inputs: [...NETWORK_INPUTS, ...TITLE_INPUTS, ...inputs],
     bound({ facts, read }) {
       const view = networkView(read);
       const titleOf = titlesOf(read, facts.board);
@@ -69,6 +66,8 @@ const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | '
   return bridge === undefined ? undefined : { text: '{name} is a port of {bridge}.', params: { name, bridge } };
 };
 
+const modesOf = interfacesWith('ipMode');
+
 /** The interfaces that several rows of a list name. */
 function namedTwice(list: readonly { readonly device?: string }[] = []): ReadonlySet<string> {
   return repeated(list.map(({ device = '' }) => device));
@@ -97,13 +96,13 @@ export const vlanParent: DeviceRule = choosing({
 export const dhcpServerInterface: DeviceRule = choosing({
   id: 'dhcpServer.interface',
   limit: 'dhcpServerInterface',
-  inputs: ['/dhcp/servers/+/device', `${INTERFACES}/+/ipMode`],
   excludes(view, read) {
-    const twice = namedTwice(read('/dhcp/servers'));
+    const twice = namedTwice(read('/dhcp/servers', 'device'));
+    const modes = modesOf(read);
     return (name) => {
       const port = isPort(view, name);
       if (port !== undefined) return port;
-      if (view.interfaces.byName.get(name)?.ipMode !== 'static') {
+      if (modes.get(name)?.ipMode !== 'static') {
         return { text: '{name} has no static address.', params: { name } };
       }
       return twice.has(name) ? { text: '{name} has more than one address range.', params: { name } } : undefined;
@@ -115,9 +114,8 @@ export const dhcpServerInterface: DeviceRule = choosing({
 export const shapingInterface: DeviceRule = choosing({
   id: 'shaping.interface',
   limit: 'shapingInterface',
-  inputs: ['/shaping/interfaces/+/device'],
   excludes(_view, read) {
-    const twice = namedTwice(read('/shaping/interfaces'));
+    const twice = namedTwice(read('/shaping/interfaces', 'device'));
     return (name) => (twice.has(name) ? { text: '{name} is limited more than once.', params: { name } } : undefined);
   },
 });
@@ -126,7 +124,6 @@ export const shapingInterface: DeviceRule = choosing({
 export const multicastReceiver: DeviceRule = choosing({
   id: 'multicastReceiver.interface',
   limit: 'multicastReceiver',
-  inputs: ['/multicast/upstream'],
   excludes: (view, read) => (name) =>
     name === read('/multicast/upstream')
       ? { text: '{name} is the upstream interface.', params: { name } }
@@ -193,14 +190,13 @@ export const upnpInterface: DeviceRule = choosing({
 export const firewallInterface: DeviceRule = choosing({
   id: 'firewall.interface',
   limit: 'firewallInterface',
-  inputs: ['/firewall/rules/+/interface', '/firewall/rules6/+/interface', '/firewall/bridge/rules/+/interface'],
   none: 'Any',
   connections: true,
   named: (read) =>
     [
-      ...(read('/firewall/rules') ?? []),
-      ...(read('/firewall/rules6') ?? []),
-      ...(read('/firewall/bridge/rules') ?? []),
+      ...(read('/firewall/rules', 'interface') ?? []),
+      ...(read('/firewall/rules6', 'interface') ?? []),
+      ...(read('/firewall/bridge/rules', 'interface') ?? []),
     ].map((row) => row.interface ?? ''),
 });
 
@@ -208,17 +204,11 @@ export const firewallInterface: DeviceRule = choosing({
 export const outsideInterface: DeviceRule = choosing({
   id: 'outside.interface',
   limit: 'outsideInterface',
-  inputs: [
-    '/firewall/masquerade/+/device',
-    '/firewall/forwards/+/device',
-    '/firewall/dmz/device',
-    '/firewall/managementBlock/device',
-  ],
   none: 'Any',
   connections: true,
   named: (read) => [
-    ...(read('/firewall/masquerade') ?? []).map(({ device = '' }) => device),
-    ...(read('/firewall/forwards') ?? []).map(({ device = '' }) => device),
+    ...(read('/firewall/masquerade', 'device') ?? []).map(({ device = '' }) => device),
+    ...(read('/firewall/forwards', 'device') ?? []).map(({ device = '' }) => device),
     read('/firewall/dmz/device') ?? '',
     read('/firewall/managementBlock/device') ?? '',
   ],

@@ -1,16 +1,7 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { Board } from '../facts.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import type { DeviceRule } from '../rule.ts';
-import {
-  BRIDGE_INPUTS,
-  type BridgesView,
-  bridgesView,
-  INTERFACES,
-  interfacesView,
-  VLAN_INPUTS,
-  vlansView,
-} from './networkView.ts';
+import { type BridgesView, bridgesView, interfacesWith, vlansView } from './networkView.ts';
 
 const RULE = 'interfaceMtu.range';
 
@@ -22,7 +13,6 @@ export const interfaceMtu: DeviceRule = {
   id: RULE,
   of: 'device',
   limit: 'mtu',
-  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...BRIDGE_INPUTS, ...VLAN_INPUTS],
   bound({ facts: { board }, read }) {
     const name = read('/interfaces/interfaces/*/device') ?? '';
     const bridges = bridgesView(read);
@@ -68,6 +58,8 @@ function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: Bridges
 /** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
 const PPPOE_HEADER = 8;
 
+const mtusOf = interfacesWith('mtu');
+
 /**
  * The MTU of a PPPoE connection carries IPv4 at least and leaves room for its header (docs/device.md#addresses,
  * docs/device.md#mtu).
@@ -76,9 +68,8 @@ export const connectionMtu: DeviceRule = {
   id: 'connectionMtu.header',
   of: 'device',
   limit: 'connectionMtu',
-  inputs: ['/ppp/connections/*/device', ...inEveryRow(INTERFACES, 'device', 'mtu')],
   bound({ read }) {
-    const own = interfacesView(read).byName.get(read('/ppp/connections/*/device') ?? '')?.mtu ?? 0;
+    const own = mtusOf(read).get(read('/ppp/connections/*/device') ?? '')?.mtu ?? 0;
     const mtu = own > PPPOE_HEADER ? own : DEFAULT_MTU;
     const maximum = mtu - PPPOE_HEADER;
     return {

@@ -1,10 +1,9 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
+import { addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGE_INPUTS, bridgesView, INTERFACES } from './networkView.ts';
+import { bridgesView, INTERFACES } from './networkView.ts';
 import { octets } from './octets.ts';
 import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 
@@ -29,7 +28,6 @@ export const interfacePart: DeviceRule = {
   id: 'interfacePart.port',
   of: 'device',
   limit: 'interfacePart',
-  inputs: [DEVICE, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'interfacePart.port');
     return port === undefined ? { reasons: [] } : unavailable(port);
@@ -41,7 +39,6 @@ export const mask: DeviceRule = {
   id: 'mask.given',
   of: 'device',
   limit: 'mask',
-  inputs: [DEVICE, `${ROW}/mask`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'mask.given');
     if (port !== undefined) return unavailable(port);
@@ -58,7 +55,6 @@ export const ipMode: DeviceRule = {
   id: 'ipMode.interface',
   of: 'device',
   limit: 'ipMode',
-  inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'ipMode.interface');
     if (port !== undefined) return unavailable(port);
@@ -87,7 +83,6 @@ export const interfaceRole: DeviceRule = {
   id: 'interfaceRole.mode',
   of: 'device',
   limit: 'interfaceRole',
-  inputs: [DEVICE, `${ROW}/role`, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'interfaceRole.mode';
     const port = whyPort(read, rule);
@@ -111,7 +106,6 @@ export const interfaceAddress: DeviceRule = {
   id: 'interfaceAddress.host',
   of: 'device',
   limit: 'interfaceAddress',
-  inputs: [DEVICE, `${ROW}/address`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'interfaceAddress.host');
     if (port !== undefined) return unavailable(port);
@@ -132,7 +126,6 @@ function singleAddress(limit: string): DeviceRule {
     ...rule,
     of: 'device',
     limit,
-    inputs: ADDRESS_INPUTS,
     bound({ read }) {
       const objections = [...addressesView(read).shared].map(([value, names]) => ({
         value,
@@ -163,7 +156,6 @@ export const interfaceAddressApart: DeviceRule = {
   id: 'interfaceAddress.apart',
   of: 'device',
   limit: 'interfaceAddress',
-  inputs: [...ADDRESS_INPUTS, ...BRIDGE_INPUTS],
   bound({ read }) {
     const { bridgeOf } = bridgesView(read);
     const all = addressesView(read).placed.filter(({ name }) => !bridgeOf.has(name));
@@ -194,20 +186,15 @@ export const gatewaySingle: DeviceRule = {
   id: 'gateway.single',
   of: 'device',
   limit: 'gateway',
-  inputs: [
-    DEVICE,
-    `${ROW}/role`,
-    `${ROW}/gateway`,
-    ...inEveryRow(INTERFACES, 'device', 'ipMode', 'gateway'),
-    ...BRIDGE_INPUTS,
-  ],
   bound({ read }) {
     const [value, own] = [read(`${ROW}/gateway`), read(DEVICE)];
     const { bridgeOf } = bridgesView(read);
-    const others = (read(INTERFACES) ?? []).flatMap(({ device = '', ipMode, gateway }) => {
-      const hasWay = ipMode === 'dhcp' || ipMode === 'pppoe' || (ipMode === 'static' && !!gateway);
-      return hasWay && device !== own && !bridgeOf.has(device) ? device : [];
-    });
+    const others = (read(INTERFACES, 'device', 'ipMode', 'gateway') ?? []).flatMap(
+      ({ device = '', ipMode, gateway }) => {
+        const hasWay = ipMode === 'dhcp' || ipMode === 'pppoe' || (ipMode === 'static' && !!gateway);
+        return hasWay && device !== own && !bridgeOf.has(device) ? device : [];
+      },
+    );
     if (!value || read(`${ROW}/role`) === 'wan' || others.length === 0) return { reasons: [] };
     const text = 'Second default route: {names} has one already. Leave this empty, or add a static route.';
     return objection(gatewaySingle, value, { text, params: { names: others.join(', ') } }, 'warning');
@@ -219,7 +206,6 @@ export const gateway: DeviceRule = {
   id: 'gateway.subnet',
   of: 'device',
   limit: 'gateway',
-  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'gateway.subnet';
     const port = whyPort(read, rule);

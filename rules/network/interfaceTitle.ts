@@ -1,21 +1,14 @@
 import type { Sentence } from '../../engine/limits/limit.ts';
 import { RADIO_NAMES } from '../board.ts';
 import type { Board } from '../facts.ts';
-import { inEveryRow } from '../inEveryRow.ts';
-import type { ReadSetting, SettingPointer } from '../setting.ts';
+import type { ReadSetting } from '../setting.ts';
 import { interfaceKindOf } from './interfaceKind.ts';
-import { INTERFACES, interfacesView } from './networkView.ts';
+import { interfacesWith } from './networkView.ts';
 
 /** All PPPoE connections, by the name that firewall, address translation and DHCPv6 know them under. */
 export const CONNECTIONS = 'ppp+';
 
-/** What titles by role look at. */
-export const TITLE_INPUTS: readonly SettingPointer[] = [
-  '/network/mode',
-  ...inEveryRow(INTERFACES, 'role'),
-  '/ppp/status',
-  ...inEveryRow('/ppp/connections', 'device', 'status'),
-];
+const rolesOf = interfacesWith('role');
 
 const ROLES = {
   wan: 'WAN ({name})',
@@ -49,9 +42,9 @@ export function kindTitle(name: string, { radios }: Pick<Board, 'radios'>): Sent
  * are. Over a PPPoE connection the WAN is the connection, and its port no more than that (docs/device.md#router).
  */
 export function titlesOf(read: ReadSetting, board: Pick<Board, 'radios'>): (name: string) => Sentence {
-  const { byName } = interfacesView(read);
+  const roles = rolesOf(read);
   const isRouter = read('/network/mode') !== 'bridge';
-  const dialled = read('/ppp/status') === false ? [] : (read('/ppp/connections') ?? []);
+  const dialled = read('/ppp/status') === false ? [] : (read('/ppp/connections', 'device', 'status') ?? []);
   const over = dialled.filter(({ status, device = '' }) => status !== false && device !== '');
   const [first, ...others] = over.map(({ device = '' }) => device);
   return (name) => {
@@ -60,7 +53,7 @@ export function titlesOf(read: ReadSetting, board: Pick<Board, 'radios'>): (name
         ? { text: 'PPPoE connections ({name})', params: { name } }
         : { text: 'WAN (ppp0 over {name})', params: { name: first } };
     }
-    const role = byName.get(name)?.role;
+    const role = roles.get(name)?.role;
     const isUnder = role === 'wan' && first === name;
     if (!isRouter || isUnder || (role !== 'wan' && role !== 'lan' && role !== 'mlan')) return kindTitle(name, board);
     return { text: ROLES[role], params: { name } };

@@ -1,13 +1,12 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGE_INPUTS, bridgesView, VLAN_INPUTS, vlanName, vlansView } from './networkView.ts';
+import { bridgesView, vlanName, vlansView } from './networkView.ts';
 
 /** No two bridges have the same name (docs/device.md#bridges). */
 export const bridgeName: DeviceRule = {
   id: 'bridgeName.single',
   of: 'device',
   limit: 'bridgeName',
-  inputs: ['/bridges/bridges/*/device', ...BRIDGE_INPUTS],
   bound({ read }) {
     const name = read('/bridges/bridges/*/device') ?? '';
     if (!bridgesView(read).namesTwice.has(name)) return { reasons: [] };
@@ -21,7 +20,6 @@ export const vlanId: DeviceRule = {
   id: 'vlanId.single',
   of: 'device',
   limit: 'vlanId',
-  inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', ...VLAN_INPUTS],
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id }) ?? '';

@@ -1,8 +1,7 @@
 import type { Reason } from '../../engine/limits/limit.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGE_INPUTS, bridgesView, INTERFACES } from './networkView.ts';
+import { bridgesView, INTERFACES } from './networkView.ts';
 
 const MODES = [
   { value: 'bridge', title: 'Bridge' },
@@ -22,7 +21,6 @@ export const networkMode: DeviceRule = {
   id: 'networkMode.offered',
   of: 'device',
   limit: 'networkMode',
-  inputs: ['/network/mode'],
   bound: ({ facts, read }) => ({
     choices: [
       ...MODES.map((mode) =>
@@ -45,10 +43,11 @@ export const routerSides: DeviceRule = {
   id: 'networkMode.wan',
   of: 'device',
   limit: 'networkMode',
-  inputs: ['/network/mode', ...inEveryRow(INTERFACES, 'device', 'role'), ...BRIDGE_INPUTS],
   bound({ read }) {
     const { bridgeOf } = bridgesView(read);
-    const isThere = (read(INTERFACES) ?? []).some(({ device = '', role }) => role === 'wan' && !bridgeOf.has(device));
+    const isThere = read(INTERFACES, 'device', 'role')?.some(
+      ({ device = '', role }) => role === 'wan' && !bridgeOf.has(device),
+    );
     const text = 'A router needs a WAN interface: one whose role is WAN.';
     return objection(routerSides, 'router', isThere || read('/network/mode') !== 'router' ? undefined : { text });
   },
@@ -59,7 +58,6 @@ export const routerOnly: DeviceRule = {
   id: 'routerOnly.mode',
   of: 'device',
   limit: 'routerOnly',
-  inputs: ['/network/mode'],
   bound: ({ read }) =>
     read('/network/mode') === 'bridge'
       ? {

@@ -1,6 +1,5 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { remembered } from '../remembered.ts';
-import type { Setting } from '../setting.ts';
+import type { RowOf } from '../setting.ts';
 
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {
@@ -18,29 +17,17 @@ export interface VlansView {
   readonly twice: ReadonlySet<string>;
 }
 
-/** What the rules ask about the interfaces of a draft. */
-export interface InterfacesView {
-  readonly names: readonly string[];
-  readonly byName: ReadonlyMap<string, Setting<typeof INTERFACES>[number]>;
-}
-
 /** Every interface there is, of any kind. */
 export interface NetworkView {
   /** Each once: ports and radios, bridges, VLANs. */
   readonly names: readonly string[];
   readonly bridges: BridgesView;
   readonly vlans: VlansView;
-  readonly interfaces: InterfacesView;
 }
 
 export const INTERFACES = '/interfaces/interfaces';
 export const BRIDGES = '/bridges/bridges';
 export const VLANS = '/vlans/vlans';
-
-/** What each view looks at: inputs of the rules that ask for it. */
-export const BRIDGE_INPUTS = inEveryRow(BRIDGES, 'device', 'ports');
-export const VLAN_INPUTS = inEveryRow(VLANS, 'device', 'id');
-export const NETWORK_INPUTS = [...inEveryRow(INTERFACES, 'device'), ...BRIDGE_INPUTS, ...VLAN_INPUTS];
 
 /** What is in a list more than once. */
 export function repeated(values: readonly string[]): ReadonlySet<string> {
@@ -54,7 +41,7 @@ export function vlanName({ device, id }: { readonly device?: unknown; readonly i
 
 /** The bridges of a draft and their ports. */
 export const bridgesView = remembered(
-  (read) => [read(BRIDGES)],
+  (read) => [read(BRIDGES, 'device', 'ports')],
   (bridges = []): BridgesView => {
     const names = bridges.map(({ device = '' }) => device);
     const ports = bridges.flatMap(({ device: bridge = '', ports = [] }) =>
@@ -71,28 +58,30 @@ export const bridgesView = remembered(
 
 /** The VLANs of a draft. */
 export const vlansView = remembered(
-  (read) => [read(VLANS)],
+  (read) => [read(VLANS, 'device', 'id')],
   (vlans = []): VlansView => {
     const names = vlans.flatMap((row) => vlanName(row) ?? []);
     return { names: new Set(names), twice: repeated(names) };
   },
 );
 
-/** The interfaces of a draft that have a row of their own. */
-export const interfacesView = remembered(
-  (read) => [read(INTERFACES)],
-  (interfaces = []): InterfacesView => {
-    const named = interfaces.map((row) => [row.device ?? '', row] as const).filter(([name]) => name !== '');
-    return { names: named.map(([name]) => name), byName: new Map(named) };
-  },
-);
+type NamedRow<Name extends keyof RowOf<typeof INTERFACES>> = Pick<RowOf<typeof INTERFACES>, 'device' | Name>;
+
+/** The interfaces of a draft that have a row of their own by their names, with some of their values. */
+export function interfacesWith<Name extends keyof RowOf<typeof INTERFACES>>(...columns: readonly Name[]) {
+  return remembered<[readonly NamedRow<Name>[] | undefined], ReadonlyMap<string, NamedRow<Name>>>(
+    (read) => [read<typeof INTERFACES, 'device' | Name>(INTERFACES, 'device', ...columns)],
+    (rows = []) => new Map(rows.map((row) => [row.device ?? '', row] as const).filter(([name]) => name !== '')),
+  );
+}
+
+const namedInterfaces = interfacesWith<'device'>();
 
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
 export const networkView = remembered(
-  (read) => [interfacesView(read), bridgesView(read), vlansView(read)],
+  (read) => [namedInterfaces(read), bridgesView(read), vlansView(read)],
   (interfaces, bridges, vlans): NetworkView => ({
-    names: [...new Set([...interfaces.names, ...bridges.names, ...vlans.names])],
-    interfaces,
+    names: [...new Set([...interfaces.keys(), ...bridges.names, ...vlans.names])],
     bridges,
     vlans,
   }),

@@ -1,24 +1,19 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { INTERFACES, interfacesView } from './networkView.ts';
+import { interfacesWith } from './networkView.ts';
 import { addressNumber } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
+
+const addressesOf = interfacesWith('ipMode', 'address', 'aliases');
 
 /** An address of the device is not given to somebody else as well (docs/device.md#addresses). */
 export const ownPoolAddress: DeviceRule = {
   id: 'dhcpEnd.own',
   of: 'device',
   limit: 'dhcpEnd',
-  inputs: [
-    `${ROW}/device`,
-    `${ROW}/start`,
-    `${ROW}/end`,
-    ...inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'aliases'),
-  ],
   bound({ read }) {
-    const [end, row] = [read(`${ROW}/end`), interfacesView(read).byName.get(read(`${ROW}/device`) ?? '')];
+    const [end, row] = [read(`${ROW}/end`), addressesOf(read).get(read(`${ROW}/device`) ?? '')];
     const [first, last] = [addressNumber(read(`${ROW}/start`)), addressNumber(end)];
     if (first === undefined || last === undefined || row === undefined) return { reasons: [] };
     const further = (row.aliases ?? []).flatMap(({ status, ip }) => (status === false ? [] : (ip ?? [])));

@@ -1,6 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
+import { addressesView } from './addresses.ts';
 import { addressNumber, isWithin } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
@@ -14,7 +14,6 @@ export const routeGateway: DeviceRule = {
   id: 'routeGateway.subnet',
   of: 'device',
   limit: 'routeGateway',
-  inputs: [VALUE, STATUS, ...ADDRESS_INPUTS],
   bound({ read }) {
     const value = read(VALUE) ?? '';
     const number = addressNumber(value);

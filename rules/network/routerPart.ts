@@ -7,7 +7,6 @@ export const routerPart: DeviceRule = {
   id: 'routerPart.mode',
   of: 'device',
   limit: 'routerPart',
-  inputs: ['/network/mode'],
   bound({ read }) {
     if (read('/network/mode') === 'router') return { reasons: [] };
     return {

@@ -9,7 +9,6 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
     id,
     of: 'device',
     limit,
-    inputs: [input],
     bound({ read }) {
       const rate = read(input);
       if (rate === undefined) return { maximum: 0, reasons: [] };

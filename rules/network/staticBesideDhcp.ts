@@ -8,7 +8,6 @@ export const staticBesideDhcp: DeviceRule = {
   id: 'staticAddress.dhcp',
   of: 'device',
   limit: 'staticAddress',
-  inputs: [`${ROW}/ip`, `${ROW}/ipMode`],
   bound({ read }) {
     const ip = read(`${ROW}/ip`) ?? '';
     const isBoth = ip !== '' && ip !== '0.0.0.0' && read(`${ROW}/ipMode`) === 'dhcp';

@@ -1,6 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
+import { addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
 import { hostProblem } from './hostProblem.ts';
 import { INTERFACES } from './networkView.ts';
@@ -15,7 +15,6 @@ export const usableAddress: DeviceRule = {
   id: 'interfaceAddress.usable',
   of: 'device',
   limit: 'interfaceAddress',
-  inputs: [`${ROW}/address`, `${ROW}/mask`],
   bound({ read }) {
     const address = read(`${ROW}/address`);
     // What ends in 0 or 255 is refused, whatever the mask.
@@ -29,9 +28,8 @@ export const usableAlias: DeviceRule = {
   id: 'aliasAddress.usable',
   of: 'device',
   limit: 'aliasAddress',
-  inputs: [`${INTERFACES}/+/aliases`],
   bound({ read }) {
-    const aliases = (read(INTERFACES) ?? []).flatMap(({ aliases = [] }) => aliases);
+    const aliases = (read(INTERFACES, 'aliases') ?? []).flatMap(({ aliases = [] }) => aliases);
     const objections = aliases.flatMap(({ ip, netmask = NETMASK }) => {
       return objection(usableAlias, ip, hostProblem(ip, subnetOf(ip, netmask)), 'warning').objections ?? [];
     });
@@ -44,7 +42,6 @@ export const usableGateway: DeviceRule = {
   id: 'gateway.usable',
   of: 'device',
   limit: 'gateway',
-  inputs: [`${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`],
   bound({ read }) {
     const gateway = read(`${ROW}/gateway`);
     const subnet = subnetOf(read(`${ROW}/address`), read(`${ROW}/mask`));
@@ -57,7 +54,6 @@ export const usableRouteGateway: DeviceRule = {
   id: 'routeGateway.usable',
   of: 'device',
   limit: 'routeGateway',
-  inputs: [ROUTE, ...ADDRESS_INPUTS],
   bound({ read }) {
     const gateway = read(ROUTE);
     const number = addressNumber(gateway);

@@ -1,6 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { REACH_INPUTS, reachView } from './reachView.ts';
+import { reachView } from './reachView.ts';
 
 const DEVICE = '/interfaces/interfaces/*/device';
 
@@ -9,7 +9,6 @@ export const address: DeviceRule = {
   id: 'reach.address',
   of: 'device',
   limit: 'ipMode',
-  inputs: [DEVICE, ...REACH_INPUTS],
   bound({ read }) {
     const { managed, hasAddress } = reachView(read);
     const text = 'Without an IP address here, the device cannot be managed.';

@@ -1,9 +1,8 @@
 import type { Sentence } from '../../engine/limits/limit.ts';
-import { inEveryRow } from '../inEveryRow.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { REACH_INPUTS, reachView } from './reachView.ts';
+import { reachView } from './reachView.ts';
 
 const DEVICE = '/bridges/bridges/*/device';
 const PORTS = '/bridges/bridges/*/ports';
@@ -14,7 +13,7 @@ function problem(read: DeviceContext['read']): Sentence | undefined {
   const { cutting, bridges, stranded, leading } = reachView(read);
   const name = read(DEVICE) ?? '';
   // The far end of a link is managed over the air.
-  const isFarEnd = (read(RADIOS) ?? []).some(({ mode }) => mode !== undefined && !isAccessPoint(mode));
+  const isFarEnd = (read(RADIOS, 'mode') ?? []).some(({ mode }) => mode !== undefined && !isAccessPoint(mode));
   const own = `port ${name} `;
   const off = [...cutting.keys()].flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
   if (off.length > 0) {
@@ -34,7 +33,6 @@ export const bridgePorts: DeviceRule = {
   id: 'reach.bridgePorts',
   of: 'device',
   limit: 'bridgePorts',
-  inputs: [DEVICE, PORTS, ...REACH_INPUTS, ...inEveryRow(RADIOS, 'mode')],
   bound({ read }) {
     return objection(bridgePorts, read(PORTS) ?? [], problem(read), 'warning');
   },

@@ -1,16 +1,15 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { INTERFACES } from '../network/networkView.ts';
 import { objection } from '../objection.ts';
 import { remembered } from '../remembered.ts';
 import type { DeviceRule } from '../rule.ts';
-import { REACH_INPUTS, reachView } from './reachView.ts';
+import { reachView } from './reachView.ts';
 
 const ROUTES = '/routes/routes';
 const ROW = '/interfaces/interfaces/*';
 
 /** Whether answers leave the networks of the device: by a route with a gateway, or one that comes with an address. */
 const outside = remembered(
-  (read) => [read(ROUTES), read('/routes/status'), read(INTERFACES)],
+  (read) => [read(ROUTES, 'gateway', 'status'), read('/routes/status'), read(INTERFACES, 'ipMode')],
   (routes = [], status, interfaces = []) => ({
     isReached:
       interfaces.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe') ||
@@ -26,14 +25,6 @@ export const defaultRoute: DeviceRule = {
   id: 'reach.defaultRoute',
   of: 'device',
   limit: 'gateway',
-  inputs: [
-    `${ROW}/device`,
-    `${ROW}/role`,
-    `${ROW}/address`,
-    ...REACH_INPUTS,
-    ...inEveryRow(ROUTES, 'gateway', 'status'),
-    '/routes/status',
-  ],
   bound({ read }) {
     const { managed } = reachView(read);
     const isRouter = read('/network/mode') !== 'bridge';

@@ -1,7 +1,7 @@
 import { INTERFACES } from '../network/networkView.ts';
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { REACH_INPUTS, reachView } from './reachView.ts';
+import { reachView } from './reachView.ts';
 
 /** A device is managed by an interface that a port or a radio leads to (docs/device.md#interfaces). */
 export const managementInterface: DeviceRule = {
@@ -9,7 +9,6 @@ export const managementInterface: DeviceRule = {
   of: 'device',
   limit: 'interfaces',
   // The list as a whole is what is objected to.
-  inputs: [INTERFACES, ...REACH_INPUTS],
   bound({ read }) {
     const { managed, leading } = reachView(read);
     const names = [...managed].join(', ');

@@ -1,4 +1,3 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 
@@ -10,15 +9,9 @@ export const radioOn: DeviceRule = {
   id: 'reach.radio',
   of: 'device',
   limit: 'radioOn',
-  inputs: [
-    '/radio/status',
-    '/wireless/status',
-    ...inEveryRow(RADIOS, 'row', 'device', 'status'),
-    ...inEveryRow(WIRELESS, 'row', 'device', 'status'),
-  ],
   bound({ read }) {
-    const radios = read(RADIOS) ?? [];
-    const networks = read(WIRELESS) ?? [];
+    const radios = read(RADIOS, 'row', 'device', 'status') ?? [];
+    const networks = read(WIRELESS, 'row', 'device', 'status') ?? [];
     const isOff = (row: number | undefined, device: string | undefined) => {
       const own =
         networks.find((network) => device !== undefined && network.device === device) ??

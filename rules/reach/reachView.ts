@@ -1,9 +1,8 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { remembered } from '../remembered.ts';
 import { managementInterfaces } from '../router/managementInterfaces.ts';
-import type { Setting, SettingPointer } from '../setting.ts';
+import type { RowOf } from '../setting.ts';
 
 /** By what a person comes to the device. */
 export type End = 'cable' | 'air';
@@ -34,17 +33,7 @@ export interface ReachView {
   readonly stranded: readonly End[];
 }
 
-type InterfaceRow = Setting<typeof INTERFACES>[number];
-
-export const REACH_INPUTS: readonly SettingPointer[] = [
-  '/network/mode',
-  '/interfaces/status',
-  '/bridges/status',
-  '/vlans/status',
-  ...inEveryRow(INTERFACES, 'device', 'role', 'ipMode', 'aliases', 'status', 'up'),
-  ...inEveryRow(BRIDGES, 'device', 'ports', 'status'),
-  ...inEveryRow(VLANS, 'device', 'id', 'status'),
-];
+type InterfaceRow = Pick<RowOf<typeof INTERFACES>, 'device' | 'role' | 'ipMode' | 'aliases' | 'status' | 'up'>;
 
 const ENDS: readonly End[] = ['cable', 'air'];
 
@@ -79,9 +68,9 @@ function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly In
 /** The ways to the device that a draft leaves open. */
 export const reachView = remembered(
   (read) => [
-    read(INTERFACES),
-    read(BRIDGES),
-    read(VLANS),
+    read(INTERFACES, 'device', 'role', 'ipMode', 'aliases', 'status', 'up'),
+    read(BRIDGES, 'device', 'ports', 'status'),
+    read(VLANS, 'device', 'id', 'status'),
     read('/network/mode'),
     read('/interfaces/status'),
     read('/bridges/status'),

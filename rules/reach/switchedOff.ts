@@ -1,12 +1,11 @@
 import type { Sentence } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import type { SettingPointer } from '../setting.ts';
-import { type End, REACH_INPUTS, reachView, type Switch } from './reachView.ts';
+import { type End, reachView, type Switch } from './reachView.ts';
 
 const INTERFACE = '/interfaces/interfaces/*/device';
 const BRIDGE = '/bridges/bridges/*/device';
-const VLAN = ['/vlans/vlans/*/device', '/vlans/vlans/*/id'] as const;
+const VLAN = '/vlans/vlans/*';
 
 /** What is said of something that is off on the last way of these kinds. */
 export function cutOff(ends: readonly End[]): Sentence {
@@ -18,17 +17,11 @@ export function cutOff(ends: readonly End[]): Sentence {
 }
 
 /** A switch must not be off where no other way to the device is left. */
-function lastWay(
-  id: string,
-  limit: string,
-  inputs: readonly SettingPointer[],
-  which: (read: DeviceContext['read']) => Switch,
-): DeviceRule {
+function lastWay(id: string, limit: string, which: (read: DeviceContext['read']) => Switch): DeviceRule {
   return {
     id,
     of: 'device',
     limit,
-    inputs: [...inputs, ...REACH_INPUTS],
     bound({ read }) {
       const ends = reachView(read).cutting.get(which(read));
       return objection({ id }, false, ends && cutOff(ends), 'warning');
@@ -41,10 +34,10 @@ function lastWay(
  * said (docs/device.md#interfaces, docs/device.md#bridges).
  */
 export const SWITCHED_OFF_RULES: readonly DeviceRule[] = [
-  lastWay('reach.interfaces', 'interfacesOn', [], () => 'interfaces'),
-  lastWay('reach.interface', 'interfaceOn', [INTERFACE], (read) => `interface ${read(INTERFACE) ?? ''}`),
-  lastWay('reach.bridges', 'bridgesOn', [], () => 'bridges'),
-  lastWay('reach.bridge', 'bridgeOn', [BRIDGE], (read) => `bridge ${read(BRIDGE) ?? ''}`),
-  lastWay('reach.vlans', 'vlansOn', [], () => 'vlans'),
-  lastWay('reach.vlan', 'vlanOn', VLAN, (read) => `vlan ${read(VLAN[0]) ?? ''}.${String(read(VLAN[1]))}`),
+  lastWay('reach.interfaces', 'interfacesOn', () => 'interfaces'),
+  lastWay('reach.interface', 'interfaceOn', (read) => `interface ${read(INTERFACE) ?? ''}`),
+  lastWay('reach.bridges', 'bridgesOn', () => 'bridges'),
+  lastWay('reach.bridge', 'bridgeOn', (read) => `bridge ${read(BRIDGE) ?? ''}`),
+  lastWay('reach.vlans', 'vlansOn', () => 'vlans'),
+  lastWay('reach.vlan', 'vlanOn', (read) => `vlan ${read(`${VLAN}/device`) ?? ''}.${String(read(`${VLAN}/id`))}`),
 ];

@@ -6,7 +6,6 @@ export const webServer: DeviceRule = {
   id: 'reach.webServer',
   of: 'device',
   limit: 'webServer',
-  inputs: ['/ssh/status', '/telnet/status'],
   bound({ read }) {
     const isAnother = read('/ssh/status') || read('/telnet/status');
     const said = isAnother

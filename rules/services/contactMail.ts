@@ -17,7 +17,6 @@ export const contactMail: DeviceRule = {
   id: 'snmpContact.mail',
   of: 'device',
   limit: 'snmpContact',
-  inputs: [CONTACT],
   bound({ read }) {
     const contact = read(CONTACT) ?? '';
     const wrong = words(contact).find((word) => word.indexOf('@') > 0 && !MAIL.test(word));

@@ -9,7 +9,6 @@ export const managementKey: DeviceRule = {
   id: 'managementKey.form',
   of: 'device',
   limit: 'managementKey',
-  inputs: [KEY],
   bound({ read }) {
     const key = read(KEY);
     if (!key) return { reasons: [] };

@@ -1,17 +1,15 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { systemPort } from '../network/systemPort.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { isInRange, SERVICE_INPUTS, SERVICES, usedPorts } from './usedPorts.ts';
+import { isInRange, SERVICES, usedPorts } from './usedPorts.ts';
 
 const FORWARDS = '/firewall/forwards';
 const FORWARDS_STATUS = '/firewall/forwardsStatus';
-const FORWARD_INPUTS = inEveryRow(FORWARDS, 'status', 'protocol', 'publicPort');
 
 /** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
 function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {
   if (!read(FORWARDS_STATUS)) return {};
-  const taken = read(FORWARDS)?.some(
+  const taken = read(FORWARDS, 'status', 'protocol', 'publicPort')?.some(
     ({ status, protocol, publicPort }) => status !== false && protocol !== 'UDP' && isInRange(port, publicPort),
   );
   return taken ? { forward: port } : {};
@@ -24,7 +22,6 @@ function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
     ...rule,
     of: 'device',
     limit,
-    inputs: [...SERVICE_INPUTS, ...FORWARD_INPUTS, FORWARDS_STATUS],
     bound({ read }) {
       const port = read(own);
       if (port === undefined) return { reasons: [] };
@@ -58,7 +55,6 @@ export const forwardPublicPort: DeviceRule = {
   id: 'forwardPublicPort.free',
   of: 'device',
   limit: 'forwardPublicPort',
-  inputs: [PUBLIC_PORT, PROTOCOL, STATUS, ...SERVICE_INPUTS],
   bound({ read }) {
     const ports = read(PUBLIC_PORT);
     if (ports === undefined || read(STATUS) === false || read(PROTOCOL) === 'UDP') return { reasons: [] };

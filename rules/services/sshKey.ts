@@ -4,7 +4,6 @@ import type { DeviceRule } from '../rule.ts';
 const TYPE = '/ssh/keys/*/type';
 const VALUE = '/ssh/keys/*/value';
 const KEYS = '/ssh/keys';
-const PASSWORD = '/ssh/passwordLogin';
 
 /** Enough of a key for its kind, in characters and whole groups of them. */
 const BEGINNING = 40;
@@ -26,7 +25,6 @@ export const sshKeyType: DeviceRule = {
   id: 'sshKeyType.same',
   of: 'device',
   limit: 'sshKeyType',
-  inputs: [TYPE, VALUE],
   bound({ read }) {
     const type = read(TYPE);
     const kind = kindOfSshKey(read(VALUE));
@@ -40,7 +38,6 @@ export const sshKeyValue: DeviceRule = {
   id: 'sshKeyValue.form',
   of: 'device',
   limit: 'sshKeyValue',
-  inputs: [VALUE],
   bound({ read }) {
     const value = read(VALUE);
     if (value === undefined || kindOfSshKey(value) !== undefined) return { reasons: [] };
@@ -55,9 +52,8 @@ export const sshPasswordLogin: DeviceRule = {
   id: 'sshPasswordLogin.key',
   of: 'device',
   limit: 'sshPasswordLogin',
-  inputs: [PASSWORD, KEYS],
   bound({ read }) {
-    const hasKey = read(KEYS)?.some(({ status }) => status !== false);
+    const hasKey = read(KEYS, 'status')?.some(({ status }) => status !== false);
     const said = { text: 'Without an enabled key, SSH sign-in is not possible.' };
     return objection(sshPasswordLogin, false, hasKey ? undefined : said, 'warning');
   },

@@ -6,6 +6,5 @@ export const telnetOn: DeviceRule = {
   id: 'telnet.plain',
   of: 'device',
   limit: 'telnet',
-  inputs: [],
   bound: () => objection(telnetOn, true, { text: 'Telnet sends passwords unencrypted. Use SSH instead.' }, 'warning'),
 };

@@ -18,11 +18,6 @@ export const SERVICES = {
   airview: { switches: ['/airview/status'], port: '/airview/port' },
 } as const satisfies Readonly<Record<ServiceName | 'airview', Service>>;
 
-/** All that says on which ports the services listen. */
-export const SERVICE_INPUTS: readonly SettingPointer[] = [
-  ...new Set(Object.values(SERVICES).flatMap(({ switches, port }) => [...switches, port])),
-];
-
 /** The ports of services that are on; that of the spectrum view is one of the system besides. */
 export function usedPorts(read: DeviceContext['read']) {
   const inUse = Object.entries(SERVICES).flatMap(([name, { switches, port: input }]) => {

@@ -14,7 +14,6 @@ export const watchdogDelay: DeviceRule = {
   id: 'watchdogDelay.minimum',
   of: 'device',
   limit: 'watchdogDelay',
-  inputs: [],
   bound: () => ({
     minimum: MINIMUM_WATCHDOG_DELAY,
     reasons: [

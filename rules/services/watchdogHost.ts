@@ -1,4 +1,3 @@
-import { inEveryRow } from '../inEveryRow.ts';
 import { hostProblem } from '../network/hostProblem.ts';
 import { INTERFACES } from '../network/networkView.ts';
 import { objection } from '../objection.ts';
@@ -11,10 +10,12 @@ export const watchdogHost: DeviceRule = {
   id: 'watchdogHost.other',
   of: 'device',
   limit: 'watchdogHost',
-  inputs: [HOST, ...inEveryRow(INTERFACES, 'ip', 'aliases')],
   bound({ read }) {
     const host = read(HOST);
-    const own = (read(INTERFACES) ?? []).flatMap(({ ip, aliases = [] }) => [ip, ...aliases.map((alias) => alias.ip)]);
+    const own = (read(INTERFACES, 'ip', 'aliases') ?? []).flatMap(({ ip, aliases = [] }) => [
+      ip,
+      ...aliases.map((alias) => alias.ip),
+    ]);
     const text = 'This is the device itself, which always answers: the watchdog would never reboot it.';
     const isOwn = host === 'localhost' || (host !== undefined && own.includes(host));
     return objection(watchdogHost, host, isOwn ? { text } : hostProblem(host, undefined), 'warning');

@@ -10,12 +10,11 @@ export const accountName: DeviceRule = {
   id: 'accountName.unique',
   of: 'device',
   limit: 'accountName',
-  inputs: [ACCOUNTS, NAME, NUMBER],
   bound({ read }) {
     const name = read(NAME);
     const number = read(NUMBER);
     if (name === undefined) return { reasons: [] };
-    const inUse = (read(ACCOUNTS) ?? []).filter((account) => account.status !== false);
+    const inUse = (read(ACCOUNTS, 'row', 'status', 'name') ?? []).filter((account) => account.status !== false);
     const isTaken =
       inUse.some(({ row }) => row === number) && inUse.some((other) => other.row !== number && other.name === name);
     return objection(accountName, name, isTaken ? { text: 'This username is already in use.' } : undefined);

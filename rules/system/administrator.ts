@@ -7,7 +7,6 @@ export const administrator: DeviceRule = {
   id: 'administrator.inUse',
   of: 'device',
   limit: 'accountInUse',
-  inputs: [NUMBER],
   bound({ read }) {
     if (read(NUMBER) !== 1) return { reasons: [] };
     return {

@@ -7,7 +7,6 @@ export const language: DeviceRule = {
   id: 'language.ofDevice',
   of: 'device',
   limit: 'language',
-  inputs: ['/system/language'],
   bound({ facts: { languages = [] }, read }) {
     const stored = read('/system/language');
     const known = languages.map(({ code, name }) => ({ value: code, title: '{name}', params: { name } }));

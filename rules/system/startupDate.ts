@@ -15,7 +15,6 @@ export const startupDate: DeviceRule = {
   id: 'startupDate.calendar',
   of: 'device',
   limit: 'startupDate',
-  inputs: [TIMESTAMP],
   bound({ read }) {
     const text = read(TIMESTAMP);
     if (!text) return { reasons: [] };

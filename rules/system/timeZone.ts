@@ -20,6 +20,5 @@ export const timeZone: DeviceRule = {
   id: 'timeZone.named',
   of: 'device',
   limit: 'timeZone',
-  inputs: [],
   bound: () => TIME_ZONE_LIMIT,
 };

@@ -18,7 +18,6 @@ export const timeZoneName: DeviceRule = {
   id: 'timeZoneName.known',
   of: 'device',
   limit: 'timeZoneName',
-  inputs: [NAME],
   bound({ read }) {
     const name = read(NAME) ?? '';
     const text = 'There is no time zone of this name.';
@@ -31,7 +30,6 @@ export const timeZoneRule: DeviceRule = {
   id: 'timeZoneRule.posix',
   of: 'device',
   limit: 'timeZoneRule',
-  inputs: [RULE],
   bound({ read }) {
     const rule = read(RULE) ?? '';
     const text = 'This is no POSIX time zone, such as EET-2EEST,M3.5.0/3,M10.5.0/4.';

@@ -11,7 +11,6 @@ export const acknowledgementTimeout: RadioRule = {
   id: 'acknowledgement.minimum',
   of: 'radio',
   limit: 'acknowledgementTimeout',
-  inputs: [],
   bound() {
     return { minimum: MINIMUM_ACKNOWLEDGEMENT, reasons: [] };
   },

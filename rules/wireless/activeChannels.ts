@@ -18,7 +18,6 @@ export const activeChannels: RadioRule = {
   id: 'channel.active',
   of: 'radio',
   limit: 'controlFrequency',
-  inputs: [WIDTH],
   bound({ facts: { active, domain }, radio, read }) {
     const width = read(WIDTH);
     if (active === undefined || active.interface !== radio.interface || active.width !== width)

@@ -21,7 +21,6 @@ export const allowedStations: DeviceRule = {
   id: 'allowedStations.some',
   of: 'device',
   limit: 'accessPointOnly',
-  inputs: [ENTRIES, `${LIST}/status`, `${LIST}/policy`],
   bound({ read }) {
     if (read(`${LIST}/status`) !== true) return { reasons: [] };
     const entries = read(ENTRIES) ?? [];

@@ -14,7 +14,6 @@ export const antenna: RadioRule = {
   id: 'antenna.board',
   of: 'radio',
   limit: 'antenna',
-  inputs: [],
   bound({ radio }) {
     const known = antennasOf(radio).map(({ id, name, gain, builtIn }) => ({
       ...(id === radio.defaultAntenna && !builtIn ? { notes: [DEFAULT] } : {}),

@@ -7,7 +7,6 @@ export const antennaGain: RadioRule = {
   id: 'antenna.gain',
   of: 'radio',
   limit: 'antennaGain',
-  inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
     const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
     if (antenna === undefined) return { unavailable: NO_ANTENNA, reasons: [] };

@@ -10,7 +10,6 @@ export const automaticPower: RadioRule = {
   id: 'power.atpc',
   of: 'radio',
   limit: 'txPower',
-  inputs: [STATUS],
   bound({ read }) {
     if (!read(STATUS)) return { reasons: [] };
     return {

@@ -18,7 +18,6 @@ export const automaticPowerTarget: RadioRule = {
   id: 'atpc.target',
   of: 'radio',
   limit: 'automaticPowerTarget',
-  inputs: [STATUS],
   bound({ read }) {
     if (!read(STATUS)) return { maximum: RSSI_MAXIMUM.usual, reasons: [] };
     return {

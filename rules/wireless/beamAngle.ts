@@ -5,7 +5,6 @@ export const beamAngle: RadioRule = {
   id: 'beam.capability',
   of: 'radio',
   limit: 'beamAngle',
-  inputs: [],
   bound({ radio }) {
     if (radio.beamforming) return { reasons: [] };
     const reason = { rule: 'beam.capability', text: 'This antenna cannot be steered.' };

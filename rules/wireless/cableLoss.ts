@@ -7,7 +7,6 @@ export const cableLoss: RadioRule = {
   id: 'cable.builtIn',
   of: 'radio',
   limit: 'cableLoss',
-  inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
     const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
     if (antenna === undefined) return { unavailable: NO_ANTENNA, reasons: [] };

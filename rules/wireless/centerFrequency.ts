@@ -10,7 +10,6 @@ export const centerFrequency: RadioRule = {
   id: 'channel.pair',
   of: 'radio',
   limit: 'centerFrequency',
-  inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/controlFrequency'],
   bound({ facts: { domain }, radio, read }) {
     const width = read('/radio/radios/*/channelWidth');
     const frequency = read('/radio/radios/*/controlFrequency');

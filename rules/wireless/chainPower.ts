@@ -15,7 +15,6 @@ export const chainPower: RadioRule = {
   id: 'power.chains',
   of: 'radio',
   limit: 'txPower',
-  inputs: [],
   bound({ radio: { chains, txPower } }) {
     const share = chains > 1 ? (txPower.offset ?? SHARE.get(chains)) : undefined;
     if (share === undefined) return { reasons: [] };

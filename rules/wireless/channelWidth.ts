@@ -22,7 +22,6 @@ export const channelWidth: RadioRule = {
   id: 'width.radio',
   of: 'radio',
   limit: 'channelWidth',
-  inputs: ['/radio/radios/*/mode'],
   bound({ facts: { domain }, radio, read }) {
     const isAny = channelsOf(domain, radio).length > 0;
     const country = domain?.countryName ?? '';

@@ -23,7 +23,7 @@ function guessed(rule: Pick<Rule, 'id'>, key: Key, read: DeviceContext['read']):
 }
 
 function keyOfSide(id: string, limit: string, key: Key): DeviceRule {
-  return { id, of: 'device', limit, inputs: [key, ...SSIDS], bound: ({ read }) => guessed({ id }, key, read) };
+  return { id, of: 'device', limit, bound: ({ read }) => guessed({ id }, key, read) };
 }
 
 const LINK_KEY = '/radio/radios/*/linkKey';
@@ -32,7 +32,6 @@ const linkKey: RadioRule = {
   id: 'linkKey.guessed',
   of: 'radio',
   limit: 'linkKey',
-  inputs: [LINK_KEY, ...SSIDS],
   bound: ({ read }) => guessed(linkKey, LINK_KEY, read),
 };
 

@@ -9,7 +9,6 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
     id,
     of: 'device',
     limit,
-    inputs: [],
     bound({ facts: { board } }) {
       const { radios } = board;
       if (radios.some(({ band, parts }) => band !== 'AD' && parts.has(part))) return { reasons: [] };

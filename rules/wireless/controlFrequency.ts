@@ -5,7 +5,7 @@ import { checkSeconds } from './availabilityCheck.ts';
 import { channelsInUse } from './channelsInUse.ts';
 import { isCommonChannel } from './isCommonChannel.ts';
 import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
-import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
+import { situationOf } from './power/situationOf.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 
@@ -18,7 +18,6 @@ export const controlFrequency: RadioRule = {
   id: 'channel.domain',
   of: 'radio',
   limit: 'controlFrequency',
-  inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/dfs', ...SITUATION_INPUTS],
   bound(context) {
     const { facts, radio, read } = context;
     const { domain } = facts;

@@ -9,7 +9,6 @@ export const country: DeviceRule = {
   id: 'country.firstSetup',
   of: 'device',
   limit: 'country',
-  inputs: ['/radio/countryCode'],
   bound({ facts: { board, domain }, read }) {
     const made = board.radios.find(({ country }) => country !== undefined)?.country;
     const code = domain?.countryCode ?? read('/radio/countryCode') ?? made;

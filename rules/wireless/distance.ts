@@ -23,7 +23,6 @@ export const distance: RadioRule = {
   id: 'distance.noAck',
   of: 'radio',
   limit: 'distance',
-  inputs: ['/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
     if (radio.band === 'AD') return { reasons: [] };
     const noAck = NO_ACK_DISTANCE.get(read('/radio/radios/*/channelWidth')) ?? STRICTEST;

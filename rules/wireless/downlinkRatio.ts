@@ -19,7 +19,6 @@ export const downlinkRatio: RadioRule = {
   id: 'framing.ratio',
   of: 'radio',
   limit: 'downlinkRatio',
-  inputs: [DURATION, RATIO],
   bound({ read }) {
     const duration = FRAME_DURATIONS.find((known) => known === read(DURATION)) ?? 0;
     const offered = DOWNLINK_RATIOS.map(([downlink]) => downlink);

@@ -9,7 +9,6 @@ export const eirpLimit: RadioRule = {
   id: 'power.eirpLimit',
   of: 'radio',
   limit: 'txPower',
-  inputs: ['/radio/radios/*/linkType'],
   bound(context) {
     const { facts, radio } = context;
     if (!radio.eirpLimit || !isPointToPoint(context) || !hasPointToPointLimits(facts.domain, radio)) {

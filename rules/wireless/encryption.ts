@@ -68,7 +68,6 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     id,
     of: 'device',
     limit,
-    inputs: [MODE, LINK_KEY, BACKUP, choice, cipher],
     bound({ read }) {
       const value = read(choice);
       if (value === undefined) return { reasons: [] };
@@ -86,7 +85,6 @@ const linkKey: RadioRule = {
   id: 'encryption.linkKey',
   of: 'radio',
   limit: 'linkKey',
-  inputs: ['/radio/radios/*/linkKey'],
   bound({ read }) {
     const key = read('/radio/radios/*/linkKey');
     return objection(linkKey, key, key ? undefined : { text: OPEN }, 'warning');

@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/limits/limit.ts';
 import type { DeviceRule } from '../rule.ts';
-import { inEveryRow, valueOfRadio } from './radioRows.ts';
+import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
 
@@ -18,7 +18,6 @@ export const highestModulation: DeviceRule = {
   id: 'modulation.highest',
   of: 'device',
   limit: 'modulation',
-  inputs: [ROW, ...inEveryRow('channelWidth')],
   bound({ facts: { board }, read }) {
     const number = read(ROW);
     const radio = board.radios.find((one) => one.number === number);

@@ -31,7 +31,6 @@ export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
   of: 'radio',
   limit: 'ieeeMode',
-  inputs: ['/radio/radios/*/mode', '/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
     if (radio.band === 'AD') {
       const reason = {

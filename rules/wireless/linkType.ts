@@ -15,7 +15,6 @@ export const linkType: RadioRule = {
   id: 'linkType.capabilities',
   of: 'radio',
   limit: 'linkType',
-  inputs: ['/radio/radios/*/mode'],
   bound({ radio, read }) {
     const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
     const multipoint = accessPoint ? SERVES_MANY : STATION_OF_MANY;

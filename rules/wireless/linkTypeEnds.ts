@@ -9,7 +9,6 @@ export const linkTypeEnds: RadioRule = {
   id: 'linkType.ends',
   of: 'radio',
   limit: 'linkType',
-  inputs: [],
   bound({ facts: { domain }, radio }) {
     if (radio.eirpLimit || !hasPointToPointLimits(domain, radio)) return { reasons: [] };
     return {

@@ -25,7 +25,6 @@ export const mode: RadioRule = {
   id: 'mode.band',
   of: 'radio',
   limit: 'mode',
-  inputs: [],
   bound({ radio }) {
     return { choices: MODES[radio.band], reasons: [] };
   },

@@ -8,7 +8,6 @@ function followsName(limit: string, copy: `/security/${'accessPoint' | 'station'
     id: `${limit}.copy`,
     of: 'device',
     limit,
-    inputs: [SSID, copy],
     bound({ read }) {
       const ssid = read(SSID);
       return ssid !== undefined && read(copy) ? { fixed: ssid, reasons: [] } : { reasons: [] };

@@ -8,7 +8,6 @@ export const networkNameBlanks: DeviceRule = {
   id: 'ssid.blanks',
   of: 'device',
   limit: 'ssid',
-  inputs: [SSID],
   bound({ read }) {
     const name = read(SSID) ?? '';
     const text = 'This SSID begins or ends with a space. The other end needs the same.';

@@ -6,6 +6,5 @@ export const obey: DeviceRule = {
   id: 'obey.law',
   of: 'device',
   limit: 'obey',
-  inputs: [],
   bound: () => objection(obey, false, { text: 'The radio does not keep to the limits of the law then.' }, 'warning'),
 };

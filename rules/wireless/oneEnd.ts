@@ -1,6 +1,6 @@
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { DeviceRule } from '../rule.ts';
-import { inEveryRow, valueOfRadio } from './radioRows.ts';
+import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
 
@@ -10,7 +10,6 @@ function onlyOn(id: string, limit: string, ofAccessPoint: boolean, text: string)
     id,
     of: 'device',
     limit,
-    inputs: [ROW, ...inEveryRow('mode')],
     bound({ read }) {
       const mode = valueOfRadio(read, read(ROW), 'mode');
       if (mode === undefined || isAccessPoint(mode) === ofAccessPoint) return { reasons: [] };

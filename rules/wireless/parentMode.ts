@@ -3,14 +3,13 @@ import type { BandMode } from '../facts.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';
 import { MODES } from './mode.ts';
-import { inEveryRow, valueOfRadio } from './radioRows.ts';
+import { valueOfRadio } from './radioRows.ts';
 
 /** A radio that goes with another one is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */
 export const parentMode: RadioRule = {
   id: 'mode.parent',
   of: 'radio',
   limit: 'mode',
-  inputs: inEveryRow('mode'),
   bound({ facts: { board }, radio, read }) {
     const parent = board.radios.find(({ number }) => number === radio.parent);
     if (parent === undefined || parent === radio) return { reasons: [] };

@@ -9,7 +9,6 @@ export const radioDistance: RadioRule = {
   id: 'distance.radio',
   of: 'radio',
   limit: 'distance',
-  inputs: [],
   bound({ radio: { band, distanceLimit: maximum } }) {
     const shortest = band === 'AD' ? {} : { minimum: MINIMUM_DISTANCE };
     if (maximum === 0) return { ...shortest, reasons: [] };

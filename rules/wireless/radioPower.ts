@@ -5,7 +5,6 @@ export const radioPower: RadioRule = {
   id: 'power.radio',
   of: 'radio',
   limit: 'txPower',
-  inputs: [],
   bound({ radio }) {
     const { min: minimum, max: maximum } = radio.txPower;
     return {

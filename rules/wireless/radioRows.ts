@@ -1,4 +1,4 @@
-import type { ReadSetting, Setting, SettingPointer } from '../setting.ts';
+import type { ReadSetting, Setting } from '../setting.ts';
 
 /** What rules ask about another radio than that of the row. */
 type Asked = 'row' | 'mode' | 'channelWidth';
@@ -8,11 +8,6 @@ const ROWS = [0, 1, 2, 3] as const;
 
 const pointer = <Name extends Asked>(row: (typeof ROWS)[number], name: Name) =>
   `/radio/radios/${row}/${name}` as const;
-
-/** Inputs of a rule that looks for another radio by its number: its value in every row. */
-export function inEveryRow(name: Asked): readonly SettingPointer[] {
-  return (['row', name] as const).flatMap((one) => ROWS.map((row) => pointer(row, one)));
-}
 
 /** A value of the radio with a number, wherever its row stands; nothing where there is none. */
 export function valueOfRadio<Name extends Asked>(

@@ -4,7 +4,7 @@ import type { RadioRule } from '../rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
 import type { PowerSituation } from './power/powerFormula.ts';
-import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
+import { situationOf } from './power/situationOf.ts';
 
 /**
  * What the law allows on the channel in use: EIRP − antenna gain + cable loss, or the formula that replaces it
@@ -14,12 +14,6 @@ export const regulatoryPower: RadioRule = {
   id: 'power.regulatory',
   of: 'radio',
   limit: 'txPower',
-  inputs: [
-    '/radio/radios/*/status',
-    '/radio/radios/*/channelWidth',
-    '/radio/radios/*/controlFrequency',
-    ...SITUATION_INPUTS,
-  ],
   bound(context) {
     const { facts, radio, read } = context;
     const { domain } = facts;

@@ -9,7 +9,6 @@ export const scanList: RadioRule = {
   id: 'scanList.domain',
   of: 'radio',
   limit: 'scanList',
-  inputs: ['/radio/radios/*/channelWidth'],
   bound({ facts: { domain }, radio, read }) {
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
     const frequencies = new Set(channels.map(({ controlFrequency }) => controlFrequency));

@@ -13,7 +13,6 @@ export const accessPointSecurity: DeviceRule = {
   id: 'security.accessPoint',
   of: 'device',
   limit: 'accessPointSecurity',
-  inputs: [MODE],
   bound({ read }) {
     if (isAccessPoint(read(MODE))) return { reasons: [] };
     const reason = otherSide(
@@ -29,7 +28,6 @@ export const stationSecurity: DeviceRule = {
   id: 'security.station',
   of: 'device',
   limit: 'stationSecurity',
-  inputs: [MODE],
   bound({ read }) {
     if (!isAccessPoint(read(MODE))) return { reasons: [] };
     const reason = otherSide('security.station', 'This radio is an access point: station security does not apply.');

@@ -6,7 +6,6 @@ function signalLed(number: number): DeviceRule {
     id,
     of: 'device',
     limit: `signalLed${number}`,
-    inputs: [],
     bound({ facts: { board } }) {
       if (board.signalLeds >= number) return { reasons: [] };
       const said =

@@ -8,7 +8,6 @@ export const uniiChannels: RadioRule = {
   id: 'channel.unii',
   of: 'radio',
   limit: 'controlFrequency',
-  inputs: [],
   bound({ facts: { board, domain }, radio }) {
     const isLocked = board.uniiSwitchable && !board.uniiActivated && radio.band === 'A';
     if (!isLocked || !UNII_COUNTRIES.has(domain?.countryCode)) return { reasons: [] };

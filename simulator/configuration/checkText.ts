@@ -2,7 +2,8 @@ import { tooManyItems } from '../../engine/check/tooManyItems.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
-import { type Limits, type LimitsOver, limitsOver } from '../../engine/limits/limitsOver.ts';
+import type { RecordedLimits } from '../../engine/limits/limit.ts';
+import { type Limits, type LimitsOver, limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
@@ -32,7 +33,7 @@ export interface Judgement {
 }
 
 /** The limits of a device in a country, over any configuration. */
-export function limitsIn(regulation: Regulation, country: number): LimitsOver {
+export function limitsIn(regulation: Regulation, country: number): SourceOver<RecordedLimits> {
   const facts = { board: regulation.board(), domain: regulation.domain(country) };
   return limitsOver(configurationPlan, (read) => allLimits({ facts, read }));
 }

@@ -15,7 +15,7 @@ function maximumOf(input: '/telnet/port' | '/web/port'): DeviceRule {
     maximum: Number(read(input)),
     reasons: [],
   });
-  return { id: input, of: 'device', limit: 'test', inputs: [input], bound };
+  return { id: input, of: 'device', limit: 'test', bound };
 }
 
 describe('createLimits', () => {
@@ -72,7 +72,6 @@ describe('createLimits', () => {
       id: 'radio',
       of: 'radio',
       limit: 'test',
-      inputs: [],
       bound: ({ radio }) => ({ maximum: radio.chains, reasons: [] }),
     };
     for (const rules of [

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { changedPointers } from '../../engine/derived/changedPointers.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
+import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { bindRows, getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { createLimits, readAt } from '../../rules/limits.ts';
+import { createLimits, settingRead } from '../../rules/limits.ts';
+import type { DeviceContext } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { EVERYTHING } from '../../tools/rulesDocument/everything.ts';
+import { readsOfRules } from '../../tools/rulesDocument/readsOfRules.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
 // Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.
@@ -34,62 +39,6 @@ const NETWORK: JsonObject = {
   dhcp: { servers: [{ row: 1, device: 'br0', start: '192.168.2.10', end: '192.168.2.20' }] },
   routes: { routes: [{ row: 1, ip: '10.0.0.0', netmask: '8', gateway: '192.168.2.3', device: 'br0' }] },
   firewall: { forwardsStatus: true, forwards: [1, 2].map((row) => ({ row, publicPort: '80', host: '192.168.2.9' })) },
-};
-
-/** A network that is all in use, with something in every place that a rule looks at. */
-const EVERYTHING: JsonObject = {
-  network: { mode: 'router', advanced: true },
-  interfaces: {
-    interfaces: [
-      {
-        row: 1,
-        status: true,
-        device: 'eth1',
-        role: 'wan',
-        ipMode: 'static',
-        address: '192.168.2.1',
-        mask: '255.255.255.0',
-        gateway: '192.168.2.254',
-        mtu: 1500,
-        aliases: [{ row: 1, ip: '192.168.3.1', netmask: '255.255.255.0' }],
-      },
-      { row: 2, status: true, up: true, device: 'br0', role: 'lan', ipMode: 'static', ip: '10.0.0.1', aliases: [] },
-      { row: 3, status: true, up: true, device: 'eth1.5', role: 'lan', ipMode: 'none' },
-    ],
-  },
-  bridges: { bridges: [{ row: 1, status: true, device: 'br0', ports: [{ row: 1, device: 'eth0' }], comment: 'b' }] },
-  vlans: { vlans: [{ row: 1, status: true, device: 'eth1', id: 5, comment: 'v' }] },
-  dhcp: {
-    servers: [{ row: 1, status: true, device: 'eth1', start: '192.168.2.10', end: '192.168.2.20' }],
-    servers6: [{ row: 1, status: true, device: 'eth1', dns: [{ row: 1, server: '2001:db8::1' }] }],
-  },
-  ppp: { connections: [{ row: 1, status: true, device: 'eth1' }] },
-  routes: {
-    routes: [{ row: 1, status: true, ip: '10.0.0.0', netmask: '8', gateway: '192.168.2.3', device: 'eth1' }],
-  },
-  shaping: { interfaces: [{ row: 1, status: true, device: 'eth1' }] },
-  multicast: { upstream: 'eth1' },
-  firewall: {
-    forwardsStatus: true,
-    forwards: [
-      {
-        row: 1,
-        status: true,
-        device: 'eth1',
-        protocol: 'TCP',
-        publicPort: '8080',
-        host: '192.168.2.9',
-        comment: 'f',
-      },
-    ],
-    masquerade: [{ row: 1, status: true, device: 'eth1' }],
-    rules: [{ row: 1, status: true, interface: 'eth1' }],
-    rules6: [{ row: 1, status: true, interface: 'eth1' }],
-    bridge: { rules: [{ row: 1, status: true, interface: 'eth1' }] },
-  },
-  radio: { radios: [{ row: 1, status: true, device: 'ath0', mode: 'master' }] },
-  wireless: { interfaces: [{ row: 1, status: true, device: 'ath1', ssid: 'mast' }] },
-  web: { port: 80, securePort: 443 },
 };
 
 const NAMES = ['eth0', 'ath0', 'br0', 'br1', 'br0.5', ''];
@@ -153,29 +102,73 @@ it('after any changes of lists the limits are those of a new source, and those t
   );
 });
 
-const LISTS = RULES.filter(({ inputs }) => inputs.some((input) => input.includes('/+/')));
+/** Any change of a value that some rule reads, in any row: of its type, gone, or of another type. */
+const readPlaces = [...new Set([...readsOfRules().values()].flat())].map((place) => place.replaceAll('+', '*'));
+const anyRead = fc
+  .tuple(fc.constantFrom(...readPlaces), fc.nat(2))
+  .map(([template, row]) => bindRows(template, [row]))
+  .chain((pointer) => {
+    const field = fieldAt(configuration, pointer);
+    const choices = (field?.choices ?? []).map(({ value }) => value);
+    const value =
+      field?.fields === undefined ? fc.constantFrom(...choices, true, false, 7, 80, ...NAMES) : fc.constant([]);
+    return fc.tuple(fc.constant(pointer), fc.option(value, { nil: undefined }));
+  });
 
-it.each(LISTS)('$id looks in each row of a list at what it declares and at nothing else', (rule) => {
-  if (rule.of === 'radio') throw new Error('no rule of a radio reads a list');
-  const seen = new Set<string>();
-  const read = createTypedRead(configuration, () => EVERYTHING);
-  /** The rows of a list, of which each says what is asked of it. */
-  const watched = (list: string, rows: readonly JsonObject[]) =>
-    rows.map(
+it('after any change of what any rule reads the limits are those of a new source', () => {
+  const boards = [
+    facts,
+    { ...facts, board: boardWith(radioWith(), radioWith({ number: 2, interface: 'backup', parent: 1 })) },
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...boards), fc.array(anyRead, { minLength: 1, maxLength: 6 }), (device, changes) => {
+      let document: JsonObject = structuredClone(EVERYTHING);
+      const read = createTypedRead(configuration, () => document);
+      const limits = allLimits({ facts: device, read });
+      let before = everyLimit(limits, document);
+      for (const [pointer, value] of changes) {
+        const next = changed(document, pointer, value);
+        const pointers = changedPointers(document, next);
+        document = next;
+        const named = new Set(limits.update(pointers).map(({ name, row }) => `${name}/${row}`));
+        const after = everyLimit(limits, document);
+        expect(after).toEqual(everyLimit(allLimits({ facts: device, read }), document));
+        for (const [key, limit] of after) {
+          if (before.has(key)) expect(named.has(key)).toBe(!equalJson(limit, before.get(key)));
+        }
+        before = after;
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The document with a value at a pointer; as it is where there is no such row. */
+function changed(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
+  const [list = '', row] = pointer.split(/\/(?=\d)/);
+  const rows = getAt(document, list);
+  const isRow = row === undefined || (isJsonArray(rows) && Number.parseInt(row, 10) < rows.length);
+  return isRow ? setAt(document, pointer, value) : document;
+}
+
+it.each(RULES)('$id looks in each row of a list at the columns it names and at nothing else', (rule) => {
+  const read = createTypedRead(configuration, () => structuredClone(EVERYTHING));
+  const foreign: string[] = [];
+  const watched = (pointer: string, ...columns: readonly string[]) => {
+    const list = read(bindRows(pointer, [0]));
+    if (columns.length === 0 || !isJsonArray(list)) return list;
+    return list.filter(isJsonObject).map(
       (row) =>
         new Proxy(row, {
           get(target, name, receiver) {
-            if (typeof name === 'string' && Object.hasOwn(target, name)) seen.add(`${list}/+/${name}`);
+            if (!columns.includes(String(name))) foreign.push(`${pointer}/*/${String(name)}`);
             return Reflect.get(target, name, receiver);
           },
         }),
     );
-  const ofRows = (pointer: string) => {
-    const value = read(pointer);
-    return isJsonArray(value) ? watched(pointer, value.filter(isJsonObject)) : value;
   };
-  rule.bound({ facts, read: readAt({ read: ofRows }, 0) });
-  expect([...seen].toSorted()).toEqual(rule.inputs.filter((input) => input.includes('/+/')).toSorted());
+  for (const radio of facts.board.radios) rule.bound({ facts, radio, read: settingRead(watched) });
+  expect(foreign).toEqual([]);
 });
 
 it('a rule that reads nothing of rows runs once for all rows', () => {
@@ -185,8 +178,8 @@ it('a rule that reads nothing of rows runs once for all rows', () => {
     id: 'test',
     of: 'device',
     limit: 'test',
-    inputs: ['/vlans/vlans'],
-    bound() {
+    bound({ read }: DeviceContext) {
+      read('/vlans/vlans');
       runs++;
       return { maximum: value, reasons: [] };
     },

@@ -2,7 +2,8 @@ import { decode } from '../../engine/config/codec.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { type LimitsOver, limitsOver } from '../../engine/limits/limitsOver.ts';
+import type { RecordedLimits } from '../../engine/limits/limit.ts';
+import { type LimitsOver, limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import type { Field } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
@@ -26,7 +27,7 @@ export const configurationPlan = plan(configurationSchema);
 export interface SetUpDevice {
   /** Its configuration, without secrets. */
   readonly document: JsonObject;
-  readonly over: LimitsOver;
+  readonly over: SourceOver<RecordedLimits>;
 }
 
 export function setUpDevice(model: Model, country: number): SetUpDevice {

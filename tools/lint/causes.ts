@@ -1,9 +1,9 @@
+import type { RecordedLimits } from '../../engine/limits/limit.ts';
 import type { Field, Plan } from '../../engine/plan/field.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { bindRows, isTouching, parentPointer } from '../../engine/pointer.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
-import { RULES } from '../../rules/rules.ts';
 import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 
 /** Where the country stands: every limit depends on it. */
@@ -12,8 +12,8 @@ export const COUNTRY_POINTER = '/radio/countryCode';
 /** Tells the values an issue was worked out from, besides its own: pointers, `*` where it may be any row. */
 export type ReadsOf = (issue: TextIssue) => readonly string[];
 
-/** The reads of issues of a plan; of each place they are found once. */
-export function createReads(plan: Plan): ReadsOf {
+/** The reads of issues of a plan, under these limits; of each place they are found once. */
+export function createReads(plan: Plan, limits: Pick<RecordedLimits, 'reads'>): ReadsOf {
   const sources = new Map<string, readonly string[]>();
   const sourcesAt = (pointer: string): readonly string[] => {
     const known = sources.get(pointer) ?? sourcesOf(plan, pointer);
@@ -22,7 +22,7 @@ export function createReads(plan: Plan): ReadsOf {
   };
   return ({ pointer, source, code }) => {
     const field = fieldAt(plan, pointer);
-    const direct = field === undefined ? [] : directReads(field, pointer, source);
+    const direct = field === undefined ? [] : directReads(field, pointer, source, limits);
     const derived = source === 'device' || field === undefined ? [] : [pointer, ...direct].flatMap(sourcesAt);
     // Whether a value must be there can depend on those beside it.
     const beside = code === 'required' && source === 'schema' ? [parentPointer(pointer)] : [];
@@ -30,15 +30,17 @@ export function createReads(plan: Plan): ReadsOf {
   };
 }
 
-function directReads(field: Field, pointer: string, source: TextIssue['source']): readonly string[] {
+function directReads(
+  field: Field,
+  pointer: string,
+  source: TextIssue['source'],
+  limits: Pick<RecordedLimits, 'reads'>,
+): readonly string[] {
   if (source === 'device') return [pointer];
   const rows = rowsAt(field.pointer, pointer);
-  const bound = (template: string) => bindRows(template, rows);
-  const conditions = field.when.map((condition) => bound(condition.pointer));
-  const rules = source === 'rule' ? RULES.filter(({ limit }) => limit === field.limited) : [];
-  const inputs = rules.flatMap(({ inputs: own }) => own.map((input) => bound(input).replaceAll('+', '*')));
-  const country = rules.length > 0 ? [COUNTRY_POINTER] : [];
-  return [...conditions, ...inputs, ...country];
+  const conditions = field.when.map((condition) => bindRows(condition.pointer, rows));
+  if (source !== 'rule' || field.limited === undefined) return conditions;
+  return [...conditions, ...limits.reads(field.limited, rows.at(-1)), COUNTRY_POINTER];
 }
 
 /** The inputs of a worked out value, where the pointer is of one; of a row in a list, that row. */

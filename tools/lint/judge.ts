@@ -5,13 +5,13 @@ import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { secretKeys } from '../../engine/config/secretKeys.ts';
 import { isJsonArray } from '../../engine/json.ts';
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import type { LimitsOver } from '../../engine/limits/limitsOver.ts';
+import type { Limit, Reason, RecordedLimits } from '../../engine/limits/limit.ts';
+import type { SourceOver } from '../../engine/limits/limitsOver.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { getAt } from '../../engine/pointer.ts';
 import { type PointerTree, pointerTree } from '../../engine/pointerTree.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/schema.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
@@ -22,7 +22,7 @@ import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryLines, countryOf } from '../../simulator/setup/country.ts';
-import { COUNTRY_POINTER, createReads } from './causes.ts';
+import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
@@ -98,7 +98,8 @@ export function createJudge(setup: Setup): Judge {
     const conflict = conflictFinding(parsed);
     if (conflict !== undefined) return [conflict];
     const text = inPlace(parsed, setup);
-    const judgement = judgeText(text, { limits: limitsOf(countryOf(text)), besides, share });
+    const limits = limitsOf(countryOf(text));
+    const judgement = judgeText(text, { limits, besides, share });
     const isFree = (key: string) => text.get(key) === undefined;
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
@@ -110,20 +111,24 @@ export function createJudge(setup: Setup): Judge {
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
     }
     if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
-    const { causes, missed } = sortOut(judgement.document, judgement.issues, strange);
+    const reads = createReads(plan, limits.over(judgement.document));
+    const { causes, missed } = sortOut(judgement, reads, strange);
     for (const [key, free] of strange) findings.push(strangeFinding(key, free, missed.has(key)));
     findings.push(...causes.map((issue) => issueFinding(issue, judgement, text)));
     return inOrder(findings, parsed);
   };
 }
 
-function limitsByCountry(model: Model | undefined, edition: Domains | undefined): (country: number) => LimitsOver {
+function limitsByCountry(
+  model: Model | undefined,
+  edition: Domains | undefined,
+): (country: number) => SourceOver<RecordedLimits> {
   if (model === undefined) {
     const limits = limitsOfAll(plan);
     return () => limits;
   }
   const regulation = createRegulation(model, undefined, edition);
-  const known = new Map<number, LimitsOver>();
+  const known = new Map<number, SourceOver<RecordedLimits>>();
   return (code) => {
     const country = regulation.domain(code) === undefined ? NOWHERE : code;
     const limits = known.get(country) ?? limitsIn(regulation, country);
@@ -153,8 +158,8 @@ interface Sorted {
  * @param strange unknown keys, each with the known ones that the text lacks and that may be meant
  */
 function sortOut(
-  document: JsonObject,
-  issues: readonly TextIssue[],
+  { document, issues }: Judgement,
+  readsOf: ReadsOf,
   strange: ReadonlyMap<string, readonly string[]>,
 ): Sorted {
   const meant = new Map<string, string>();
@@ -171,7 +176,6 @@ function sortOut(
   );
   // A value that is missing, or worked out, can be wrong only because another one is.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
-  const readsOf = createReads(plan);
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
   const unsound = pointerTree([...first, ...meant.keys()]);
   const isCaused = (reads: readonly string[], by: PointerTree, place: string): boolean =>

@@ -1,4 +1,5 @@
-import { type LimitsOver, limitsOver } from '../../engine/limits/limitsOver.ts';
+import type { RecordedLimits } from '../../engine/limits/limit.ts';
+import { limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
@@ -51,6 +52,6 @@ function withoutDevice(rule: Rule): DeviceRule {
 const rules = RULES.map(withoutDevice);
 
 /** The limits that every radio has for a configuration: the rules, as far as they ask neither which radio it is nor where. */
-export function limitsOfAll(plan: Plan): LimitsOver {
+export function limitsOfAll(plan: Plan): SourceOver<RecordedLimits> {
   return limitsOver(plan, (read) => createLimits({ facts: NO_FACTS, read }, rules));
 }

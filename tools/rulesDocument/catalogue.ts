@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Anchor, citationsIn } from '../citations.ts';
+import { readsOfRules } from './readsOfRules.ts';
 
 export type Kind = 'rule' | 'formula' | 'derivation' | 'validator' | 'constant' | 'function';
 
@@ -20,9 +21,9 @@ export interface Entry {
   readonly reasonLaws: readonly string[];
   /** Path from the root of the project. */
   readonly file: string;
-  /** Name of the limit of a rule, and its inputs. */
+  /** Name of the limit of a rule, and what it reads. */
   readonly limit?: string;
-  readonly inputs?: readonly string[];
+  readonly reads?: readonly string[];
   /** Of a constant, and the unit its docstring names: `@unit ms`. */
   readonly value?: unknown;
   readonly unit?: string;
@@ -66,8 +67,8 @@ function entryOf(value: unknown, name: string, described: Described): readonly E
   const common = { ...described, origins: citationsIn(decides), laws: [...new Set(decides.match(LAW))] };
   if (isRecord(value) && typeof value.id === 'string') {
     const named = { ...common, id: value.id };
-    if (typeof value.limit === 'string' && Array.isArray(value.inputs)) {
-      return [{ ...named, kind: 'rule', limit: value.limit, inputs: value.inputs.map(String) }];
+    if (typeof value.limit === 'string' && typeof value.bound === 'function') {
+      return [{ ...named, kind: 'rule', limit: value.limit, reads: readsOfRules().get(value.id) ?? [] }];
     }
     if (typeof value.bound === 'function') return [{ ...named, kind: 'formula' }];
     if (typeof value.follow === 'function') return [{ ...named, kind: 'derivation' }];

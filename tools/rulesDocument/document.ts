@@ -49,11 +49,11 @@ export function withoutCitations(text: string): string {
     .replaceAll(', )', ')');
 }
 
-function limitOf({ limit = '', inputs = [] }: Entry): readonly string[] {
-  return [code(limit), inputs.map((input) => code(input.replace('/radio/radios/*/', ''))).join(' ')];
+function limitOf({ limit = '', reads = [] }: Entry): readonly string[] {
+  return [code(limit), reads.map((read) => code(read.replace('/radio/radios/*/', ''))).join(' ')];
 }
 
-/** `docs/rules.md`: everything the rules decide, its source, its inputs and the tests that hold it. */
+/** `docs/rules.md`: everything the rules decide, its source, what it reads and the tests that hold it. */
 export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<string, string>): string {
   const links = (entry: Entry) =>
     testsOf(entry, tests)

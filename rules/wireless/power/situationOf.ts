@@ -4,14 +4,6 @@ import { antennaInUse } from '../antennaOf.ts';
 import { isPointToPoint, limitsOfLink } from './pointToPoint.ts';
 import type { PowerSituation } from './powerFormula.ts';
 
-/** What of the draft decides about power besides the channel. */
-export const SITUATION_INPUTS = [
-  '/radio/radios/*/linkType',
-  '/radio/radios/*/antenna',
-  '/radio/radios/*/antennaGain',
-  '/radio/radios/*/cableLoss',
-] as const;
-
 /** The situation a draft describes. */
 export function situationOf({ radio, read }: RadioContext, domain: RegulatoryDomain): PowerSituation {
   const pointToPoint = isPointToPoint({ radio, read });

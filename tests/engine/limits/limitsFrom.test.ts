@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LimitRules, limitsFrom } from '../../../engine/limits/limitsFrom.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
@@ -7,9 +8,9 @@ function limitsOf(rules: LimitRules, values: Record<string, JsonValue>) {
   const runs = new Map<string, number>();
   const counted = Object.entries(rules).map(([name, rule]): [string, LimitRules[string]] => [
     name,
-    (read, row) => {
+    (read) => {
       runs.set(name, (runs.get(name) ?? 0) + 1);
-      return rule(read, row);
+      return rule(read);
     },
   ]);
   return { limits: limitsFrom(Object.fromEntries(counted))((pointer) => values[pointer]), values, runs };
@@ -55,10 +56,10 @@ test('what it reads may be another value each time: the last run counts', () => 
 
 test('in rows each row has its own, by what stands in it', () => {
   const { limits, values, runs } = limitsOf(
-    { power: (read, row) => upTo(Number(read('/links/*/gain')) + (row ?? 100)) },
+    { power: (read) => upTo(Number(read('/links/*/gain'))) },
     { '/links/0/gain': 10, '/links/1/gain': 20 },
   );
-  expect([limits.get('power', 0), limits.get('power', 1)]).toEqual([upTo(10), upTo(21)]);
+  expect([limits.get('power', 0), limits.get('power', 1)]).toEqual([upTo(10), upTo(20)]);
   values['/links/1/gain'] = 30;
   expect(limits.update(['/links/1/gain'])).toEqual([{ name: 'power', row: 1 }]);
   expect(runs.get('power')).toBe(3);
@@ -87,4 +88,120 @@ test.each(['width', 'constructor', '__proto__'])('there is none under a name wit
   const { limits } = limitsOf({ power: () => upTo(1) }, {});
   expect(limits.get(name)).toBeUndefined();
   expect(limits.update([''])).toEqual([]);
+});
+
+test('a limit that read nothing of its row is worked out once for all rows, until it reads it', () => {
+  const { limits, values, runs } = limitsOf(
+    { power: (read) => upTo(Number(read(read('/each') === true ? '/links/*/gain' : '/gain'))) },
+    { '/gain': 7, '/links/0/gain': 10, '/links/1/gain': 7 },
+  );
+  const all = () => [0, 1, undefined].map((row) => limits.get('power', row)?.maximum);
+  expect(all()).toEqual([7, 7, 7]);
+  expect(runs.get('power')).toBe(1);
+  values['/gain'] = 8;
+  expect(limits.update(['/gain'])).toEqual([{ name: 'power', row: 0 }, { name: 'power', row: 1 }, { name: 'power' }]);
+  expect(runs.get('power')).toBe(2);
+
+  values['/each'] = true;
+  expect(limits.update(['/each'])).toHaveLength(3);
+  expect(all()).toEqual([10, 7, 10]);
+  expect(runs.get('power')).toBe(5);
+  values['/links/1/gain'] = 9;
+  expect(limits.update(['/links/1/gain', '/gain'])).toEqual([{ name: 'power', row: 1 }]);
+  expect(runs.get('power')).toBe(6);
+
+  values['/each'] = false;
+  expect(limits.update(['/each'])).toHaveLength(3);
+  expect(all()).toEqual([8, 8, 8]);
+  expect(runs.get('power')).toBe(7);
+  expect(limits.update(['/links', '/links/1/gain'])).toEqual([]);
+  expect(runs.get('power')).toBe(7);
+});
+
+test('of a list with columns only a change of these makes it work again, in whichever row, and of the list itself', () => {
+  const { limits, runs } = limitsOf(
+    {
+      ports: (read) => {
+        read('/bridges/*/ports', 'device', 'status');
+        return upTo(1);
+      },
+    },
+    {},
+  );
+  limits.get('ports', 2);
+  const isRun = (...changed: readonly string[]) => {
+    const before = runs.get('ports') ?? 0;
+    limits.update(changed);
+    return runs.get('ports') !== before;
+  };
+  for (const other of ['/bridges/2/ports/0/comment', '/bridges/1/ports/0/device', '/bridges/2/portsOf/0/device']) {
+    expect(isRun(other), other).toBe(false);
+  }
+  for (const own of ['/bridges/2/ports/7/device', '/bridges/2/ports/0/status/of', '/bridges/2/ports/0']) {
+    expect(isRun(own), own).toBe(true);
+  }
+  for (const outer of ['/bridges/2/ports', '/bridges/2', '/bridges', '']) expect(isRun(outer), outer).toBe(true);
+});
+
+test('what a limit was worked out from is told, as far as it went', () => {
+  const { limits } = limitsOf(
+    {
+      power(read) {
+        if (read('/links/*/on') === false) return upTo(0);
+        read('/links', 'gain', 'loss');
+        return upTo(Number(read('/a')));
+      },
+    },
+    { '/links/1/on': false },
+  );
+  expect(limits.reads('power', 1)).toEqual(['/links/1/on']);
+  expect(limits.reads('power', 0)).toEqual(['/links/0/on', '/links/*/gain', '/links/*/loss', '/a']);
+  expect(limits.reads('none')).toEqual([]);
+});
+
+/** Values of a few places, by which the rule below also decides what else it reads. */
+const PLACES = ['/a', '/b', '/rows/0/c', '/rows/1/c', '/rows/0/d', '/rows/1/d'];
+const TEMPLATES = ['/a', '/b', '/rows/*/c', '/rows/*/d', '/rows/1/c'];
+
+test('after any changes the limits are those that would be worked out anew, whichever way the rules go', () => {
+  const steps = fc.array(fc.nat(TEMPLATES.length - 1), { minLength: 1, maxLength: 5 });
+  const rulesOf = (ways: readonly (readonly number[])[]) =>
+    Object.fromEntries(
+      ways.map((way, at): [string, LimitRules[string]] => [
+        `rule${at}`,
+        (read) => {
+          // Each value says how far to go from there.
+          let [sum, next] = [0, 0];
+          for (let turn = 0; turn < way.length && next < way.length; turn += 1) {
+            const value = Number(read(TEMPLATES[way[next] ?? 0] ?? ''));
+            if (value === 3) throw new Error('three');
+            sum = 4 * sum + value;
+            next += value;
+          }
+          return upTo(sum);
+        },
+      ]),
+    );
+  const change = fc.tuple(fc.constantFrom(...PLACES), fc.nat(3));
+  const changes = fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 1, maxLength: 3 }), changes, (ways, rounds) => {
+      const values: Record<string, JsonValue> = Object.fromEntries(PLACES.map((place) => [place, 1]));
+      const made = limitsFrom(rulesOf(ways));
+      const source = made((place) => values[place]);
+      const asked = ways.flatMap((_, at) => [0, 1, undefined].map((row) => [`rule${at}`, row] as const));
+      const limitsNow = (limits: typeof source) => asked.map(([name, row]) => limits.get(name, row));
+      let before = limitsNow(source);
+      for (const round of rounds) {
+        for (const [place, value] of round) values[place] = value;
+        const named = source.update(round.map(([place]) => place)).map(({ name, row }) => `${name} ${row}`);
+        const after = limitsNow(source);
+        expect(after).toEqual(limitsNow(made((place) => values[place])));
+        const others = asked.filter((_, at) => JSON.stringify(after[at]) !== JSON.stringify(before[at]));
+        expect(named.toSorted()).toEqual(others.map(([name, row]) => `${name} ${row}`).toSorted());
+        before = after;
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

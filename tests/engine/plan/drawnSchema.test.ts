@@ -7,10 +7,10 @@ import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { templateOf } from '../../../engine/pointer.ts';
 import type { Schema } from '../../../engine/schema.ts';
-import { RULES } from '../../../rules/rules.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
+import { readsOfRules } from '../../../tools/rulesDocument/readsOfRules.ts';
 
 /** All a page can read of a field. */
 function drawn({ synonyms, help, fields, choices, ...field }: Field) {
@@ -41,7 +41,7 @@ describe('a drawn schema', () => {
     const known = (pointer: string) =>
       page.byPointer.has(templateOf(pointer.replaceAll('+', '*'))) || !(sectionOf(pointer) in sections);
     const read = [
-      ...RULES.flatMap(({ inputs }) => inputs),
+      ...[...readsOfRules().values()].flat(),
       ...page.all.flatMap(({ when }) => when.map(({ pointer }) => pointer)),
     ];
     expect(read.filter((pointer) => !known(pointer))).toEqual([]);

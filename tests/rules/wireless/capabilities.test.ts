@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { intersect } from '../../../engine/limits/intersect.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { FEATURES } from '../../../rules/features.ts';
-import { intersect } from '../../../rules/intersect.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
 import { FRAME_DURATIONS } from '../../../rules/wireless/downlinkRatio.ts';

@@ -19,7 +19,6 @@ const rule: DeviceRule = {
   id: 'language.failing',
   of: 'device',
   limit: 'language',
-  inputs: [HOST_NAME],
   bound({ read }) {
     fails(read(HOST_NAME));
     return { reasons: [] };

@@ -29,11 +29,11 @@ export const sourceOf = (own: Entry): Words => joined([...own.origins.map(origin
 export const decidesOf = ({ decides }: Entry, t: Telling['t']): Words =>
   withCode(t(withoutCitations(decides.replaceAll(/\{@link (\w+)\}/g, '`$1`'))));
 
-/** A field by its pointer as rules write it: `+` for every row. */
-function fieldAt(input: string, { byPointer }: FieldPlaces, t: Telling['t']): Words {
-  const at = byPointer.get(templateOf(input.replaceAll('/+', '/*')));
-  if (at === undefined) return code(input);
-  const every = input.includes('/+') ? t(', in every entry') : '';
+/** A field by its pointer as rules read it: `+` for every row. */
+function fieldAt(read: string, { byPointer }: FieldPlaces, t: Telling['t']): Words {
+  const at = byPointer.get(templateOf(read.replaceAll('/+', '/*')));
+  if (at === undefined) return code(read);
+  const every = read.includes('/+') ? t(', in every entry') : '';
   return [passage(at.page, at.anchor, t(at.field.title)), every];
 }
 
@@ -54,7 +54,7 @@ function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootConten
       [
         t('Reads'),
         joined(
-          (rule.inputs ?? []).map((input) => fieldAt(input, places, t)),
+          (rule.reads ?? []).map((read) => fieldAt(read, places, t)),
           ', ',
         ),
       ],

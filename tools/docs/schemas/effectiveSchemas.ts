@@ -1,14 +1,14 @@
 import { english } from '../../../base/translate.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit, Reason } from '../../../engine/limits/limit.ts';
-import type { Limits, LimitsOver } from '../../../engine/limits/limitsOver.ts';
+import type { Limit, Reason, RecordedLimits } from '../../../engine/limits/limit.ts';
+import type { SourceOver } from '../../../engine/limits/limitsOver.ts';
 import type { Field } from '../../../engine/plan/field.ts';
+import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { labelledConstants } from '../../../engine/plan/schemaType.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
 import { domainOf } from '../../../rules/regulatory/domains.ts';
-import { RULES } from '../../../rules/rules.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';
@@ -52,7 +52,7 @@ export function aboutEffective(model: Model, country: number): string {
   return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
 }
 
-function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
+function narrowed(schema: Schema, place: Place, over: SourceOver<RecordedLimits>): Commented {
   const { properties, items, oneOf } = schema;
   const { template, document } = place;
   const inside = (name: string, inner: Schema) =>
@@ -69,11 +69,11 @@ function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
   };
   // The limit of an object is that of each of its fields.
   const field = configurationPlan.byPointer.get(template);
-  return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.at(document));
+  return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.over(document));
 }
 
 /** The schema of each row of a list, by its number; of the others, that of a new one. */
-function narrowedRows(row: Schema, { template, rows, document }: Place, over: LimitsOver): Commented {
+function narrowedRows(row: Schema, { template, rows, document }: Place, over: SourceOver<RecordedLimits>): Commented {
   const list = bindRows(template, rows);
   const value = getAt(document, list);
   const known = isJsonArray(value) ? value.filter(isJsonObject) : [];
@@ -105,9 +105,9 @@ const rules = (schema: Schema): string =>
   JSON.stringify(schema, (keyword, value: unknown) => (keyword === '$comment' ? undefined : value));
 
 /** A schema tightened by its limit. It never takes a value that it did not take before. */
-function limited(schema: Commented, field: Field, name: string, place: Place, limits: Limits): Commented {
+function limited(schema: Commented, field: Field, name: string, place: Place, limits: RecordedLimits): Commented {
   const limit = limits.get(name, place.rows.at(-1));
-  const $comment = [...reasonsOf(limit), ...inputsOf(name, place)].join(' ');
+  const $comment = [...reasonsOf(limit), ...readsOf(name, place, limits)].join(' ');
   const { unavailable, failed, minimum, maximum, fixed, choices, objections } = effective(field, limit);
   const open = choices?.filter(({ excluded }) => excluded === undefined).map(({ value }) => value);
   const isList = schema.type === 'array';
@@ -168,15 +168,14 @@ const sentence = ({ rule, law, text, params }: Reason): string =>
   `${rule}${law === undefined ? '' : ` (${law})`}: ${english(text, params)}`;
 
 /** The values elsewhere that a limit was worked out from, as far as they are single ones. */
-function* inputsOf(name: string, { rows, document }: Place): Generator<string> {
-  const inputs = new Set(RULES.filter(({ limit }) => limit === name).flatMap((rule) => [...rule.inputs]));
-  const values = [...inputs].sort().flatMap((input) => {
-    const pointer = input.replace('*', String(rows.at(-1) ?? 0));
+function* readsOf(name: string, { rows, document }: Place, limits: RecordedLimits): Generator<string> {
+  const reads = new Set(limits.reads(name, rows.at(-1)));
+  const values = [...reads].sort().flatMap((pointer) => {
     const value = getAt(document, pointer);
-    const isSecret = configurationPlan.byPointer.get(input)?.secret === true;
-    return value === undefined || typeof value === 'object' || isSecret
-      ? []
-      : [`${pointer} = ${JSON.stringify(value)}`];
+    const field = fieldAt(configurationPlan, pointer);
+    // The number of a row is no setting.
+    const isTold = value !== undefined && typeof value !== 'object' && field?.secret !== true && field?.row !== true;
+    return isTold ? [`${pointer} = ${JSON.stringify(value)}`] : [];
   });
   if (values.length > 0) yield `Worked out from ${values.join(', ')}.`;
 }

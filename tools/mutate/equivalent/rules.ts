@@ -9,12 +9,6 @@ export const RULES: readonly EquivalentMutation[] = [
     reason: 'A function that ends without a word gives undefined as well.',
   },
   {
-    file: 'rules/intersect.ts',
-    before: 'if (first === undefined || others.length === 0) return first;',
-    after: 'if (false || others.length === 0) return first;',
-    reason: 'Without a first limit there are no others.',
-  },
-  {
     file: 'rules/firmware.ts',
     before: 'const preRelease = from.version.prerelease.length > 0;',
     after: 'const preRelease = from.version.prerelease.length > 1;',

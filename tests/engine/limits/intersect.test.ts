@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import { intersect } from '../../rules/intersect.ts';
-import { openValues } from './device.ts';
+import { intersect } from '../../../engine/limits/intersect.ts';
+import type { Limit, Reason } from '../../../engine/limits/limit.ts';
+import { openValues } from '../../rules/device.ts';
 
 const because = (value?: number): Reason => ({
   rule: 'test',
