@@ -13,10 +13,11 @@ import { getAt, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
 import { changesOf } from './changes.ts';
-import type { Command, RowCommand } from './command.ts';
+import type { Command } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
+import { arrangedBy, cameBy, changesRows, type RowCommand } from './rowCommand.ts';
 import { followed, keyPath, type NextKeys, rowKeys } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
@@ -79,43 +80,6 @@ function apart(state: DraftState): DraftState {
 
 function withValue(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
   return equalJson(getAt(document, pointer), value) ? document : setAt(document, pointer, value);
-}
-
-/** Does to the rows of a list, or to their keys, what a command says. @param came those that are new */
-function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came: readonly Row[]): readonly Row[] {
-  switch (command.type) {
-    case 'add':
-      return [...rows, ...came];
-    case 'copy':
-      return rows.toSpliced(command.to, 0, ...came);
-    case 'move':
-      return rows.toSpliced(command.from, 1).toSpliced(command.to, 0, ...rows.slice(command.from, command.from + 1));
-    case 'remove':
-      return rows.filter((_, index) => !command.rows.includes(index));
-  }
-}
-
-/** The rows that a command brings. */
-function cameBy(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
-  if (command.type === 'add') return command.rows ?? [{}];
-  return command.type === 'copy' ? rows.slice(command.from, command.from + 1) : [];
-}
-
-function changesRows(command: RowCommand, count: number): boolean {
-  switch (command.type) {
-    case 'add':
-      return true;
-    case 'copy':
-      return command.from < count;
-    case 'move':
-      return (
-        command.from !== command.to &&
-        Math.min(command.from, command.to) >= 0 &&
-        Math.max(command.from, command.to) < count
-      );
-    case 'remove':
-      return command.rows.some((row) => row < count);
-  }
 }
 
 /** A command that says which row is which: their keys go with them. */

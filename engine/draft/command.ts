@@ -1,13 +1,7 @@
 import type { Change } from '../config/fieldDiff.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Lines } from './lines.ts';
-
-/** What is done to the rows of a list, apart from what they say. */
-export type RowCommand =
-  /** Rows more at the end of an array: without any, an empty one. */
-  | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
-  | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
-  | { readonly type: 'remove'; readonly array: string; readonly rows: readonly number[] };
+import type { RowCommand } from './rowCommand.ts';
 
 /** What can be done to a draft. Pointers have rows by index. */
 export type Command =
