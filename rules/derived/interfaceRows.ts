@@ -1,15 +1,14 @@
 import type { Derivation } from '../../engine/derived/derivation.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { INTERFACES, vlanName } from '../network/networkView.ts';
+import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { portsOf } from './bridgePorts.ts';
 import { NAMING } from './danglingRows.ts';
+import { hasNumber } from './managementTag.ts';
 import { rowsAt, withFollowing, withRowBack, withRows, withValues } from './rowList.ts';
 
 const VLAN_ENTRIES = '/firewall/bridge/vlans';
 
 const BRIDGE_NAME = /^br\d{1,2}$/;
-const LOWEST_VLAN = 2;
-const HIGHEST_VLAN = 4094;
 
 /** Rows of VLANs by their names as interfaces; what lacks a parent or a number has none. */
 function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
@@ -23,8 +22,7 @@ function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
 
 /** The VLANs that are complete: a parent and a number a VLAN can have. */
 function vlansOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
-  const isPossible = (row: JsonObject) => Number(row.id) >= LOWEST_VLAN && Number(row.id) <= HIGHEST_VLAN;
-  return byName(rowsAt(document, '/vlans/vlans').filter(isPossible));
+  return byName(rowsAt(document, VLANS).filter(hasNumber));
 }
 
 /** The interfaces that are there because of a bridge or a VLAN. */
@@ -32,7 +30,8 @@ function madeInterfaces(document: JsonObject): ReadonlySet<string> {
   const bridges = rowsAt(document, '/bridges/bridges').flatMap(({ device }) =>
     typeof device === 'string' && BRIDGE_NAME.test(device) ? device : [],
   );
-  return new Set([...bridges, ...vlansOf(document).keys()]);
+  const managed = rowsAt(document, VLANS).flatMap((row) => (typeof row.managed === 'string' ? row.managed : []));
+  return new Set([...bridges, ...vlansOf(document).keys(), ...managed]);
 }
 
 /** The document without what names an interface that went, or with what the original had of one that came back. */

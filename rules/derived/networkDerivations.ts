@@ -5,6 +5,7 @@ import { danglingRows } from './danglingRows.ts';
 import { ethernetSpeed } from './ethernetSpeed.ts';
 import { interfaceAddress } from './interfaceAddress.ts';
 import { interfaceRows } from './interfaceRows.ts';
+import { managementTag } from './managementTag.ts';
 import { nameServers } from './nameServers.ts';
 import { outsideName } from './outsideName.ts';
 import { segmentSize } from './segmentSize.ts';
@@ -13,6 +14,7 @@ import { wanInterface } from './wanInterface.ts';
 
 /** What follows from changes of the network, the firewall's own apart. Interfaces come first: others look at them. */
 export const networkDerivations: readonly Derivation[] = [
+  managementTag,
   interfaceRows,
   bridgePorts,
   wanInterface,

@@ -62,6 +62,18 @@ export const vlansSchema = {
             'x-synonyms': ['tag'],
             'x-column': 'title',
           },
+          managed: {
+            title: 'Management interface',
+            description:
+              'Interface by which the device is managed, as it was called when the VLAN last had a tag of its own.',
+            type: 'string',
+            pattern: INTERFACE_NAME,
+            default: '',
+            'x-message': INTERFACE_NAME_MESSAGE,
+            'x-hidden': true,
+            'x-derived': true,
+            'x-effect': 'address',
+          },
           comment: {
             title: 'Comment',
             description: 'Free text, for example what the VLAN is for.',

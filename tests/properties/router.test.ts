@@ -9,7 +9,7 @@ import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { planOfFields } from '../../engine/plan/planOfFields.ts';
 import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { cautionRules } from '../../rules/cautionRules.ts';
 import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
@@ -26,7 +26,6 @@ import {
   type Tag,
   withManagementVlan,
   withoutManagementVlan,
-  withTag,
 } from '../../rules/router/managementVlan.ts';
 import { dotted, hostRange, proposedPool } from '../../rules/router/pool.ts';
 import { sideChoices, sidesOf } from '../../rules/router/sides.ts';
@@ -280,6 +279,55 @@ describe('a bridge becomes a router and is a bridge again (docs/device.md#router
   }, 60_000);
 });
 
+/** Types another tag into the fields of the VLAN for management, key by key: it is that VLAN at every one of them. */
+function typeTag(draft: Draft, { parent, id }: Tag): JsonObject {
+  const own = () => managementVlan(draft.state().document)?.vlan;
+  const at = own();
+  const digits = String(id);
+  const typed = ['', ...digits].map((_, length) => (length === 0 ? undefined : Number(digits.slice(0, length))));
+  for (const [name, value] of [['device', parent], ...typed.map((number) => ['id', number] as const)] as const) {
+    draft.dispatch({ type: 'set', pointer: `/vlans/vlans/${at}/${name}`, value });
+    expect(own()).toBe(at);
+  }
+  expect(draft.state().circle).toBeUndefined();
+  expect(draft.state().failed ?? []).toEqual([]);
+  return draft.state().document;
+}
+
+test('a tag that is typed by way of those of other VLANs takes nothing from them, whichever gives way', () => {
+  const [device] = devices;
+  if (device === undefined) throw new Error('no device');
+  const draft = open(device.text, device);
+  const interfaceOf = (name: string) =>
+    rowsAt(draft.state().document, '/interfaces/interfaces').find((row) => row.device === name);
+  const set = (pointer: string, value: JsonValue | undefined) => draft.dispatch({ type: 'set', pointer, value });
+  const others = [2, 20].map((id, index) => ({ row: index + 1, device: 'eth0', id }));
+  set('/vlans/vlans', others);
+  const at = rowsAt(draft.state().document, '/interfaces/interfaces').findIndex((row) => row.device === 'eth0.20');
+  set(`/interfaces/interfaces/${at}/mtu`, 1400);
+  become(draft, (document, own) => withManagementVlan(document, { parent: 'eth0', id: 100 }, own));
+  set(`/interfaces/interfaces/${managementVlan(draft.state().document)?.row}/address`, '10.255.18.42');
+  set('/routes/routes', [{ row: 1, ip: '10.7.0.0', mask: '255.255.0.0', device: 'eth0.100' }]);
+  typeTag(draft, { parent: 'eth0', id: 200 });
+  expect(interfaceOf('eth0.200')).toMatchObject({ role: 'mlan', address: '10.255.18.42' });
+  expect(interfaceOf('eth0.20')).toMatchObject({ mtu: 1400 });
+  expect([interfaceOf('eth0.2'), interfaceOf('eth0.100')]).toEqual([expect.anything(), undefined]);
+  expect(getAt(draft.state().document, '/routes/routes/0/device')).toBe('eth0.200');
+
+  // The same tag twice is refused; it is the other VLAN that gets another one.
+  typeTag(draft, { parent: 'eth0', id: 20 });
+  expect(draft.limits().get('vlanId', 2)).toMatchObject({ objections: [{ severity: 'error', value: 20 }] });
+  set('/vlans/vlans/1/id', 30);
+  expect(interfaceOf('eth0.20')).toMatchObject({ role: 'mlan', address: '10.255.18.42' });
+  expect(interfaceOf('eth0.30')?.role).toBeUndefined();
+  expect(managementVlan(draft.state().document)?.vlan).toBe(2);
+
+  // Gone from the list, it takes its interface along.
+  draft.dispatch({ type: 'remove', array: '/vlans/vlans', row: 2 });
+  expect(interfaceOf('eth0.20')).toBeUndefined();
+  expect(managementVlan(draft.state().document)).toBeUndefined();
+});
+
 test('a management VLAN keeps its address under another tag, in a bridge and in a router, and leaves nothing behind', () => {
   const [device] = devices;
   if (device === undefined) throw new Error('no device');
@@ -302,13 +350,9 @@ test('a management VLAN keeps its address under another tag, in a bridge and in 
       const tagged = draft.state().document;
       expect(errorsIn(written(draft), device)).toEqual([]);
       expect(written(draft)).toMatch(/^netconf\.\d+\.role=mlan$/m);
-      const tag = (next: Tag) => {
-        const known = managed();
-        if (known === undefined) throw new Error('no management VLAN');
-        return become(draft, (document, own) => withTag(document, known, next, own));
-      };
+      const tag = (next: Tag) => typeTag(draft, next);
       const moved = tag({ parent: other, id: second });
-      expect(managed()).toMatchObject({ name: `${other}.${second}`, parent: other, id: second });
+      expect(managed()).toMatchObject({ name: `${other}.${second}` });
       expect(getAt(moved, `/interfaces/interfaces/${managed()?.row}`)).toMatchObject(given);
       expect(errorsIn(written(draft), device)).toEqual([]);
       expect(tag({ parent, id: first })).toEqual(tagged);

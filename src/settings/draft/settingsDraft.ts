@@ -80,7 +80,7 @@ export interface SettingsDraft extends Draft {
   /** All errors and warnings, by fields, limits and compiled schemas. */
   readonly check: (state?: DraftState) => Promise<readonly Issue[]>;
   /** @throws ConfigurationError when a value cannot be a line */
-  readonly texts: () => Texts;
+  readonly texts: (state?: DraftState) => Texts;
   /** The same to look at: what cannot be lines yet, as a row with nothing in it, is left out. */
   readonly lines: (state?: DraftState) => Texts;
   /** The pending changes as lines, as far as they can be lines. */
@@ -238,7 +238,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       const limits = draft.rules().limits.at(document);
       return others(state, checkDocument({ plan: edited, document, read, limits, validators }));
     },
-    texts: () => ({ base: baseText(draft.state()), mine: serialise(textOf(draft.state(), draft.rules())) }),
+    texts: (state = draft.state()) => ({ base: baseText(state), mine: serialise(textOf(state, draft.rules())) }),
     lines: (state = draft.state()) => ({ base: baseText(state), mine: shownText(state) }),
     edits: () => linesBetween(draft.state().base, parseText(shownText(draft.state()))),
     preview: (...lines) =>

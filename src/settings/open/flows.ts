@@ -33,7 +33,7 @@ interface Source extends InForceSource, Pick<Settings, 'apply' | 'form' | 'other
 export function createFlows(source: Source): Flows {
   const { draft, device, apply, test, form, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } =
     source;
-  const { texts, follow, done, restore, remember, resume } = createInForce(source);
+  const { reviewing, texts, follow, done, restore, remember, resume } = createInForce(source);
 
   const links = () => linkNow(radio.status.get(), radio.board);
 
@@ -57,6 +57,7 @@ export function createFlows(source: Source): Flows {
       run: runApply(
         {
           async submit(onValid) {
+            reviewing();
             const shown = form.get();
             if (shown !== undefined) return shown.submit(onValid);
             const refusals = await refusalsOf(draft);

@@ -1,5 +1,6 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { type Lines, withLines } from '../../../engine/draft/lines.ts';
+import type { DraftState } from '../../../engine/draft/state.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { wayOf } from '../apply/purpose.ts';
@@ -14,6 +15,8 @@ import type { SettingsSource } from './settingsSource.ts';
 
 /** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
 export interface InForce extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
+  /** What a run is about is the draft as it is now: it is reviewed. */
+  readonly reviewing: () => void;
   /** The device is back on this text: what was in force without being saved is pending again, also after a reload. */
   readonly restore: (text: string, begun: 'here' | 'before') => void;
   /** Remembers, secrets apart, that the draft is in force without being saved. @param seconds for how long at most */
@@ -37,6 +40,8 @@ export function createInForce(source: InForceSource): InForce {
   const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
   const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
 
+  /** What was reviewed last: that is written, whatever was typed meanwhile. */
+  let reviewed: DraftState | undefined;
   /** What the last text was written from. Who edits on while the device works by it meant something after it. */
   let written: JsonObject | undefined;
 
@@ -114,10 +119,14 @@ export function createInForce(source: InForceSource): InForce {
   }
 
   return {
+    reviewing() {
+      reviewed = draft.state();
+    },
     texts(purpose, theirs) {
       if (wayOf(purpose).of === 'draft') {
-        written = draft.state().document;
-        return draft.texts();
+        reviewed ??= draft.state();
+        written = reviewed.document;
+        return draft.texts(reviewed);
       }
       const back = purpose === 'revertInForce' ? (untilReboot.get()?.back ?? NO_EDITS) : NO_EDITS;
       return { base: draft.lines().base, mine: serialise(withLines(parseText(theirs), back)) };

@@ -1,20 +1,17 @@
-import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
 import { useFormSettings } from '../../../engine/form/FormContext.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
-import { INTERFACES, VLANS, vlanName } from '../../../rules/network/networkView.ts';
-import {
-  type Tag,
-  withManagementVlan,
-  withoutManagementVlan,
-  withTag,
-} from '../../../rules/router/managementVlan.ts';
+import { INTERFACES } from '../../../rules/network/networkView.ts';
+import { type Tag, withManagementVlan, withoutManagementVlan } from '../../../rules/router/managementVlan.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
+import { ruleResolver } from '../../login/ruleResolver.ts';
 import { useSettings } from '../useSettings.ts';
 import { MoreFields } from './MoreFields.tsx';
-import { inRow, OF_INTERFACE, type PanelProps, titleIn } from './routerView.ts';
+import { inRow, OF_INTERFACE, ofTag, type PanelProps, titleIn } from './routerView.ts';
 
 const LOWEST = 2;
 const HIGHEST = 4094;
@@ -25,10 +22,11 @@ export function ManagementCard({ view, become }: PanelProps) {
   const form = useFormSettings();
   const { management } = view;
   const title = useId();
-  const number = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLElement>(null);
   const own = management && `${INTERFACES}/${management.row}`;
   // A router has its way out by the WAN: a second one is for those who look for it.
   const hasWay = view.mode !== 'bridge';
+  const address = hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'];
   const more = useMemo(() => inRow(own, hasWay ? ['gateway', ...OF_INTERFACE] : OF_INTERFACE), [own, hasWay]);
   if (management === undefined && readOnly) return null;
   // What was pressed is gone: the focus goes on to what is to be typed next.
@@ -45,13 +43,13 @@ export function ManagementCard({ view, become }: PanelProps) {
   };
   const remove = (name: string) => {
     flushSync(() => become((document, original) => withoutManagementVlan(document, name, original)));
-    number.current?.focus();
+    card.current?.querySelector('input')?.focus();
   };
   return (
-    <section className="card router-management router-wide" aria-labelledby={title}>
+    <section className="card router-management router-wide" aria-labelledby={title} ref={card}>
       <header className="router-head">
         <h2 id={title}>
-          {management === undefined ? t('Management VLAN') : t('Management VLAN {id}', { id: management.id })}{' '}
+          {management?.id === undefined ? t('Management VLAN') : t('Management VLAN {id}', { id: management.id })}{' '}
           <small>{t('Management access, separate from customer traffic')}</small>
         </h2>
         {management !== undefined && !readOnly && (
@@ -61,19 +59,10 @@ export function ManagementCard({ view, become }: PanelProps) {
         )}
       </header>
       <div className="router-fields">
-        {!readOnly && (
-          <TagFields
-            input={number}
-            view={view}
-            onTag={(tag) =>
-              management === undefined
-                ? add(tag)
-                : become((document, original) => withTag(document, management, tag, original))
-            }
-          />
-        )}
-        {management !== undefined && (
-          <FieldsAt pointers={inRow(own, hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'])} />
+        {management === undefined ? (
+          <NewTagForm view={view} onAdd={add} />
+        ) : (
+          <FieldsAt pointers={[...(readOnly ? [] : ofTag(management)), ...inRow(own, address)]} />
         )}
       </div>
       {management !== undefined && <MoreFields title={t('VLAN options')} pointers={more} />}
@@ -81,70 +70,57 @@ export function ManagementCard({ view, become }: PanelProps) {
   );
 }
 
-interface TagFieldsProps extends Pick<PanelProps, 'view'> {
-  readonly input: Ref<HTMLInputElement>;
-  readonly onTag: (tag: Tag) => void;
+/** What the fields of a VLAN hold that is not there yet. */
+interface NewTag {
+  readonly id: string;
+  readonly parent: string;
 }
 
-/** Number and interface of the VLAN: of one that is there they count once they are left, and its address stays. */
-function TagFields({ view, input, onTag }: TagFieldsProps) {
+const isNumber = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= LOWEST && Number(text) <= HIGHEST;
+
+const RANGE = {
+  text: '{least} to {most}; must match your switch or router.',
+  params: { least: LOWEST, most: HIGHEST },
+} as const;
+
+interface NewTagProps extends Pick<PanelProps, 'view'> {
+  readonly onAdd: (tag: Tag) => void;
+}
+
+/** Number and interface of a VLAN that is not there yet: no setting has them before it is. */
+function NewTagForm({ view, onAdd }: NewTagProps) {
   const { board } = useDevice();
-  const { draft } = useSettings();
-  const { management } = view;
-  const [typed, setTyped] = useState<string>();
-  const [picked, setPicked] = useState<string>();
   const help = useId();
   const parents = view.choices.filter((name) => !name.includes('.'));
   const usual = view.mode === 'bridge' ? view.lan : view.wan;
-  const parent = management?.parent ?? picked ?? usual?.split('.')[0] ?? parents[0];
-  const text = typed ?? String(management?.id ?? '');
-  const id = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  const isValid = id >= LOWEST && id <= HIGHEST && parent !== undefined;
-  const taken = rowsAt(draft.state().document, VLANS).map(vlanName);
-  const isTaken = (tag: Tag) => taken.includes(`${tag.parent}.${tag.id}`) && !isOwn(tag);
-  const isOwn = (tag: Tag) => management?.parent === tag.parent && management.id === tag.id;
-  const isRefused = management !== undefined && isValid && isTaken({ parent, id });
-  const isWrong = text !== '' && (!isValid || isRefused);
-  const take = (tag: Tag) => {
-    if (isOwn(tag)) setTyped(undefined);
-    if (isOwn(tag) || (management !== undefined && isTaken(tag))) return;
-    setTyped(undefined);
-    onTag(tag);
-  };
-  const takeTyped = () => {
-    if (isValid) take({ parent, id });
-  };
+  const { formState, handleSubmit, register } = useForm<NewTag>({
+    mode: 'onChange',
+    values: { id: '', parent: usual?.split('.')[0] ?? parents[0] ?? '' },
+    // What was chosen stays; another mode has another usual interface.
+    resetOptions: { keepDirtyValues: true },
+    resolver: ruleResolver<NewTag>(({ id }) => (isNumber(id) ? {} : { id: RANGE })),
+  });
+  const isWrong = formState.errors.id !== undefined && formState.dirtyFields.id === true;
   return (
     <form
       className="router-tag"
-      onSubmit={(event) => {
-        event.preventDefault();
-        takeTyped();
-      }}
+      noValidate
+      onSubmit={handleSubmit(({ id, parent }) => onAdd({ id: Number(id), parent }))}
     >
       <label>
         {t('VLAN ID')}
         <input
-          ref={input}
           className="input field-number"
           inputMode="numeric"
           autoComplete="off"
-          value={text}
           aria-describedby={help}
           aria-invalid={isWrong || undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={management && takeTyped}
+          {...register('id')}
         />
       </label>
       <label>
-        {t('Interface')}
-        <select
-          className="input"
-          value={parent}
-          onChange={({ currentTarget: { value } }) =>
-            management === undefined ? setPicked(value) : take({ parent: value, id: management.id })
-          }
-        >
+        {t('Parent interface')}
+        <select className="input" {...register('parent')}>
           {parents.map((name) => (
             <option key={name} value={name}>
               {titleIn(board, name)}
@@ -152,18 +128,12 @@ function TagFields({ view, input, onTag }: TagFieldsProps) {
           ))}
         </select>
       </label>
-      {management === undefined && (
-        <button type="submit" className="button" disabled={!isValid} aria-describedby={help}>
-          {t('Add VLAN')}
-        </button>
-      )}
-      <div className={isWrong ? 'router-tag-help field-error' : 'router-tag-help'} id={help}>
-        <p role={isRefused ? 'alert' : undefined}>
-          {isRefused
-            ? t('Another VLAN of this interface has this ID.')
-            : t('{least} to {most}; must match your switch or router.', { least: LOWEST, most: HIGHEST })}
-        </p>
-      </div>
+      <button type="submit" className="button" disabled={!formState.isValid} aria-describedby={help}>
+        {t('Add VLAN')}
+      </button>
+      <p className={isWrong ? 'router-tag-help field-error' : 'router-tag-help'} id={help}>
+        {t(RANGE.text, RANGE.params)}
+      </p>
     </form>
   );
 }

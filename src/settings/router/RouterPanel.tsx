@@ -16,6 +16,7 @@ import {
   OF_CONNECTION,
   OF_INTERFACE,
   OF_SIDE,
+  ofTag,
   type RouterView,
   rememberedView,
   restOf,
@@ -35,7 +36,9 @@ function takenBy(view: RouterView, store: FormStore): readonly string[] {
     MODE,
     ...inRow(lanRow, OF_SIDE),
     ...(mode === 'bridge' ? [] : ofRouter(view, store)),
-    ...(management === undefined ? [] : inRow(`${INTERFACES}/${management.row}`, OF_MANAGEMENT)),
+    ...(management === undefined
+      ? []
+      : [...ofTag(management), ...inRow(`${INTERFACES}/${management.row}`, OF_MANAGEMENT)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../engine/schema.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 import type { Board } from '../../../rules/facts.ts';
 import { kindTitle } from '../../../rules/network/interfaceTitle.ts';
-import { INTERFACES } from '../../../rules/network/networkView.ts';
+import { INTERFACES, VLANS } from '../../../rules/network/networkView.ts';
 import { addressNumber } from '../../../rules/network/subnet.ts';
 import { asBridge } from '../../../rules/router/asBridge.ts';
 import { asRouter } from '../../../rules/router/asRouter.ts';
@@ -62,6 +62,9 @@ const DECIDED = ['device', 'status'];
 export function inRow(row: string | undefined, names: readonly string[]): readonly string[] {
   return row === undefined ? [] : names.map((name) => `${row}/${name}`);
 }
+
+/** Pointers of the fields that say which frames are those of a VLAN. */
+export const ofTag = ({ vlan }: ManagementVlan) => inRow(`${VLANS}/${vlan}`, ['id', 'device']);
 
 /** Pointers of the fields of a row that stand nowhere else in the panel. */
 export function restOf(store: FormStore, row: string | undefined, names: readonly string[]): readonly string[] {

@@ -1,12 +1,40 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
+import { outcomeIssues } from '../../../src/settings/apply/outcomeIssues.ts';
+import { refusalsOf } from '../../../src/settings/apply/refusalsOf.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { driveClock, lineOf, open, openChanged, rest, run, type World } from './settingsWorld.ts';
-import { TEXT } from './smallSections.ts';
+import { DOUBTFUL_NAME, NO_NAME, TEXT } from './smallSections.ts';
 
 driveClock();
+
+const WAYS = ['save', 'test', 'untilReboot'] as const;
+
+/** A page with a form of some sections is shown: what is sent is its submit. */
+function showForm({ draft, form }: Settings, sections: readonly string[]): void {
+  const store = new FormStore({
+    plan: draft.planOf(sections),
+    draft,
+    widgets: new WidgetRegistry(basicWidgets),
+    conventions: createConventions('en', 'metric'),
+    onClamped: () => undefined,
+  });
+  store.listen();
+  form.set({
+    async submit(onValid = () => undefined) {
+      const refusals = await store.submit(() => refusalsOf(draft), onValid);
+      return refusals.map(({ issue }) => issue);
+    },
+  });
+}
 
 describe('saving', () => {
   test('puts the change into force and leaves nothing pending', async () => {
@@ -29,6 +57,25 @@ describe('saving', () => {
     settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     await rest();
     expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5765);
+  });
+
+  test.each(WAYS)('%s: what is typed after the review is not sent, and stays pending', async (purpose) => {
+    const world = fakeDevice(TEXT);
+    const typing = { on: () => undefined as unknown };
+    const device: World['device'] = {
+      ...world.device,
+      getConfiguration() {
+        typing.on();
+        typing.on = () => undefined;
+        return world.device.getConfiguration();
+      },
+    };
+    const settings = openChanged({ ...world, device });
+    typing.on = () => settings.draft.dispatch({ type: 'set', pointer: '/radio/power', value: 24 });
+    await run(settings, purpose);
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(lineOf(world, 'radio.1.txpower')).toBe('20');
+    expect(getAt(settings.draft.state().document, '/radio/power')).toBe(24);
   });
 
   test.each(['save', 'untilReboot'] as const)(
@@ -71,6 +118,33 @@ describe('saving', () => {
     });
     expect(world.calls).not.toContain('write');
     expect(settings.draft.view().errors).toHaveLength(1);
+  });
+
+  test('what the review refuses is not sent by any of the ways, whether a form is shown or none; all else is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...WAYS),
+        fc.constantFrom(undefined, ['radio', 'wireless'], ['wireless']),
+        fc.integer({ min: 19, max: 34 }),
+        fc.constantFrom('mast-north', NO_NAME, DOUBTFUL_NAME),
+        async (purpose, shown, power, ssid) => {
+          const world = fakeDevice(TEXT);
+          const settings = open(world);
+          const { draft } = settings;
+          if (shown !== undefined) showForm(settings, shown);
+          const values = Object.entries({ '/radio/power': power, '/wireless/ssid': ssid });
+          draft.dispatch({ type: 'batch', values: values.map(([pointer, value]) => ({ pointer, value })) });
+          const { document } = draft.state();
+          await run(settings, purpose);
+          const wrong = [...(power > 23 ? ['/radio/power'] : []), ...(ssid === NO_NAME ? ['/wireless/ssid'] : [])];
+          expect(world.calls.includes('write')).toBe(wrong.length === 0);
+          const told = outcomeIssues(settings.apply.get()).map(({ pointer }) => pointer);
+          expect(told.toSorted()).toEqual(wrong);
+          if (wrong.length > 0) expect(draft.state().document).toBe(document);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -1,6 +1,18 @@
+import type { Issue } from '../../../engine/check/issue.ts';
 import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { Section } from '../../../src/settings/draft/settingsDraft.ts';
 import type { PageParts } from '../../../src/settings/parts/pageParts.ts';
+
+/** Names that only the whole of the section shows to be wrong, or to deserve a warning. */
+export const NO_NAME = 'no name';
+export const DOUBTFUL_NAME = 'a doubtful name';
+
+function checkName(value: unknown): Issue[] {
+  const ssid = typeof value === 'object' && value !== null && 'ssid' in value ? value.ssid : undefined;
+  if (ssid !== NO_NAME && ssid !== DOUBTFUL_NAME) return [];
+  const severity = ssid === NO_NAME ? 'error' : 'warning';
+  return [{ pointer: '/ssid', code: 'invalid', params: {}, severity, source: 'schema' }];
+}
 
 /** A section with one of everything the flow cares about. */
 const SECTIONS: Readonly<Record<string, Section>> = {
@@ -59,7 +71,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
         },
       },
     }),
-    loadValidator: async () => () => [],
+    loadValidator: async () => checkName,
   },
 };
 
