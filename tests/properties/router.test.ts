@@ -323,7 +323,7 @@ test('a tag that is typed by way of those of other VLANs takes nothing from them
   expect(managementVlan(draft.state().document)?.vlan).toBe(2);
 
   // Gone from the list, it takes its interface along.
-  draft.dispatch({ type: 'remove', array: '/vlans/vlans', row: 2 });
+  draft.dispatch({ type: 'remove', array: '/vlans/vlans', rows: [2] });
   expect(interfaceOf('eth0.20')).toBeUndefined();
   expect(managementVlan(draft.state().document)).toBeUndefined();
 });
