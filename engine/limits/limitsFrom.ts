@@ -69,7 +69,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
       const place = placeIn(row, pointer);
       if (place !== pointer) bound.isOfRow = true;
       if (columns.length === 0) reads.push(place);
-      for (const column of columns) reads.push(`${place}/*/${column}`);
+      else for (const column of columns) reads.push(`${place}/*/${column}`);
       return read(place);
     };
     let limit: Limit | undefined;
