@@ -24,7 +24,8 @@ export const ENGINE: readonly EquivalentMutation[] = [
     file: 'engine/limits/limitsFrom.ts',
     before: 'if (!equalJson(bound.limit, limit)) bound.limit = limit;',
     after: 'if (true) bound.limit = limit;',
-    reason: 'A limit that stays the same is found to be so once more where it is put together; one object only spares time.',
+    reason:
+      'A limit that stays the same is found to be so once more where it is put together; one object only spares time.',
   },
   {
     file: 'engine/limits/nearestAllowed.ts',
