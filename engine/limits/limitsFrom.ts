@@ -39,9 +39,10 @@ interface Bound<Rule> {
   /** The limits it is part of. */
   readonly owners: Set<Known<Rule>>;
   limit: Limit | undefined;
-  /** Pointers of what it read: rows by index, `*` for every row of a list. Nothing before it runs, and until it runs again. */
-  reads: readonly string[] | undefined;
+  /** Pointers of what it read: rows by index, `*` for every row of a list. */
+  reads: readonly string[];
   isOfRow: boolean;
+  isStale: boolean;
 }
 
 /**
@@ -69,7 +70,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
       const place = placeIn(row, pointer);
       if (place !== pointer) bound.isOfRow = true;
       if (columns.length === 0) reads.push(place);
-      for (const column of columns) reads.push(`${place}/*/${column}`);
+      else for (const column of columns) reads.push(`${place}/*/${column}`);
       return read(place);
     };
     let limit: Limit | undefined;
@@ -80,8 +81,8 @@ export function limitsOf<Rule extends { readonly id: string }>(
     }
     // The same object is soon found to be the same limit.
     if (!equalJson(bound.limit, limit)) bound.limit = limit;
-    bound.reads = reads;
-    readers.add(bound);
+    bound.isStale = false;
+    if (!equalJson(bound.reads, reads)) readers.move(bound, reads);
   };
 
   const boundOf = (rule: Rule, row: number | undefined): Bound<Rule> => {
@@ -89,8 +90,8 @@ export function limitsOf<Rule extends { readonly id: string }>(
     ran.set(rule, own);
     for (;;) {
       const bound = own.get('all') ??
-        own.get(row) ?? { rule, row, owners: new Set(), limit: undefined, reads: undefined, isOfRow: false };
-      if (bound.reads === undefined) run(bound);
+        own.get(row) ?? { rule, row, owners: new Set(), limit: undefined, reads: [], isOfRow: false, isStale: true };
+      if (bound.isStale) run(bound);
       // One of all rows that now reads the row is that of its row alone.
       own.delete('all');
       own.set(bound.isOfRow ? bound.row : 'all', bound);
@@ -123,11 +124,11 @@ export function limitsOf<Rule extends { readonly id: string }>(
 
   return {
     get: (name, row) => ask(name, row).limit,
-    reads: (name, row) => ask(name, row).bounds.flatMap(({ reads = [] }) => reads),
+    reads: (name, row) => ask(name, row).bounds.flatMap(({ reads }) => reads),
     update(changed) {
       const concerned = new Set<Known<Rule>>();
-      for (const bound of readers.take(changed)) {
-        bound.reads = undefined;
+      for (const bound of readers.of(changed)) {
+        bound.isStale = true;
         for (const owner of bound.owners) concerned.add(owner);
         bound.owners.clear();
       }
@@ -148,33 +149,34 @@ function placeIn(row: number, template: string): string {
 }
 
 /** Those who read something, found by what they read. */
-function createReaders<One extends { readonly reads: readonly string[] | undefined }>() {
+function createReaders<One extends { reads: readonly string[] }>() {
   const byPlace = new Map<string, Set<One>>();
   /** The places that are read, by each place they are in. */
   const inside = new Map<string, Set<string>>();
   // Limits that are asked for once, and never after a change, need no index.
-  let fresh: One[] = [];
+  let fresh = new Set<One>();
   const index = (one: One): void => {
-    for (const place of one.reads ?? []) {
+    for (const place of one.reads) {
       for (const outer of byPlace.has(place) ? [] : placesAbove(place)) of(inside, outer).add(place);
       of(byPlace, place).add(one);
     }
   };
   return {
-    add(one: One): void {
-      fresh.push(one);
+    move(one: One, reads: readonly string[]): void {
+      for (const place of one.reads) byPlace.get(place)?.delete(one);
+      one.reads = reads;
+      fresh.add(one);
     },
-    /** Takes out those who read something at, above or below these places. */
-    take(changed: readonly string[]): ReadonlySet<One> {
+    /** Those who read something at, above or below these places. */
+    of(changed: readonly string[]): ReadonlySet<One> {
       for (const one of fresh) index(one);
-      fresh = [];
+      fresh = new Set();
       const found = new Set<One>();
       for (const place of new Set(changed.flatMap(inEveryRow))) {
         for (const other of [...placesAbove(place), ...(inside.get(place) ?? [])]) {
           for (const one of byPlace.get(other) ?? []) found.add(one);
         }
       }
-      for (const one of found) for (const place of one.reads ?? []) byPlace.get(place)?.delete(one);
       return found;
     },
   };

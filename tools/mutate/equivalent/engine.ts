@@ -21,6 +21,13 @@ export const ENGINE: readonly EquivalentMutation[] = [
     reason: 'Without a first limit there are no others.',
   },
   {
+    file: 'engine/limits/limitsFrom.ts',
+    before: 'if (!equalJson(bound.limit, limit)) bound.limit = limit;',
+    after: 'if (true) bound.limit = limit;',
+    reason:
+      'A limit that stays the same is found to be so once more where it is put together; one object only spares time.',
+  },
+  {
     file: 'engine/limits/nearestAllowed.ts',
     before: 'if (value !== undefined && open.some((candidate) => equalJson(candidate, value))) return value;',
     after: 'if (true && open.some((candidate) => equalJson(candidate, value))) return value;',
