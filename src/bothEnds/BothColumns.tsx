@@ -37,7 +37,6 @@ export function BothColumns({ run, nearName, farName }: Props) {
           note={t('This radio')}
           country={domain?.countryName}
           isLocked={!isIdle}
-          onSet={(pointer, value) => void settings.draft.dispatch({ type: 'set', pointer, value })}
         />
         <EndColumn
           key={far.digest}
@@ -47,7 +46,6 @@ export function BothColumns({ run, nearName, farName }: Props) {
           note={isLinked ? t('Reachable over the link') : t('Not reachable now')}
           isGood={isLinked}
           isLocked={!isIdle}
-          onSet={run.setFar}
           country={far.domain?.countryName}
           isTuned
         />

@@ -1,12 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Conventions } from '../../engine/form/conventions.ts';
+import { createForm } from '../../engine/form/createForm.ts';
+import { FieldsAt } from '../../engine/form/FieldsAt.tsx';
+import { Form } from '../../engine/form/Form.tsx';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
+import { select } from '../../engine/form/widgets/select.tsx';
 import { type EffectiveField, effective } from '../../engine/limits/effective.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import type { BandMode } from '../../rules/facts.ts';
-import { isolated } from '../i18n/isolated.ts';
-import { t } from '../i18n/t.ts';
+import { useUnits } from '../app/useUnits.ts';
+import { currentLocale, t } from '../i18n/t.ts';
+import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useConventions } from '../settings/review/useConventions.ts';
 import { valueWords } from '../settings/review/valueWords.ts';
@@ -22,7 +29,6 @@ interface Props {
   readonly isGood?: boolean;
   /** Nothing can be changed while a change is under way. */
   readonly isLocked: boolean;
-  readonly onSet: (pointer: string, value: number | undefined) => void;
   readonly country: string | undefined;
   /** The channel of an access point can be chosen here: no form does it. */
   readonly isTuned?: boolean;
@@ -38,11 +44,41 @@ interface Shown {
   readonly problem: string | undefined;
 }
 
+/** A number is typed, a channel chosen from a list: a slider or a strip has no room here. */
+const WIDGETS = new WidgetRegistry([
+  ...basicWidgets,
+  { ...select, name: 'channel', rank: 40, applies: ({ widget }) => widget === 'strip' },
+]);
+
+const NO_CARDS = () => false;
+
+interface EndFieldsProps {
+  readonly draft: SettingsDraft;
+  readonly pointers: readonly string[];
+}
+
+/** What each end has of its own, as fields of a form over the draft of that end. */
+function EndFields({ draft, pointers }: EndFieldsProps) {
+  const id = useId();
+  const units = useUnits();
+  const [form] = useState(() => createForm({ id, plan: draft.plan(), draft, widgets: WIDGETS, t }));
+  return (
+    <Form
+      form={form}
+      locale={currentLocale()}
+      units={units}
+      level="advanced"
+      shows={NO_CARDS}
+      above={<FieldsAt pointers={pointers} />}
+    />
+  );
+}
+
 /** A station is on the channel of its access point. */
 const FOLLOWS = { follows: true } as const;
 
 /** One end of the link: its settings as they are to be, with the limits of its own board, country and configuration. */
-export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, country, isTuned = false }: Props) {
+export function EndColumn({ end, band, name, note, isGood, isLocked, country, isTuned = false }: Props) {
   const { draft } = end;
   const view = useDraft(draft);
   const id = useId();
@@ -61,6 +97,9 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
     const isShown = of.unavailable === undefined && (setting.isAlwaysShown || changed || problem !== undefined);
     return isShown ? [{ setting, pointer, of, value: getAt(document, pointer), changed, problem }] : [];
   });
+  const isEdited = (row: Shown | typeof FOLLOWS) =>
+    'setting' in row && (row.setting.id === 'txPower' || (row.setting.id === 'controlFrequency' && isTuned));
+  const edited = shown.filter(isEdited).flatMap((row) => ('pointer' in row ? row.pointer : []));
   const others = view.errors.filter(
     ({ issue }) => !shown.some((row) => 'pointer' in row && row.pointer === issue.pointer),
   );
@@ -76,19 +115,27 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
         </span>
       </div>
       <dl>
-        {shown.map((row) =>
-          'follows' in row ? (
-            <div key="controlFrequency" className="both-row">
-              <dt>{t('Control frequency')}</dt>
-              <dd>
-                <b>{t('Follows')}</b> {t('access point')}
-              </dd>
-            </div>
-          ) : (
-            <Row key={row.setting.id} {...row} name={name} isTuned={isTuned} isLocked={isLocked} onSet={onSet} />
-          ),
-        )}
-        {country !== undefined && (
+        {shown
+          .filter((row) => !isEdited(row))
+          .map((row) =>
+            'follows' in row ? (
+              <div key="controlFrequency" className="both-row">
+                <dt>{t('Control frequency')}</dt>
+                <dd>
+                  <b>{t('Follows')}</b> {t('access point')}
+                </dd>
+              </div>
+            ) : (
+              <Row key={row.setting.id} {...row} />
+            ),
+          )}
+      </dl>
+      <fieldset className="both-fields" disabled={isLocked}>
+        <legend className="visually-hidden">{t('Settings of this end alone')}</legend>
+        <EndFields draft={draft} pointers={edited} />
+      </fieldset>
+      {country !== undefined && (
+        <dl>
           <div className="both-row">
             <dt>{t('Country')}</dt>
             <dd>
@@ -98,8 +145,8 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
               <span>{t('set during setup')}</span>
             </dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
       {others.map(({ issue, label, message }) => (
         <div key={`${issue.pointer} ${issue.code}`} className="field-error">
           <p>{label === '' ? message : t('{setting}: {message}', { setting: label, message })}</p>
@@ -109,36 +156,16 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
   );
 }
 
-interface RowProps extends Shown, Pick<Props, 'name' | 'isTuned' | 'isLocked' | 'onSet'> {}
-
-/** One setting: what it is to be, what this end allows, what is wrong. */
-function Row({ setting, pointer, of, value, changed, problem, name, isTuned, isLocked, onSet }: RowProps) {
+/** One setting that is set elsewhere: what it is to be, what this end allows, what is wrong. */
+function Row({ of, value, changed, problem }: Shown) {
   const conventions = useConventions();
   return (
     <div className="both-row" data-changed={changed || undefined}>
       <dt>{t(of.field.title)}</dt>
       <dd>
-        {setting.id === 'txPower' ? (
-          <PowerInput
-            label={t('{setting} of {name}', { setting: t(of.field.title), name: isolated(name) })}
-            of={of}
-            value={typeof value === 'number' ? value : undefined}
-            isLocked={isLocked}
-            onSet={(next) => onSet(pointer, next)}
-          />
-        ) : setting.id === 'controlFrequency' && isTuned ? (
-          <FrequencySelect
-            label={t('{setting} of {name}', { setting: t(of.field.title), name: isolated(name) })}
-            of={of}
-            value={typeof value === 'number' ? value : 0}
-            isLocked={isLocked}
-            onSet={(next) => onSet(pointer, next)}
-          />
-        ) : (
-          <b>
-            <bdi>{valueWords(of.field, value, conventions, of.choices)}</bdi>
-          </b>
-        )}
+        <b>
+          <bdi>{valueWords(of.field, value, conventions, of.choices)}</bdi>
+        </b>
         {changed && <span className="visually-hidden">{t('Changed')}</span>}
       </dd>
       <LimitOf of={of} value={value} conventions={conventions} />
@@ -172,56 +199,5 @@ function LimitOf({ of, value, conventions }: LimitProps) {
         </details>
       )}
     </dd>
-  );
-}
-
-interface InputProps {
-  readonly label: string;
-  readonly of: EffectiveField;
-  readonly value: number | undefined;
-  readonly isLocked: boolean;
-  readonly onSet: (value: number | undefined) => void;
-}
-
-function PowerInput({ label, of, value, isLocked, onSet }: InputProps) {
-  return (
-    <span className="both-number">
-      <input
-        type="number"
-        className="input"
-        aria-label={label}
-        value={value ?? ''}
-        min={of.minimum}
-        max={of.maximum}
-        disabled={isLocked}
-        onChange={({ currentTarget: { valueAsNumber } }) =>
-          onSet(Number.isNaN(valueAsNumber) ? undefined : Math.trunc(valueAsNumber))
-        }
-      />
-      {of.field.unit}
-    </span>
-  );
-}
-
-/** The channel of an access point at the other end: those that its limits leave open. */
-function FrequencySelect({ label, of, value, isLocked, onSet }: InputProps) {
-  const open = (of.choices ?? []).filter((choice) => choice.excluded === undefined || choice.value === value);
-  return (
-    <span className="both-number">
-      <select
-        className="input both-select"
-        aria-label={label}
-        value={String(value)}
-        disabled={isLocked}
-        onChange={({ currentTarget }) => onSet(Number(currentTarget.value))}
-      >
-        {open.map((choice) => (
-          <option key={String(choice.value)} value={String(choice.value)}>
-            {t(choice.title, choice.params)}
-          </option>
-        ))}
-      </select>
-      {of.field.unit}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Cell } from '../../base/cell.ts';
+import type { Draft } from '../../engine/draft/draft.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';
@@ -39,10 +40,9 @@ interface Source {
 export interface BothEndsRun {
   readonly state: Cell<BothEndsState>;
   readonly near: EditedEnd;
+  /** What is set in its draft is set at the other end alone. */
   readonly far: Cell<FarEnd>;
   readonly band: BandMode;
-  /** Sets a value at the other end alone. */
-  readonly setFar: (pointer: string, value: number | string | boolean | undefined) => void;
   /** Ends the session at the other end; a test that runs goes on. */
   readonly signOut: () => Promise<void>;
   /** The other end is left as it is now, and signed out of. */
@@ -54,10 +54,23 @@ export function createBothEnds(source: Source): BothEndsRun {
   const { settings, calls, clock, near: own, draw } = source;
   const near: EditedEnd = { draft: settings.draft, board: own.board };
   const state = new Cell<BothEndsState>({ phase: 'ready' });
-  const far = new Cell(source.far);
+  const far = new Cell(remembering(source.far));
   let endFar = source.far.draft.onRest(offer);
   let edits: OwnEdits = new Map();
   let isClosed = false;
+
+  /** The other end, with what a person sets there alone remembered: it stays, whatever follows from this end. */
+  function remembering(end: FarEnd): FarEnd {
+    const dispatch: Draft['dispatch'] = (command) => {
+      const outcome = end.draft.dispatch(command);
+      if (command.type === 'set') {
+        edits = new Map([...edits, [command.pointer, command.value]]);
+        mirror();
+      }
+      return outcome;
+    };
+    return { ...end, draft: { ...end.draft, dispatch } };
+  }
 
   function send(event: BothEndsEvent): void {
     const next = bothEndsReducer(state.get(), event);
@@ -145,7 +158,7 @@ export function createBothEnds(source: Source): BothEndsRun {
       const next = await openFarEnd(session, calls, await settings.openPage('wireless'));
       endFar();
       endFar = next.draft.onRest(offer);
-      far.set(next);
+      far.set(remembering(next));
     } catch (error) {
       state.set({ phase: 'ready', problem: farProblem(error) });
     }
@@ -169,10 +182,6 @@ export function createBothEnds(source: Source): BothEndsRun {
     near,
     far,
     band: own.band,
-    setFar(pointer, value) {
-      edits = new Map([...edits, [pointer, value]]);
-      mirror();
-    },
     signOut,
     close() {
       isClosed = true;

@@ -1,3 +1,5 @@
+import { apply } from '../../engine/draft/apply.ts';
+import type { DraftState } from '../../engine/draft/state.ts';
 import { equalJson, isJsonArray } from '../../engine/json.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
@@ -87,10 +89,13 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
 const MOST_ROWS = 16;
 
 /** Where the settings of the link of a band stand in a draft; nothing where the board has no such radio. */
-export function placesOf({ draft, board }: EditedEnd, band: BandMode): Places | undefined {
+export function placesOf(
+  { draft, board }: EditedEnd,
+  band: BandMode,
+  { document }: Pick<DraftState, 'document'> = draft.state(),
+): Places | undefined {
   const capabilities = board.radios.find((one) => one.band === band);
   if (capabilities === undefined) return undefined;
-  const { document } = draft.state();
   const rows = (list: string) => Array.from({ length: MOST_ROWS }, (_, index) => getAt(document, `${list}/${index}`));
   const index = rows('/radio/radios').findIndex((_, at) => read(`/radio/radios/${at}/row`) === capabilities.number);
   if (index < 0) return undefined;
@@ -122,38 +127,37 @@ export type OwnEdits = ReadonlyMap<string, JsonValue | undefined>;
 /**
  * Makes the other end's draft follow this one's: what both must share is set there as it is set here, everything else is as it
  * is there, but for what was set for that end alone. A station that looks at some frequencies only gets the new one too.
+ * All of it is one step: an input there is written anew only where its value is another one.
  */
 export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: OwnEdits): void {
-  far.draft.dispatch({ type: 'revert' });
+  const rules = far.draft.rules();
+  let next = apply(far.draft.state(), { type: 'revert' }, rules).state;
+  const set = (pointer: string, value: JsonValue | undefined) => {
+    if (equalJson(getAt(next.document, pointer), value)) return;
+    next = apply(next, { type: 'set', pointer, value }, rules).state;
+  };
   for (const { at, shared } of LINK_SETTINGS) {
     // What was set before may have moved what comes now.
-    const [here, there] = [placesOf(near, band), placesOf(far, band)];
+    const [here, there] = [placesOf(near, band), placesOf(far, band, next)];
     const [from, to] = [here && at(here), there && at(there)];
     if (shared === undefined || there === undefined || from === undefined || to === undefined) continue;
     if (!isChanged(near, from)) continue;
-    const [value, its] = [near, far].map(({ draft }, index) =>
-      getAt(draft.state().document, index === 0 ? from : to),
-    );
-    set(far, to, shared(value, its, there));
+    set(to, shared(getAt(near.draft.state().document, from), getAt(next.document, to), there));
   }
-  const list = frequencyList(near, far, band);
-  if (list !== undefined) set(far, list.pointer, list.frequencies);
-  for (const [pointer, value] of own) set(far, pointer, value);
+  const list = frequencyList(near, far, band, next);
+  if (list !== undefined) set(list.pointer, list.frequencies);
+  for (const [pointer, value] of own) set(pointer, value);
+  if (!equalJson(next.document, far.draft.state().document)) far.draft.become(rules, next);
 }
 
 /** The list of a station that looks at some frequencies only, with the one this access point turns to. */
-function frequencyList(near: EditedEnd, far: EditedEnd, band: BandMode) {
-  const [here, there] = [placesOf(near, band), placesOf(far, band)];
+function frequencyList(near: EditedEnd, far: EditedEnd, band: BandMode, { document }: Pick<DraftState, 'document'>) {
+  const [here, there] = [placesOf(near, band), placesOf(far, band, { document })];
   if (here?.isAccessPoint !== true || there === undefined || there.isAccessPoint) return undefined;
   const pointer = radio('scanList/channels')(there);
-  const { document } = far.draft.state();
   const listed = getAt(document, pointer);
   const frequency = getAt(near.draft.state().document, radio('controlFrequency')(here));
   const isOn = getAt(document, radio('scanList/status')(there)) === true;
   if (!isOn || !isJsonArray(listed) || typeof frequency !== 'number' || frequency === 0) return undefined;
   return listed.includes(frequency) ? undefined : { pointer, frequencies: [...listed, frequency] };
-}
-
-function set({ draft }: EditedEnd, pointer: string, value: JsonValue | undefined): void {
-  if (!equalJson(getAt(draft.state().document, pointer), value)) draft.dispatch({ type: 'set', pointer, value });
 }

@@ -67,7 +67,7 @@ test('both ends of a link are changed as one from one of them; what one of them 
   // What both share follows; beyond the limits of the other end nothing is sent.
   await type(page, 'SSID', 'mast-west');
   await column(page, far).getByText('mast-west').waitFor();
-  const power = column(page, far).getByLabel(`Output power of ${far}`);
+  const power = column(page, far).getByRole('textbox', { name: 'Output power' });
   const testBoth = button(page, 'Test both ends for 240 s');
   await power.fill('39');
   await column(page, far).locator('.field-error').waitFor();

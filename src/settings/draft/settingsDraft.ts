@@ -202,6 +202,10 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       else if (outcome.state !== before) notify();
       return outcome;
     },
+    become(rules, state) {
+      draft.become(rules, state);
+      notify();
+    },
     extend(part) {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
