@@ -52,6 +52,18 @@ describe('what both ends share', () => {
     });
   });
 
+  test('is told once: an input of the other end is not written anew for what it has already', async () => {
+    const [near, far] = [await end('accessPoint'), await end('station')];
+    const told: string[] = [];
+    far.draft.subscribe('', ({ changed }) => told.push(...changed));
+    set(near, SSID, 'mast-west');
+    follow(near, far, 'A', new Map([[POWER, 3]]));
+    expect(told).toEqual(['']);
+    follow(near, far, 'A', new Map([[POWER, 3]]));
+    expect(told).toEqual(['']);
+    expect(far.draft.view().pending).toBe(2);
+  });
+
   test('follows from the station to the access point too', async () => {
     const [near, far] = [await end('station'), await end('accessPoint')];
     set(near, '/security/station/protection/psk', 'nobody knows yet');

@@ -18,8 +18,8 @@ driveClock();
 
 const WAYS = ['save', 'test', 'untilReboot'] as const;
 
-/** A page with a form of some sections is shown: what is sent is its submit. */
-function showForm({ draft, form }: Settings, sections: readonly string[]): void {
+/** A page with a form of some sections is shown: what is sent is its submit. @returns what its fields say */
+function showForm({ draft, form }: Settings, sections: readonly string[]) {
   const store = new FormStore({
     plan: draft.planOf(sections),
     draft,
@@ -34,6 +34,11 @@ function showForm({ draft, form }: Settings, sections: readonly string[]): void 
       return refusals.map(({ issue }) => issue);
     },
   });
+  return (pointer: string) =>
+    store.fields
+      .find(pointer)
+      ?.get()
+      .issues.map(({ severity }) => severity);
 }
 
 describe('saving', () => {
@@ -131,7 +136,7 @@ describe('saving', () => {
           const world = fakeDevice(TEXT);
           const settings = open(world);
           const { draft } = settings;
-          if (shown !== undefined) showForm(settings, shown);
+          const said = shown && showForm(settings, shown);
           const values = Object.entries({ '/radio/power': power, '/wireless/ssid': ssid });
           draft.dispatch({ type: 'batch', values: values.map(([pointer, value]) => ({ pointer, value })) });
           const { document } = draft.state();
@@ -141,6 +146,8 @@ describe('saving', () => {
           const told = outcomeIssues(settings.apply.get()).map(({ pointer }) => pointer);
           expect(told.toSorted()).toEqual(wrong);
           if (wrong.length > 0) expect(draft.state().document).toBe(document);
+          const drawn = wrong.filter((pointer) => shown?.some((section) => pointer.startsWith(`/${section}/`)));
+          for (const pointer of drawn) expect(said?.(pointer)).toEqual(['error']);
         },
       ),
       { numRuns: 60 },
