@@ -12,6 +12,7 @@ import { getAt, setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { cautionRules } from '../../rules/cautionRules.ts';
 import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
+import { managementTag } from '../../rules/derived/managementTag.ts';
 import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
 import { rowsAt } from '../../rules/derived/rowList.ts';
 import { firewallRules } from '../../rules/firewallRules.ts';
@@ -321,6 +322,10 @@ test('a tag that is typed by way of those of other VLANs takes nothing from them
   expect(interfaceOf('eth0.20')).toMatchObject({ role: 'mlan', address: '10.255.18.42' });
   expect(interfaceOf('eth0.30')?.role).toBeUndefined();
   expect(managementVlan(draft.state().document)?.vlan).toBe(2);
+
+  // What a text says of it is found again: another VLAN of the same device is not for management.
+  const marks = rowsAt(managementTag.derive(draft.state().document), '/vlans/vlans').map(({ managed }) => managed);
+  expect(marks).toEqual([undefined, undefined, 'eth0.20']);
 
   // Gone from the list, it takes its interface along.
   draft.dispatch({ type: 'remove', array: '/vlans/vlans', rows: [2] });
