@@ -30,7 +30,8 @@ export function checkDocument(check: DocumentCheck): Issue[] {
   const unused: string[] = [];
   const issues = checkFields(document, read, limits, unused);
   const output = unused.reduce(prune, document);
-  const known = new Set(issues.map(({ pointer }) => pointer));
+  // A warning about a value keeps no error about it from being told.
+  const known = new Set(issues.flatMap(({ severity, pointer }) => (severity === 'error' ? pointer : [])));
   for (const [section, validate] of validators) {
     for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {
       const pointer = section === '' ? issue.pointer : `/${section}${issue.pointer}`;

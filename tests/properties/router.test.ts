@@ -324,7 +324,8 @@ test('a tag that is typed by way of those of other VLANs takes nothing from them
   expect(managementVlan(draft.state().document)?.vlan).toBe(2);
 
   // What a text says of it is found again: another VLAN of the same device is not for management.
-  const marks = rowsAt(managementTag.derive(draft.state().document), '/vlans/vlans').map(({ managed }) => managed);
+  const read = managementTag.derive?.(draft.state().document) ?? {};
+  const marks = rowsAt(read, '/vlans/vlans').map(({ managed }) => managed);
   expect(marks).toEqual([undefined, undefined, 'eth0.20']);
 
   // Gone from the list, it takes its interface along.

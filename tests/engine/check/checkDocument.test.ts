@@ -32,3 +32,22 @@ it.each([
   });
   expect(issues.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
 });
+
+it('a warning about a value hides no error that only the whole of its section shows', () => {
+  const document = { wireless: { stations: [{}] } };
+  const reason = { rule: 'test', text: 'May not work well.', binds: true };
+  const objections = [{ value: document.wireless.stations, severity: 'warning', reason } as const];
+  const issues = checkDocument({
+    plan,
+    document,
+    read: createRead(plan, () => document),
+    limits: { get: () => ({ reasons: [], objections }) },
+    validators: new Map([
+      ['wireless', () => [{ pointer: '/stations', code: 'whole', params: {}, severity: 'error', source: 'schema' }]],
+    ]),
+  });
+  expect(issues.map(({ pointer, severity }) => `${pointer} ${severity}`)).toEqual([
+    '/wireless/stations warning',
+    '/wireless/stations error',
+  ]);
+});
