@@ -1,6 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { alongWithSignOut, signOut } from '../../../src/app/signOut.ts';
+import { admitBy } from '../../../src/device/send.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
+
+// Signing out keeps every later request from going: the tests after this one share the module that holds them.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  admitBy(async () => () => undefined);
+});
 
 test('a session at another device ends before the one here, through which it is reached', async () => {
   const order: string[] = [];
