@@ -1,5 +1,5 @@
 import type { KeysOfRows } from '../config/alignRows.ts';
-import { type Level, levelOf } from '../config/level.ts';
+import { type Level, type LevelField, levelOf } from '../config/level.ts';
 import { isJsonArray } from '../json.ts';
 import type { Plan } from '../plan/field.ts';
 import { formatPointer, getPath } from '../pointer.ts';
@@ -94,21 +94,22 @@ interface Following {
  * The keys after a change that does not say which row is which. Rows keep their places, but for lists that were written as
  * a whole, or have more rows or fewer: there they are told by their numbers or by what they say. A row that comes has the
  * key that it has at home, or a new one.
+ * @returns the same keys where none is another one: who draws rows has nothing to do then
  */
 export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...given }: Following): NextKeys {
   if (before.document === after) return { keys: before.keys, nextKey: given.nextKey };
-  const keys = new Map(before.keys);
+  const moved = new Map<string, readonly number[]>();
   let { nextKey } = given;
 
   /** Of each row now the place it had, and its key. */
-  const told = (level: Level['fields'][number], list: string, old: Rows, now: Rows) => {
+  const told = ({ field }: LevelField, list: string, old: Rows, now: Rows) => {
     const own = rowKeys(before.keys, list, old.length);
-    const { was } = alignList(plan, level.field, old, now, { isStrict: true });
+    const { was } = alignList(plan, field, old, now, { isStrict: true });
     const known = was.map((place) => (place === undefined ? undefined : own[place]));
     const atHome = pointerAt(home.keys, list);
     const there = atHome === undefined ? NO_ROWS : rowsIn(home.document, atHome);
     const homeKeys = rowKeys(home.keys, list, there.length);
-    const { was: first } = alignList(plan, level.field, there, now, { isStrict: true });
+    const { was: first } = alignList(plan, field, there, now, { isStrict: true });
     return was.map((place, index) => {
       const back = homeKeys[first[index] ?? -1];
       const isBack = back !== undefined && !known.includes(back);
@@ -133,14 +134,14 @@ export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole
         ? now.map((_, place) => ({ was: place, key: own[place] ?? place }))
         : told(entry, list, old, now);
       const next = rows.map(({ key }) => key);
-      if (!isKept && !isSame(next, rowKeys(before.keys, list, now.length))) keys.set(list, next);
+      if (!isKept && !isSame(next, rowKeys(before.keys, list, now.length))) moved.set(list, next);
       for (const [index, { was, key }] of rows.entries()) {
         walk(entry.rows, was === undefined ? undefined : old[was], now[index], `${at}/${index}`, `${list}/${key}`);
       }
     }
   };
   walk(levelOf(plan), before.document, after, '', '');
-  return { keys, nextKey };
+  return { keys: moved.size === 0 ? before.keys : new Map([...before.keys, ...moved]), nextKey };
 }
 
 type Rows = readonly JsonValue[];

@@ -106,12 +106,12 @@ export function createForm(options: FormOptions): CreatedForm {
     flushSync(() => store.unfold(pointer));
     return document.getElementById(store.inputId(id, pointer)) ?? undefined;
   };
-  const focus = (pointer: string, options?: FocusOptions): void => {
+  const focus = (pointer: string, scrolling?: FocusOptions): void => {
     const target = input(pointer);
     const first = (inner: string) => target?.querySelector<HTMLElement>(inner);
     // Of a table the line that Tab leads to.
     const line = first('.row[tabindex="0"]');
-    (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(options);
+    (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
   };
   /** Shows what no field can, and goes to the first error that one does. */
   const tell = (refusals: readonly Refusal[]): void => {

@@ -91,8 +91,9 @@ export class DraftFollower {
       }
     }
     for (const list of lists) this.#redraw(list);
-    if (isAnew || state.original !== before.original)
+    if (isAnew || state.original !== before.original) {
       for (const node of this.#fields.allKnown()) this.#fields.renew(node);
+    }
     for (const address of limited) this.#limited(address);
     if (before.asked !== state.asked) {
       for (const pointer of new Set([...before.asked.keys(), ...state.asked.keys()])) {

@@ -95,7 +95,7 @@ export class InputValues {
       callback: ({ name: key, type, values, errors = {}, touchedFields = {}, dirtyFields = {} }) => {
         const keys = key === undefined ? Object.keys({ ...this.#told.errors, ...errors }) : [key];
         this.#told = { errors, touchedFields, dirtyFields };
-        // What is wrong with what was typed is told by itself.
+        // The answer of the resolver comes in a call of its own.
         if (key !== undefined && type === 'change') this.#typed(key, values[key]);
         else options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
       },

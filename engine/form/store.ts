@@ -98,7 +98,7 @@ export class FormStore {
     return this.#follower.listen();
   }
 
-  /** The values when rows last came or went. */
+  /** The values when rows last came, went or moved. */
   get shape(): Cell<JsonObject> {
     return this.#follower.shape;
   }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Derivation } from '../../../engine/derived/derivation.ts';
+import { keyPath, pointerAt } from '../../../engine/draft/rowKeys.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import { draftOfValues, set } from './openDraft.ts';
+
+const own = plan({
+  type: 'object',
+  properties: {
+    mode: { type: 'string' },
+    lists: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          inner: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } },
+        },
+      },
+    },
+  },
+});
+
+const LISTS = [{ name: 'a', inner: [{ port: 1 }, { port: 2 }] }, { name: 'b' }];
+
+test('a key path stays when its row moves, rows in rows along with it, and leads nowhere once one of them is gone', () => {
+  const draft = draftOfValues(own, { lists: LISTS });
+  const path = '/lists/0/inner/1/port';
+  draft.dispatch({ type: 'move', array: '/lists', from: 0, to: 1 });
+  draft.dispatch({ type: 'move', array: '/lists/1/inner', from: 1, to: 0 });
+  expect(pointerAt(draft.state().keys, path)).toBe('/lists/1/inner/0/port');
+  expect(keyPath(draft.state().keys, '/lists/1/inner/0/port')).toBe(path);
+  draft.dispatch({ type: 'remove', array: '/lists', rows: [1] });
+  expect(pointerAt(draft.state().keys, path)).toBeUndefined();
+  draft.dispatch({ type: 'undo' });
+  expect(pointerAt(draft.state().keys, path)).toBe('/lists/1/inner/0/port');
+});
+
+test('a row that is not there has no key of one that was', () => {
+  const draft = draftOfValues(own, { lists: LISTS });
+  draft.dispatch({ type: 'remove', array: '/lists', rows: [0] });
+  const { keys } = draft.state();
+  expect(keyPath(keys, '/lists/0/name')).toBe('/lists/1/name');
+  expect(pointerAt(keys, keyPath(keys, '/lists/1/name'))).toBeUndefined();
+});
+
+test('what follows from a change without moving rows leaves the keys the same object: no row is drawn for it', () => {
+  const named: Derivation = {
+    id: 'named',
+    inputs: ['/mode'],
+    follow: (document) => setAt(document, '/lists/0/name', `of ${String(document.mode)}`),
+  };
+  const draft = draftOfValues(own, { lists: LISTS }, { derivations: [named] });
+  draft.dispatch({ type: 'move', array: '/lists', from: 0, to: 1 });
+  const { keys } = draft.state();
+  set(draft, '/mode', 'x');
+  expect(draft.state().document).toMatchObject({ mode: 'x', lists: [{ name: 'of x' }, {}] });
+  expect(draft.state().keys).toBe(keys);
+});
