@@ -1,0 +1,53 @@
+/** Rules that have run, found by the places that they read. A rule that reads other places moves. */
+export function createReaders<One extends { reads: readonly string[] }>() {
+  const byPlace = new Map<string, Set<One>>();
+  /** The places that are read, by each place they are in. */
+  const inside = new Map<string, Set<string>>();
+  // Limits that are asked for once, and never after a change, need no index.
+  let fresh = new Set<One>();
+  const index = (one: One): void => {
+    for (const place of one.reads) {
+      for (const outer of byPlace.has(place) ? [] : placesAbove(place)) of(inside, outer).add(place);
+      of(byPlace, place).add(one);
+    }
+  };
+  return {
+    move(one: One, reads: readonly string[]): void {
+      for (const place of one.reads) byPlace.get(place)?.delete(one);
+      one.reads = reads;
+      fresh.add(one);
+    },
+    /** Those who read something at, above or below these places. */
+    of(changed: readonly string[]): ReadonlySet<One> {
+      for (const one of fresh) index(one);
+      fresh = new Set();
+      const found = new Set<One>();
+      for (const place of new Set(changed.flatMap(inEveryRow))) {
+        for (const other of [...placesAbove(place), ...(inside.get(place) ?? [])]) {
+          for (const one of byPlace.get(other) ?? []) found.add(one);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** The set under a key, made where there is none. */
+function of<Item>(sets: Map<string, Set<Item>>, key: string): Set<Item> {
+  const known = sets.get(key) ?? new Set();
+  sets.set(key, known);
+  return known;
+}
+
+/** A place, and the same in every row of each list it is in. */
+function inEveryRow(place: string): readonly string[] {
+  return place
+    .split('/')
+    .map((segment, at, all) => all.toSpliced(at, 1, /^\d+$/.test(segment) ? '*' : segment).join('/'));
+}
+
+/** A place and those it is in, the whole document first. */
+function placesAbove(place: string): readonly string[] {
+  const segments = place.split('/');
+  return segments.map((_, at) => segments.slice(0, at + 1).join('/'));
+}
