@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sectionPlugin } from './engine/plan/sectionPlugin.ts';
-import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
-import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
+// By its path: Vite asks Node for the packages of its own configuration, which reads no TypeScript.
+import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/index.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
@@ -26,7 +25,7 @@ const GROUPS = [
   {
     // What sign-in starts with, and each page of the settings.
     name: 'fields',
-    test: /node_modules\/(react-hook-form|@hookform\/resolvers)\/|engine\/form\/resolverOf\./,
+    test: /node_modules\/(react-hook-form|@hookform\/resolvers)\/|base\/resolverOf\./,
   },
   {
     // What asks and tells, on whatever page.

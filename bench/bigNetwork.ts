@@ -1,5 +1,5 @@
-import { parseText, serialise } from '../engine/config/flatText.ts';
-import { withLines } from '../engine/draft/lines.ts';
+import { parseText, serialise } from 'guywire-engine/config';
+import { withLines } from 'guywire-engine/draft';
 import { IPV4_RULES } from '../rules/firewall/dialect.ts';
 import { composeRule } from '../rules/firewall/ruleText.ts';
 

@@ -1,10 +1,6 @@
-import { applyEdits } from '../engine/config/applyEdits.ts';
-import { decode } from '../engine/config/codec.ts';
-import { edits } from '../engine/config/edits.ts';
-import { diffFields } from '../engine/config/fieldDiff.ts';
-import { parseText, serialise } from '../engine/config/flatText.ts';
-import { plan } from '../engine/plan/plan.ts';
-import { setAt } from '../engine/pointer.ts';
+import { applyEdits, decode, diffFields, edits, parseText, serialise } from 'guywire-engine/config';
+import { setAt } from 'guywire-engine/core';
+import { plan } from 'guywire-engine/plan';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { measure } from './measure.ts';
 import { figure, printTable } from './table.ts';

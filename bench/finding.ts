@@ -1,6 +1,5 @@
-import { createConventions } from '../engine/form/conventions.ts';
-import { plan } from '../engine/plan/plan.ts';
-import { synonymsOf } from '../engine/plan/synonyms.ts';
+import { createConventions } from 'guywire-engine/form';
+import { plan, synonymsOf } from 'guywire-engine/plan';
 import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
-import type { JsonObject, JsonValue } from '../engine/schema.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
 import { CATEGORIES, codeOfKeys } from './form/codeOfKeys.ts';

@@ -1,7 +1,5 @@
-import { plan } from '../engine/plan/plan.ts';
-import { createTypedRead } from '../engine/plan/typedRead.ts';
-import { setAt } from '../engine/pointer.ts';
-import type { JsonObject } from '../engine/schema.ts';
+import { type JsonObject, setAt } from 'guywire-engine/core';
+import { createTypedRead, plan } from 'guywire-engine/plan';
 import { allLimits } from '../rules/allLimits.ts';
 import { readBoard } from '../rules/board.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';

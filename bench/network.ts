@@ -1,5 +1,4 @@
-import { eachField } from '../engine/plan/eachField.ts';
-import { sectionPlan } from '../engine/plan/sectionPlan.ts';
+import { eachField, sectionPlan } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../rules/derived/derivations.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';

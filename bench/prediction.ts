@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decode } from '../engine/config/codec.ts';
-import { parseText } from '../engine/config/flatText.ts';
-import { plan } from '../engine/plan/plan.ts';
-import { createTypedRead } from '../engine/plan/typedRead.ts';
-import { setAt } from '../engine/pointer.ts';
+import { decode, parseText } from 'guywire-engine/config';
+import { setAt } from 'guywire-engine/core';
+import { createTypedRead, plan } from 'guywire-engine/plan';
 import { allLimits } from '../rules/allLimits.ts';
 import { channelsInUse } from '../rules/wireless/channelsInUse.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';

@@ -1,5 +1,5 @@
+import type { Field, Plan } from 'guywire-engine/plan';
 import { useState } from 'react';
-import type { Field, Plan } from '../engine/plan/field.ts';
 import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
 /** Fields that are described unless more are asked for. */

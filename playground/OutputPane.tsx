@@ -1,7 +1,6 @@
+import { type JsonValue, writeJson } from 'guywire-engine/core';
 import { useState } from 'react';
 import { ScrollArea } from '../base/ScrollArea.tsx';
-import type { JsonValue } from '../engine/schema.ts';
-import { writeJson } from '../engine/writeJson.ts';
 
 /** The data as they are now. */
 export function OutputPane({ output }: { readonly output: JsonValue | undefined }) {

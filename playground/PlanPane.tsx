@@ -1,6 +1,6 @@
+import type { Plan } from 'guywire-engine/plan';
 import { useState } from 'react';
 import { ScrollArea } from '../base/ScrollArea.tsx';
-import type { Plan } from '../engine/plan/field.ts';
 import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
 /** Lines of a table that are drawn unless more are asked for. */

@@ -1,5 +1,5 @@
+import { writeJson } from 'guywire-engine/core';
 import { useId, useState } from 'react';
-import { writeJson } from '../engine/writeJson.ts';
 import { EXAMPLES } from './examples.ts';
 import { Sources } from './Sources.tsx';
 import { openSource, type Session, type Source, type SourceProblems } from './session.ts';

@@ -1,5 +1,5 @@
+import { message } from 'guywire-engine/check';
 import { english } from '../base/translate.ts';
-import { message } from '../engine/check/messages.ts';
 import type { Review } from './useReview.ts';
 
 interface ValidationPaneProps {

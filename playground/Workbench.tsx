@@ -1,10 +1,7 @@
+import type { Issue } from 'guywire-engine/core';
+import { allWidgets, createForm, Form, WidgetRegistry } from 'guywire-engine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Issue } from '../engine/check/issue.ts';
-import { createForm } from '../engine/form/createForm.ts';
-import { Form } from '../engine/form/Form.tsx';
-import { WidgetRegistry } from '../engine/form/registry.ts';
-import { allWidgets } from '../engine/form/widgets/allWidgets.ts';
 import { DocumentationPane } from './DocumentationPane.tsx';
 import { OutputPane } from './OutputPane.tsx';
 import { PlanPane } from './PlanPane.tsx';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../engine/schema.ts';
+import type { JsonValue } from 'guywire-engine/core';
 
 /** A schema of a kind that is met in public, with data that it describes. */
 export interface Example {

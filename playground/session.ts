@@ -1,17 +1,9 @@
+import { issuesAtFields, type Validate } from 'guywire-engine/check';
+import { type Issue, type JsonObject, type JsonValue, prune, type Reading, readJson } from 'guywire-engine/core';
+import { type Draft, openDraft } from 'guywire-engine/draft';
+import { foreignValidator, openForeign, valueOfForeign } from 'guywire-engine/foreign';
+import { createRead, eachField, isActive, type Plan } from 'guywire-engine/plan';
 import { english } from '../base/translate.ts';
-import type { Validate } from '../engine/check/checkDocument.ts';
-import type { Issue } from '../engine/check/issue.ts';
-import { issuesAtFields } from '../engine/check/issuesAtFields.ts';
-import type { Draft } from '../engine/draft/draft.ts';
-import { openDraft } from '../engine/draft/openDraft.ts';
-import { createRead, isActive } from '../engine/plan/active.ts';
-import { eachField } from '../engine/plan/eachField.ts';
-import type { Plan } from '../engine/plan/field.ts';
-import { openForeign, valueOfForeign } from '../engine/plan/openForeign.ts';
-import { prune } from '../engine/prune.ts';
-import { type Reading, readJson } from '../engine/readJson.ts';
-import type { JsonObject, JsonValue } from '../engine/schema.ts';
-import { foreignValidator } from '../engine/validate/foreignValidator.ts';
 
 /** What was pasted or opened. */
 export interface Source {

@@ -1,7 +1,6 @@
+import type { Issue, JsonValue } from 'guywire-engine/core';
+import type { FormHandle } from 'guywire-engine/form';
 import { useEffect, useState } from 'react';
-import type { Issue } from '../engine/check/issue.ts';
-import type { FormHandle } from '../engine/form/createForm.ts';
-import type { JsonValue } from '../engine/schema.ts';
 import type { Checking, Session } from './session.ts';
 
 /** The value as it is now, and what is wrong with it. */

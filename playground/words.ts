@@ -1,7 +1,6 @@
+import type { JsonValue } from 'guywire-engine/core';
+import { type Condition, type Field, fieldAt, type Plan } from 'guywire-engine/plan';
 import { english } from '../base/translate.ts';
-import type { Condition, Field, Plan } from '../engine/plan/field.ts';
-import { fieldAt } from '../engine/plan/fieldAt.ts';
-import type { JsonValue } from '../engine/schema.ts';
 
 const KINDS: Readonly<Record<Field['type'], string>> = {
   string: 'text',

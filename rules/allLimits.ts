@@ -1,4 +1,4 @@
-import type { RecordedLimits } from '../engine/limits/limit.ts';
+import type { RecordedLimits } from 'guywire-engine/core';
 import { createLimits, type LimitInputs } from './limits.ts';
 import { RULES } from './rules.ts';
 

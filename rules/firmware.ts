@@ -1,5 +1,5 @@
+import type { Sentence } from 'guywire-engine/core';
 import parse from 'semver/functions/parse.js';
-import type { Sentence } from '../engine/limits/limit.ts';
 import type { Validator } from './validator.ts';
 
 /** More than any version string has; bounds what a hostile text can make us read. */

@@ -1,7 +1,5 @@
-import type { Limit, Reason, RecordedLimits } from '../engine/limits/limit.ts';
-import { type LimitRead, limitsOf } from '../engine/limits/limitsFrom.ts';
-import { bindRows } from '../engine/pointer.ts';
-import type { JsonValue } from '../engine/schema.ts';
+import { bindRows, type JsonValue, type Limit, type Reason, type RecordedLimits } from 'guywire-engine/core';
+import { type LimitRead, limitsOf } from 'guywire-engine/limits';
 import type { Facts } from './facts.ts';
 import type { Rule } from './rule.ts';
 import type { ReadSetting, RowOf, Setting, SettingPointer } from './setting.ts';

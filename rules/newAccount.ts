@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { checkPassword, NOT_THE_SAME, type PasswordQuestion } from './password.ts';
 import { requiredText } from './requiredText.ts';
 import { isUserName, NOT_A_USER_NAME } from './userName.ts';

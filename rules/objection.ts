@@ -1,5 +1,4 @@
-import type { Limit, Objection, Sentence } from '../engine/limits/limit.ts';
-import type { JsonValue } from '../engine/schema.ts';
+import type { JsonValue, Limit, Objection, Sentence } from 'guywire-engine/core';
 import type { Rule } from './rule.ts';
 
 /** A limit that objects to the value a field has, or to nothing. */

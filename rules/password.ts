@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 
 /**
  * Strength thresholds and the longest password, in characters (D8).

@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 
 /** What is wrong with a text that must not be left empty; the message calls it by its label (docs/decisions.md#sign-in). */
 export function requiredText(label: string, value: string): Sentence | undefined {

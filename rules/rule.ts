@@ -1,4 +1,4 @@
-import type { Limit } from '../engine/limits/limit.ts';
+import type { Limit } from 'guywire-engine/core';
 import type { Facts, RadioCapabilities } from './facts.ts';
 import type { ReadSetting } from './setting.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 
 /** What is wrong with the answers of first setup, by answer (docs/decisions.md#sign-in). */
 export function checkSetup(answers: { readonly country: number; readonly agreed: boolean }): {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { requiredText } from './requiredText.ts';
 
 /** What is wrong with a sign-in, by field: it takes a user name and a password (docs/decisions.md#sign-in). */

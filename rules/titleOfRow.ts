@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from '../engine/json.ts';
-import type { JsonValue } from '../engine/schema.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
 import { RADIO_NAMES } from './board.ts';
 import type { RadioCapabilities } from './facts.ts';
 

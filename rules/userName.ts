@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import type { usersSchema } from '../schemas/config/users.ts';
 import { LOGIN_FIELD_LENGTH } from './loginScreen.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 
 /** One thing that is demanded of one value: what it is called, and the check itself. */
 export interface Validator<Input> {

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Issue } from '../engine/check/issue.ts';
-import type { JsonObject } from '../engine/schema.ts';
+import type { Issue, JsonObject } from 'guywire-engine/core';
 import type { CallId } from '../schemas/device/calls.ts';
 import type { Session } from './http/sessions.ts';
 

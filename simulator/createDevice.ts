@@ -1,5 +1,5 @@
+import { parseText } from 'guywire-engine/config';
 import type { Hono } from 'hono';
-import { parseText } from '../engine/config/flatText.ts';
 import { RUNNING_STATUS } from '../rules/link/codes.ts';
 import { LARGEST_IMAGE } from '../schemas/device/firmware.ts';
 import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from './accounts/accounts.ts';

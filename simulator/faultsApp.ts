@@ -1,6 +1,6 @@
+import { compileValidator } from 'guywire-engine/validate';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compileValidator } from '../engine/validate/compileValidator.ts';
 import { type Fault, faultSchema } from '../schemas/device/fault.ts';
 import type { SimulatedDevice } from './createDevice.ts';
 import { restart } from './handlers/device/reboot.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 
 /** A sentence of the rules with its values put in, in English: what a refusal of the device says. */
 export function words({ text, params = {} }: Sentence): string {

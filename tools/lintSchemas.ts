@@ -1,4 +1,4 @@
-import { lintSchema } from '../engine/vocabulary/lintSchema.ts';
+import { lintSchema } from 'guywire-engine/vocabulary';
 import { metaSchema } from '../schemas/vocabulary/metaSchema.ts';
 import { withoutDefault } from '../schemas/vocabulary/withoutDefault.ts';
 import { SCHEMAS } from './schemaCatalogue.ts';

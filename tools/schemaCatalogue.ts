@@ -1,5 +1,5 @@
-import type { Schema } from '../engine/schema.ts';
-import type { SchemaUse } from '../engine/vocabulary/lintRule.ts';
+import type { Schema } from 'guywire-engine/core';
+import type { SchemaUse } from 'guywire-engine/vocabulary';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { calls } from '../schemas/device/calls.ts';

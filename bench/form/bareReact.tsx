@@ -1,7 +1,7 @@
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 import {
   inputAt,

@@ -1,4 +1,4 @@
-import type { JsonObject, Schema } from '../../engine/schema.ts';
+import type { JsonObject, Schema } from 'guywire-engine/core';
 
 /** Rows of the lists that a page of settings must open with (firewall rules, port forwards, virtual networks). */
 export const COUNTS = { rules: 500, forwards: 100, vlans: 64 } as const;

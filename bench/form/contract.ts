@@ -1,4 +1,4 @@
-import type { JsonObject, Schema } from '../../engine/schema.ts';
+import type { JsonObject, Schema } from 'guywire-engine/core';
 
 /** How a page is mounted. */
 export interface MountOptions {

@@ -1,19 +1,21 @@
-import '../../engine/form/form.css';
+import 'guywire-engine/form.css';
 import './page.css';
+import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { openDraft } from 'guywire-engine/draft';
+import {
+  basicWidgets,
+  checks,
+  createForm,
+  Form,
+  type FormHandle,
+  lateList,
+  range,
+  rows,
+  strip,
+  WidgetRegistry,
+} from 'guywire-engine/form';
+import { plan } from 'guywire-engine/plan';
 import { createRoot } from 'react-dom/client';
-import { openDraft } from '../../engine/draft/openDraft.ts';
-import { createForm, type FormHandle } from '../../engine/form/createForm.ts';
-import { Form } from '../../engine/form/Form.tsx';
-import { WidgetRegistry } from '../../engine/form/registry.ts';
-import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { checks } from '../../engine/form/widgets/checks.tsx';
-import { lateList } from '../../engine/form/widgets/late.tsx';
-import { range } from '../../engine/form/widgets/range.tsx';
-import { rows } from '../../engine/form/widgets/rows.tsx';
-import { strip } from '../../engine/form/widgets/strip.tsx';
-import { plan } from '../../engine/plan/plan.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { galleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 

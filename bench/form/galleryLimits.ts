@@ -1,6 +1,6 @@
-import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
-import type { LimitRules } from '../../engine/limits/limitsFrom.ts';
-import type { Read } from '../../engine/plan/active.ts';
+import type { LimitedChoice, Reason } from 'guywire-engine/core';
+import type { LimitRules } from 'guywire-engine/limits';
+import type { Read } from 'guywire-engine/plan';
 
 const EIRP: Readonly<Record<number, number>> = { 20: 47, 40: 39, 80: 36 };
 const GAIN = 23;

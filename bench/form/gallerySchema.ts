@@ -1,4 +1,4 @@
-import type { JsonObject, Schema } from '../../engine/schema.ts';
+import type { JsonObject, Schema } from 'guywire-engine/core';
 
 const station: Schema = {
   type: 'object',

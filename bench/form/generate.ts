@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
 /** A schema of the size asked for, with data that fits it. */
 export interface Generated {

@@ -1,8 +1,8 @@
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Control, type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 import {
   inputAt,

@@ -1,5 +1,5 @@
+import type { JsonObject, Schema } from 'guywire-engine/core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { JsonObject, Schema } from '../../engine/schema.ts';
 import { median } from '../measure.ts';
 import { figure, printTable } from '../table.ts';
 import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';

@@ -1,19 +1,21 @@
-import '../../engine/form/form.css';
+import 'guywire-engine/form.css';
 import './page.css';
+import type { JsonObject, LimitSource } from 'guywire-engine/core';
+import { createDraft, openValues } from 'guywire-engine/draft';
+import {
+  basicWidgets,
+  createForm,
+  Form,
+  type FormHandle,
+  lateChecks,
+  lateList,
+  range,
+  WidgetRegistry,
+} from 'guywire-engine/form';
+import { limitsOver } from 'guywire-engine/limits';
+import type { Plan } from 'guywire-engine/plan';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createDraft } from '../../engine/draft/draft.ts';
-import { openValues } from '../../engine/draft/state.ts';
-import { createForm, type FormHandle } from '../../engine/form/createForm.ts';
-import { Form } from '../../engine/form/Form.tsx';
-import { WidgetRegistry } from '../../engine/form/registry.ts';
-import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { lateChecks, lateList } from '../../engine/form/widgets/late.tsx';
-import { range } from '../../engine/form/widgets/range.tsx';
-import type { LimitSource } from '../../engine/limits/limit.ts';
-import { limitsOver } from '../../engine/limits/limitsOver.ts';
-import type { Plan } from '../../engine/plan/field.ts';
-import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 
 const widgets = new WidgetRegistry([...basicWidgets, lateChecks, lateList, range]);

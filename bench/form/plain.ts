@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 import type { Bench } from './contract.ts';
 
 /** One input with what it stands for. */

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
 /** A field of a reference page: what whoever writes a form by hand knows of it. */
 export interface ReferenceField {

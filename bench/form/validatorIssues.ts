@@ -1,6 +1,5 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import type { Issue } from '../../engine/check/issue.ts';
-import type { JsonObject, Schema } from '../../engine/schema.ts';
+import type { Issue, JsonObject, Schema } from 'guywire-engine/core';
 
 /** Keywords that only say that something inside is wrong. */
 const CONTAINERS: ReadonlySet<string> = new Set([

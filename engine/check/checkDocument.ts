@@ -1,10 +1,10 @@
+import type { Issue } from '../core/issue.ts';
+import { prune } from '../core/prune.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
-import { prune } from '../prune.ts';
-import type { JsonObject } from '../schema.ts';
 import { createFieldChecks, type FieldChecks } from './fieldChecks.ts';
-import type { Issue } from './issue.ts';
 
 /** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
 export type Validate = (value: unknown) => Issue[];

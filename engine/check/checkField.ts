@@ -1,11 +1,11 @@
 import type { Params } from '../../base/translate.ts';
 import { hasForbiddenCharacter } from '../config/flatText.ts';
-import { equalJson, isJsonArray } from '../json.ts';
+import { FORMATS } from '../core/formats.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson, isJsonArray } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveChoice, EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
-import { FORMATS } from './formats.ts';
-import type { Issue } from './issue.ts';
 import { isUnreadJson } from './unreadJson.ts';
 
 type Found = Pick<Issue, 'code' | 'params' | 'text'>;

@@ -1,14 +1,14 @@
 import { type Level, levelOf } from '../config/level.ts';
-import { isJsonArray, isJsonObject } from '../json.ts';
+import type { Issue } from '../core/issue.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import type { Limit } from '../core/limit.ts';
+import { bindRows } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { effective } from '../limits/effective.ts';
-import type { Limit } from '../limits/limit.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import { holds, type Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
-import { bindRows } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { checkField } from './checkField.ts';
-import type { Issue } from './issue.ts';
 
 /**
  * Everything that is wrong with the active fields of a document under their limits, in the order of the plan.

@@ -1,7 +1,7 @@
+import type { Issue } from '../core/issue.ts';
+import { bindRows, parentPointer, rowsOf, templateOf } from '../core/pointer.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { bindRows, parentPointer, rowsOf, templateOf } from '../pointer.ts';
-import type { Issue } from './issue.ts';
 import { sentence } from './messages.ts';
 
 /**

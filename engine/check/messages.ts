@@ -1,7 +1,7 @@
 import { english, type Translate } from '../../base/translate.ts';
-import type { Sentence } from '../limits/limit.ts';
+import type { Issue } from '../core/issue.ts';
+import type { Sentence } from '../core/limit.ts';
 import type { Field } from '../plan/field.ts';
-import type { Issue } from './issue.ts';
 
 /** The message of every code an issue can have: English, a key of the translations. */
 export const MESSAGES: Readonly<Record<string, string>> = {

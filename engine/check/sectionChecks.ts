@@ -1,14 +1,14 @@
-import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
-import type { Limit } from '../limits/limit.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import type { Limit } from '../core/limit.ts';
+import { getAt, parsePointer } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
-import { getAt, parsePointer } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { checkDocument, type Validate } from './checkDocument.ts';
 import { createFieldChecks } from './fieldChecks.ts';
-import type { Issue } from './issue.ts';
 
 /** All that is wrong with a document, as `checkDocument` says it, section by section. */
 export type SectionChecks = (document: JsonObject, read: Read, limits: Limits) => readonly Issue[];

@@ -1,9 +1,9 @@
 import { type Level, levelOf } from '../config/level.ts';
-import { isJsonArray } from '../json.ts';
+import type { Issue } from '../core/issue.ts';
+import { isJsonArray } from '../core/json.ts';
+import { getPath } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
-import { getPath } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
-import type { Issue } from './issue.ts';
 
 /**
  * The lists of a document that have more rows, or more values, than they may. Asked before anything is worked out for each of

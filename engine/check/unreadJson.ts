@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 
 /** What stands in a document for a text that is no JSON yet: an object told from those of JSON by being known here. */
 export interface UnreadJson extends JsonObject {

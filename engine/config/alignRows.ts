@@ -1,5 +1,5 @@
-import { equalJson, isJsonObject } from '../json.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import { equalJson, isJsonObject } from '../core/json.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 
 /** Rows of an ordered list beside what they were. */
 export interface Alignment {

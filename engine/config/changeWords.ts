@@ -1,11 +1,11 @@
 import type { Translate } from '../../base/translate.ts';
-import type { Effect } from '../effect.ts';
-import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
+import type { Effect } from '../core/effect.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import { bindRows, getAt, getPath, rowsOf } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { bindRows, getAt, getPath, rowsOf } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
 import { rowsLevel } from './level.ts';

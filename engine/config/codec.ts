@@ -1,6 +1,6 @@
-import { isJsonObject } from '../json.ts';
+import { isJsonObject } from '../core/json.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { applyEdits } from './applyEdits.ts';
 import { edits, type IsWritten } from './edits.ts';
 import type { FlatText } from './flatText.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
 
 export type ConfigurationErrorCode = 'control-character' | 'unwritable' | 'row-number' | 'empty-row' | 'too-long';
 

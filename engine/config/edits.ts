@@ -1,8 +1,8 @@
-import { equalJson, isJsonArray } from '../json.ts';
+import { equalJson, isJsonArray } from '../core/json.ts';
+import { formatPointer, getPath } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { formatPointer, getPath } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { hasForbiddenCharacter } from './flatText.ts';
 import { flatKey, type Level, type LevelField, levelOf, rowNumber } from './level.ts';

@@ -1,8 +1,8 @@
-import { equalJson, isJsonArray } from '../json.ts';
+import { equalJson, isJsonArray } from '../core/json.ts';
+import { formatPointer, getPath } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { formatPointer, getPath } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows, type KeysOfRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';

@@ -1,7 +1,7 @@
-import { isJsonObject } from '../json.ts';
+import { isJsonObject } from '../core/json.ts';
+import { parsePointer } from '../core/pointer.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { parsePointer } from '../pointer.ts';
-import type { JsonValue } from '../schema.ts';
 
 /** A field as seen from its level: the document itself, or one row. */
 export interface LevelField {

@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject } from '../json.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { formatPointer, getAt, getPath, setAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { formatPointer, getAt, getPath, setAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { type Change, diffFields, UNNUMBERED } from './fieldDiff.ts';
 import { type Level, rowNumber, rowsLevel } from './level.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';

@@ -1,8 +1,8 @@
-import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import { getAt, getPath, parentPointer, setAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { getAt, getPath, parentPointer, setAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
 import { type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';

@@ -1,7 +1,7 @@
-import { isJsonArray } from '../json.ts';
+import { isJsonArray } from '../core/json.ts';
+import { formatPointer, getPath, parsePointer } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { formatPointer, getPath, parsePointer } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
 /** The `rows` field whose path these segments go through, with what follows. */

@@ -1,7 +1,7 @@
-import { isJsonObject } from '../json.ts';
+import { isJsonObject } from '../core/json.ts';
+import { getAt, setAt } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { getAt, setAt } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
 import { fieldOfKey } from './keyIndex.ts';
 import { enclosingRows } from './rebase.ts';
 import { pruneEmpty, revertAt } from './revert.ts';

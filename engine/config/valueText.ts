@@ -1,6 +1,6 @@
-import { isJsonArray } from '../json.ts';
+import { isJsonArray } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 
 /** How false and true are written where the schema does not say (docs/device.md#configuration-text). */
 export const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;

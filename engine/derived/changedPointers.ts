@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject } from '../json.ts';
-import { escapeSegment } from '../pointer.ts';
-import type { JsonValue } from '../schema.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { JsonValue } from '../core/schema.ts';
 
 /**
  * Where two documents differ: the pointer of each scalar that is another one, or there in one only, and of each array

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../schema.ts';
+import type { JsonObject } from '../core/schema.ts';
 
 /**
  * How values are derived from others of the document: a value that is worked out from others (`x-derived`), a row

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../schema.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Derivation } from './derivation.ts';
 
 /** The document of a text with the values that are worked out from those it has. */

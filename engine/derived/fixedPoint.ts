@@ -1,4 +1,4 @@
-import type { JsonObject } from '../schema.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { changedPointers } from './changedPointers.ts';
 
 /** A document after one round of rules. */

@@ -1,6 +1,6 @@
-import { type RuleFailure, ruleFailure } from '../limits/ruleFailure.ts';
-import { isTouching, templateOf } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
+import { isTouching, templateOf } from '../core/pointer.ts';
+import { type RuleFailure, ruleFailure } from '../core/ruleFailure.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Derivation } from './derivation.ts';
 import { fixedPoint, type Round } from './fixedPoint.ts';
 

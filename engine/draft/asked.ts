@@ -1,5 +1,5 @@
-import { getAt, isTouching } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
+import { getAt, isTouching } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
 
 /** What a person asked for where a limit allowed something else, by the pointer of the field, rows by index. */
 export type Asked = ReadonlyMap<string, number>;

@@ -1,9 +1,9 @@
 import { type Change, diffFields } from '../config/fieldDiff.ts';
 import { revertChange } from '../config/revert.ts';
+import { equalJson } from '../core/json.ts';
+import { rowsOf } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { follow } from '../derived/follow.ts';
-import { equalJson } from '../json.ts';
-import { rowsOf } from '../pointer.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { keysOfRows } from './rowKeys.ts';

@@ -1,5 +1,5 @@
 import { checkDocument, type Validate } from '../check/checkDocument.ts';
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
 import { createRead } from '../plan/active.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../config/fieldDiff.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Lines } from './lines.ts';
 import type { RowCommand } from './rowCommand.ts';
 

@@ -1,5 +1,5 @@
+import { isTouching } from '../core/pointer.ts';
 import type { Limits } from '../limits/limitsOver.ts';
-import { isTouching } from '../pointer.ts';
 import { apply, type Outcome } from './apply.ts';
 import type { Command } from './command.ts';
 import type { DraftRules } from './draftRules.ts';

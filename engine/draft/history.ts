@@ -1,6 +1,6 @@
+import { equalJson } from '../core/json.ts';
+import { getAt, setAt } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
-import { equalJson } from '../json.ts';
-import { getAt, setAt } from '../pointer.ts';
 import type { DraftState, Held } from './state.ts';
 
 /** Steps kept; documents share what did not change. */

@@ -1,6 +1,6 @@
 import type { IsWritten } from '../config/edits.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { createRead, isActive } from '../plan/active.ts';
-import type { JsonObject } from '../schema.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { DraftState } from './state.ts';
 

@@ -1,8 +1,8 @@
+import type { JsonObject } from '../core/schema.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { type LimitRules, limitsFrom } from '../limits/limitsFrom.ts';
 import { limitsOver } from '../limits/limitsOver.ts';
 import type { Plan } from '../plan/field.ts';
-import type { JsonObject } from '../schema.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { openText, openValues } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 
 /** What is done to the rows of a list, apart from what they say. */
 export type RowCommand =

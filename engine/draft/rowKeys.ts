@@ -1,9 +1,9 @@
 import type { KeysOfRows } from '../config/alignRows.ts';
 import { type Level, type LevelField, levelOf } from '../config/level.ts';
-import { isJsonArray } from '../json.ts';
+import { isJsonArray } from '../core/json.ts';
+import { formatPointer, getPath } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
-import { formatPointer, getPath } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignList } from './rowLines.ts';
 import { rowsIn } from './rows.ts';
 

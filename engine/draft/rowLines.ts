@@ -1,8 +1,8 @@
 import { type Alignment, type AlignOptions, alignRows, type KeysOfRows } from '../config/alignRows.ts';
 import { rowNumber, rowsLevel } from '../config/level.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import type { JsonValue } from '../schema.ts';
 
 /** Which row of a list is which one of before, told as the differences between two documents are. */
 export function alignList(

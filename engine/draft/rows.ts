@@ -1,10 +1,10 @@
 import { rowNumber, rowsLevel } from '../config/level.ts';
 import { counterpart } from '../config/rowIdentity.ts';
-import { isJsonArray, isJsonObject } from '../json.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { getAt, setAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { getAt, setAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 
 /** The rows of an array; none where there is nothing yet. */
 export function rowsIn(document: JsonObject, array: string): readonly JsonValue[] {

@@ -1,18 +1,18 @@
 import { counterpart } from '../config/rowIdentity.ts';
+import { equalJson } from '../core/json.ts';
+import type { LimitAddress } from '../core/limit.ts';
+import { getAt, isTouching, setAt, templateOf } from '../core/pointer.ts';
+import type { RuleFailure } from '../core/ruleFailure.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { fixedPoint, type Round, type Settled } from '../derived/fixedPoint.ts';
 import { followOnce } from '../derived/follow.ts';
-import { equalJson } from '../json.ts';
 import { effective } from '../limits/effective.ts';
-import type { LimitAddress } from '../limits/limit.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
-import type { RuleFailure } from '../limits/ruleFailure.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
-import { getAt, isTouching, setAt, templateOf } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import type { DraftRules } from './draftRules.ts';
 
 /** A value that went to its bound by itself. */

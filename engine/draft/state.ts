@@ -1,8 +1,8 @@
 import { decode } from '../config/codec.ts';
 import { type FlatText, parseText } from '../config/flatText.ts';
+import type { RuleFailure } from '../core/ruleFailure.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { derive } from '../derived/derive.ts';
-import type { RuleFailure } from '../limits/ruleFailure.ts';
-import type { JsonObject } from '../schema.ts';
 import { type Asked, NOTHING_ASKED } from './asked.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';

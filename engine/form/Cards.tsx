@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { useCell, useSnapshot } from '../../base/useCell.ts';
-import { isJsonArray } from '../json.ts';
-import { getAt } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
+import { isJsonArray } from '../core/json.ts';
+import { getAt } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { type Card, cardsOf, type Placed, shownCards } from './cards.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';

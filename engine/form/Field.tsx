@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { FieldHead } from './FieldHead.tsx';

@@ -1,4 +1,4 @@
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';

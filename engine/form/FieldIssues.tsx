@@ -1,6 +1,6 @@
-import type { Issue } from '../check/issue.ts';
 import { message } from '../check/messages.ts';
-import { equalJson } from '../json.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { titleOfValue } from './choices.ts';

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Cell } from '../../base/cell.ts';
 import type { Translate } from '../../base/translate.ts';
-import type { Issue } from '../check/issue.ts';
-import type { Reason } from '../limits/limit.ts';
+import type { Issue } from '../core/issue.ts';
+import type { Reason } from '../core/limit.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Conventions } from './conventions.ts';
 import type { FieldNode } from './fieldNode.ts';

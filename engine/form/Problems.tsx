@@ -1,8 +1,8 @@
 import type { Cell } from '../../base/cell.ts';
 import type { Translate } from '../../base/translate.ts';
 import { useCell } from '../../base/useCell.ts';
-import type { Issue } from '../check/issue.ts';
 import { message } from '../check/messages.ts';
+import type { Issue } from '../core/issue.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 

@@ -1,8 +1,8 @@
 import type { Params, Translate } from '../../base/translate.ts';
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 
 /** The choices to show: those the limits leave open or exclude, else those of the schema. */

@@ -1,6 +1,6 @@
-import { FEET } from '../length.ts';
+import { FEET } from '../core/length.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 import { parseNumber } from './parseNumber.ts';
 
 /** Systems of units a person reads in. */

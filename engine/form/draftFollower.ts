@@ -1,17 +1,17 @@
 import { Cell } from '../../base/cell.ts';
+import { equalJson } from '../core/json.ts';
+import type { LimitAddress } from '../core/limit.ts';
+import { bindRows, formatPointer, getAt, isTouching, parsePointer, templateOf } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Command } from '../draft/command.ts';
 import type { Draft } from '../draft/draft.ts';
 import { pointerAt, type RowKeys } from '../draft/rowKeys.ts';
 import type { DraftState } from '../draft/state.ts';
-import { equalJson } from '../json.ts';
-import type { LimitAddress } from '../limits/limit.ts';
 import { controlledBy } from '../plan/active.ts';
 import type { Field } from '../plan/field.ts';
 import { expandRows } from '../plan/rowPointers.ts';
-import { bindRows, formatPointer, getAt, isTouching, parsePointer, templateOf } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 

@@ -1,9 +1,9 @@
 import { checkField } from '../check/checkField.ts';
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
+import { prune } from '../core/prune.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { prune } from '../prune.ts';
-import type { JsonObject } from '../schema.ts';
 import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';

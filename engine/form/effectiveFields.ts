@@ -1,5 +1,5 @@
+import type { Limit } from '../core/limit.ts';
 import { type EffectiveField, effective } from '../limits/effective.ts';
-import type { Limit } from '../limits/limit.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Field } from '../plan/field.ts';
 import type { FieldNode } from './fieldNode.ts';

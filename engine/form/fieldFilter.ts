@@ -1,4 +1,4 @@
-import { parentPointer } from '../pointer.ts';
+import { parentPointer } from '../core/pointer.ts';
 
 /** Which fields a page is narrowed to, by pointer (rows by index). */
 export interface FieldFilter {

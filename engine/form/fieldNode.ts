@@ -1,6 +1,6 @@
+import { parsePointer } from '../core/pointer.ts';
 import type { Field } from '../plan/field.ts';
 import { rowsAt } from '../plan/rowPointers.ts';
-import { parsePointer } from '../pointer.ts';
 import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 

@@ -1,5 +1,5 @@
-import type { Issue } from '../check/issue.ts';
-import { equalJson } from '../json.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 
 /** What a field on the page has to know; the same object as long as nothing of it changes. */

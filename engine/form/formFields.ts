@@ -1,14 +1,14 @@
 import { Cell } from '../../base/cell.ts';
 import { checkField } from '../check/checkField.ts';
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
+import { getAt, getPath } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keyPath, pointerAt } from '../draft/rowKeys.ts';
-import { equalJson } from '../json.ts';
 import { createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { getAt, getPath } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { FieldNode } from './fieldNode.ts';

@@ -1,9 +1,39 @@
 /** Forms of plans, for React 19 with react-hook-form; their look is `guywire-engine/form.css`. */
-export type { UnitSystem } from './conventions.ts';
+export { cardsOf } from './cards.ts';
+export { type ShownChoice, titleOfChoice } from './choices.ts';
+export { type Conventions, createConventions, type UnitSystem } from './conventions.ts';
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';
+export { FieldsAt, useTaken } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
+export {
+  FormContext,
+  type ListTool,
+  type ListToolProps,
+  type TitleOfRow,
+  type UnavailablePart,
+  useFormSettings,
+} from './FormContext.ts';
+export { type FieldFilter, fieldFilter } from './fieldFilter.ts';
+export { pathOfName } from './fieldName.ts';
 export type { FieldNode } from './fieldNode.ts';
 export type { InputValue, ReadInput } from './inputValues.ts';
+export { MASK } from './mask.ts';
+export { inNewRow, judgeRows } from './paste/judgeRows.ts';
+export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
+export { columnsOf, copyRows, pathOf, tellingField } from './paste/rowCells.ts';
 export { WidgetRegistry } from './registry.ts';
+export { FormStore } from './store.ts';
+export { addRows } from './table/rowActs.ts';
+export { useNear } from './useNear.ts';
+export { valueWords } from './valueWords.ts';
 export type { ControlProps, Widget } from './widget.ts';
 export { allWidgets } from './widgets/allWidgets.ts';
+export { basicWidgets } from './widgets/basicWidgets.ts';
+export { checks } from './widgets/checks.tsx';
+export { generateKey, key } from './widgets/key.tsx';
+export { lateChecks, lateList, lateRows } from './widgets/late.tsx';
+export { lateStrip } from './widgets/lateStrip.ts';
+export { range } from './widgets/range.tsx';
+export { rows } from './widgets/rows.tsx';
+export { select } from './widgets/select.tsx';
+export { strip } from './widgets/strip.tsx';

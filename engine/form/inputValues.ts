@@ -1,9 +1,9 @@
 import { createFormControl, type FieldError, type FormState } from 'react-hook-form';
-import type { Issue } from '../check/issue.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import { type Checked, resolverOf } from '../../base/resolverOf.ts';
+import type { Issue } from '../core/issue.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Conventions } from './conventions.ts';
 import type { FieldNode } from './fieldNode.ts';
-import { type Checked, resolverOf } from './resolverOf.ts';
 
 /** What the input of a field holds: the text as typed, the choice, where a slider stands, whether it is ticked. */
 export type InputValue = string | number | boolean;

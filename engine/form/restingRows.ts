@@ -1,6 +1,6 @@
-import { isJsonArray } from '../json.ts';
+import { isJsonArray } from '../core/json.ts';
+import { bindRows } from '../core/pointer.ts';
 import { createRead, holds } from '../plan/active.ts';
-import { bindRows } from '../pointer.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 

@@ -1,12 +1,12 @@
 import { Cell } from '../../base/cell.ts';
-import type { Issue } from '../check/issue.ts';
+import type { Issue } from '../core/issue.ts';
+import { getAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keyPath, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { getAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import { DraftFollower } from './draftFollower.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';

@@ -1,8 +1,8 @@
 import type { Translate } from '../../base/translate.ts';
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
+import type { Sentence } from '../core/limit.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveChoice } from '../limits/effective.ts';
-import type { Sentence } from '../limits/limit.ts';
-import type { JsonValue } from '../schema.ts';
 import { titleOfChoice } from './choices.ts';
 import { isExtent } from './stripLayout.ts';
 

@@ -1,7 +1,7 @@
 import { checkField } from '../check/checkField.ts';
+import type { JsonValue } from '../core/schema.ts';
 import { effective } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 
 /** A value as a field is told it, typed or pasted: a MAC address in any of its forms as six pairs, where it takes these alone. */
 export function usualForm<Value extends JsonValue>(value: Value, field: Field): Value | string {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../base/translate.ts';
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 import { type ShownChoice, titleOfChoice, titleOfValue } from './choices.ts';
 import type { Conventions } from './conventions.ts';
 import { MASK } from './mask.ts';

@@ -1,7 +1,7 @@
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
+import type { Limit, LimitedChoice, Reason } from '../core/limit.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Choice, Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
-import type { Limit, LimitedChoice, Reason } from './limit.ts';
 
 /** A choice as it is offered here and now; one with `excluded` is shown and cannot be taken. */
 export interface EffectiveChoice extends LimitedChoice {

@@ -1,4 +1,4 @@
-import type { Limit, LimitedChoice } from './limit.ts';
+import type { Limit, LimitedChoice } from '../core/limit.ts';
 
 /**
  * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason. Where

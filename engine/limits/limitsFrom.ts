@@ -1,11 +1,11 @@
-import { equalJson } from '../json.ts';
+import { equalJson } from '../core/json.ts';
+import type { Limit, LimitAddress, RecordedLimits } from '../core/limit.ts';
+import { bindRows } from '../core/pointer.ts';
+import { ruleFailure } from '../core/ruleFailure.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Read } from '../plan/active.ts';
-import { bindRows } from '../pointer.ts';
-import type { JsonValue } from '../schema.ts';
 import { intersect } from './intersect.ts';
-import type { Limit, LimitAddress, RecordedLimits } from './limit.ts';
 import { createReaders } from './readers.ts';
-import { ruleFailure } from './ruleFailure.ts';
 
 /**
  * What is allowed for a field here and now, from other values of the document. Pure: it is asked again when a value it

@@ -1,9 +1,9 @@
+import type { LimitAddress, LimitSource } from '../core/limit.ts';
+import type { JsonObject } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
 import { createTypedRead } from '../plan/typedRead.ts';
-import type { JsonObject } from '../schema.ts';
-import type { LimitAddress, LimitSource } from './limit.ts';
 
 /** The limits in force over one document. */
 export type Limits = Pick<LimitSource, 'get'>;

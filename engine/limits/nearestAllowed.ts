@@ -1,5 +1,5 @@
-import { equalJson } from '../json.ts';
-import type { JsonValue } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveField } from './effective.ts';
 
 /**

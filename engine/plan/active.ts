@@ -1,6 +1,6 @@
-import { equalJson } from '../json.ts';
-import { bindRows, getAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import { bindRows, getAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';

@@ -1,7 +1,7 @@
-import { equalJson } from '../json.ts';
-import type { Sentence } from '../limits/limit.ts';
-import { escapeSegment, parentPointer } from '../pointer.ts';
-import type { Schema } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import type { Sentence } from '../core/limit.ts';
+import { escapeSegment, parentPointer } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 import { conditionsOf, either, isPartOf, opposite } from './condition.ts';
 import type { Condition } from './field.ts';
 import { humanise } from './humanise.ts';

@@ -1,6 +1,6 @@
-import { equalJson } from '../json.ts';
-import { escapeSegment } from '../pointer.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Condition } from './field.ts';
 
 const EXPRESSIBLE = new Set(['type', 'properties', 'required', 'allOf', 'title', 'description', '$comment']);

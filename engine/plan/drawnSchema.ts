@@ -1,4 +1,4 @@
-import { innerSchemas } from '../innerSchemas.ts';
+import { innerSchemas } from '../core/innerSchemas.ts';
 
 /** Words that no page draws; who searches loads the synonyms apart. */
 const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonyms']);

@@ -1,6 +1,6 @@
-import { isJsonArray } from '../json.ts';
-import { getAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import { isJsonArray } from '../core/json.ts';
+import { getAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from './field.ts';
 
 /** A field where it stands in a document. */

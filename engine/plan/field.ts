@@ -1,7 +1,7 @@
-import type { Effect } from '../effect.ts';
-import type { Sentence } from '../limits/limit.ts';
-import type { Matcher } from '../pattern/linearPattern.ts';
-import type { JsonValue } from '../schema.ts';
+import type { Effect } from '../core/effect.ts';
+import type { Sentence } from '../core/limit.ts';
+import type { Matcher } from '../core/linearPattern.ts';
+import type { JsonValue } from '../core/schema.ts';
 
 /** A choice of an enumeration. */
 export interface Choice {

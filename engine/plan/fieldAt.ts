@@ -1,4 +1,4 @@
-import { templateOf } from '../pointer.ts';
+import { templateOf } from '../core/pointer.ts';
 import type { Field, Plan } from './field.ts';
 
 /** The field a pointer (rows by index) belongs to; a property whose name is a number goes before a row index. */

@@ -1,4 +1,4 @@
-import { parsePointer } from '../pointer.ts';
+import { parsePointer } from '../core/pointer.ts';
 import type { Field } from './field.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Effect } from '../effect.ts';
-import { escapeSegment } from '../pointer.ts';
-import type { Schema } from '../schema.ts';
+import type { Effect } from '../core/effect.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 import type { Condition } from './field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../core/schema.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 
 /** Why something is edited as JSON: English sentences. */

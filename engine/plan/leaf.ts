@@ -1,4 +1,4 @@
-import type { JsonValue, Schema } from '../schema.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Found } from './collect.ts';
 import type { Choice, Condition, Field, FieldType } from './field.ts';
 import { humanise } from './humanise.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../core/schema.ts';
 
 /** All keywords of all schemas in one; where several have the same keyword, the last one's. */
 export function overlay(...schemas: readonly Schema[]): Schema {

@@ -1,5 +1,5 @@
-import { bindRows, getAt, parentPointer, rowsOf } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
+import { bindRows, getAt, parentPointer, rowsOf } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Field, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
 

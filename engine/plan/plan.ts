@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../core/schema.ts';
 import { collectObject, type Found, withoutOverlaps } from './collect.ts';
 import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';

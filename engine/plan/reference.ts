@@ -1,6 +1,6 @@
-import type { Sentence } from '../limits/limit.ts';
-import { parsePointer } from '../pointer.ts';
-import type { Schema } from '../schema.ts';
+import type { Sentence } from '../core/limit.ts';
+import { parsePointer } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 import { NOTES } from './jsonNote.ts';
 
 /** A schema without `$ref`, and the references followed to reach it. */

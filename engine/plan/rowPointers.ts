@@ -1,6 +1,6 @@
-import { isJsonArray } from '../json.ts';
-import { getAt } from '../pointer.ts';
-import type { JsonObject } from '../schema.ts';
+import { isJsonArray } from '../core/json.ts';
+import { getAt } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
 
 const NO_ROWS: readonly number[] = [];
 

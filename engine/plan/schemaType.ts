@@ -1,4 +1,4 @@
-import type { JsonValue, Schema, SchemaType } from '../schema.ts';
+import type { JsonValue, Schema, SchemaType } from '../core/schema.ts';
 
 /** The type of a value; a number without a fraction is an integer. */
 export function typeOfValue(value: JsonValue): SchemaType {

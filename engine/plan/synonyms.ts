@@ -1,4 +1,4 @@
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../core/schema.ts';
 import { plan } from './plan.ts';
 
 /** Other words a person might look for, by pointer template. */

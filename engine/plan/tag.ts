@@ -1,5 +1,5 @@
-import { equalJson } from '../json.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import { overlay } from './overlay.ts';
 import { labelledConstants } from './schemaType.ts';
 

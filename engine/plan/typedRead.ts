@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject } from '../json.ts';
-import { getAt } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { getAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Read } from './active.ts';
 import type { Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';

@@ -1,6 +1,6 @@
 import type { Params } from '../../base/translate.ts';
-import type { Issue } from '../check/issue.ts';
-import { escapeSegment } from '../pointer.ts';
+import type { Issue } from '../core/issue.ts';
+import { escapeSegment } from '../core/pointer.ts';
 
 /** What ajv says of a failed keyword; `messages: false` leaves the words out. */
 export interface AjvError {

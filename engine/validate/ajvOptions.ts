@@ -1,5 +1,5 @@
 import type { Options } from 'ajv';
-import { FORMATS } from '../check/formats.ts';
+import { FORMATS } from '../core/formats.ts';
 
 /**
  * One set of options for validators compiled ahead for the browser and at start in Node: all errors, no words (they come

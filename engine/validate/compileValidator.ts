@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { Validate } from '../check/checkDocument.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../core/schema.ts';
 import { ajvIssues } from './ajvIssues.ts';
 import { AJV_OPTIONS } from './ajvOptions.ts';
 import { stripAnnotations } from './stripAnnotations.ts';

@@ -1,4 +1,2 @@
-/** Validators made at run time, by ajv: where a policy forbids making code, `guywire-engine/vite` makes them before. */
-export type { Validate } from '../check/checkDocument.ts';
+/** Validators made at run time, by ajv: where a policy forbids making code, `guywire-engine/build` makes them before. */
 export { compileValidator } from './compileValidator.ts';
-export { type ForeignValidator, foreignValidator } from './foreignValidator.ts';

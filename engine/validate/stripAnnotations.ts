@@ -1,4 +1,4 @@
-import { innerSchemas } from '../innerSchemas.ts';
+import { innerSchemas } from '../core/innerSchemas.ts';
 
 /** Keywords that say something to people or to the engine and nothing to a validator. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'default', 'examples', '$comment']);

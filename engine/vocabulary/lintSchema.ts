@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { escapeSegment } from '../pointer.ts';
-import type { Schema } from '../schema.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 import { KEY_RULES } from './keyRules.ts';
 import type { LintContext } from './lintRule.ts';
 import { LIST_RULES } from './listRules.ts';

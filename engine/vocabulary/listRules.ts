@@ -1,5 +1,5 @@
+import type { Schema } from '../core/schema.ts';
 import { pathsIn, readSummary, unreadIn } from '../plan/rowSummary.ts';
-import type { Schema } from '../schema.ts';
 import type { LintRule } from './lintRule.ts';
 
 /** Columns of which a row has at most one. */

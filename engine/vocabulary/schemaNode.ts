@@ -1,5 +1,5 @@
-import { escapeSegment } from '../pointer.ts';
-import type { Schema } from '../schema.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 
 /** What a schema is in its document. */
 type NodeKind = 'object' | 'branch' | 'map' | 'rows' | 'list' | 'leaf';

@@ -1,5 +1,5 @@
-import { equalJson } from '../json.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import type { LintRule } from './lintRule.ts';
 
 /** Names of the properties by which the branches of a union can be told apart. */

@@ -1,5 +1,5 @@
 import type { Validate } from '../check/checkDocument.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import { compileValidator } from '../validate/compileValidator.ts';
 import type { LintRule } from './lintRule.ts';
 

@@ -1,5 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
+import { getAt, setAt } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { SPEED_OF_LIGHT } from '../constants/link.ts';
 import { MINIMUM_ACKNOWLEDGEMENT } from '../wireless/acknowledgementTimeout.ts';
 import { rowsAt } from './rowList.ts';

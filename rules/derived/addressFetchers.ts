@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';
 
 /** The lists of what fetches an address, by the way they stand for, with the status of their section and its default. */

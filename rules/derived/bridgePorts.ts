@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { isTouching } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { numberOf, rowsAt, withFollowing, withRows, withValues } from './rowList.ts';
 

@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { equalJson } from '../../engine/json.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { equalJson, type JsonObject } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { rowsAt, withRows } from './rowList.ts';
 

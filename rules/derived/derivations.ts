@@ -1,4 +1,4 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { Derivation } from 'guywire-engine/derived';
 import { firewallDerivations } from './firewallDerivations.ts';
 import { networkDerivations } from './networkDerivations.ts';
 import { systemDerivations } from './systemDerivations.ts';

@@ -1,7 +1,13 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { equalJson } from '../../engine/json.ts';
-import { getAt, isTouching, parentPointer, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import {
+  equalJson,
+  getAt,
+  isTouching,
+  type JsonObject,
+  type JsonValue,
+  parentPointer,
+  setAt,
+} from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, KEY_MANAGEMENT, STATION } from '../wireless/encryption.ts';
 
 /** What the keys of a side must be for a choice; those that are as they must be are left out. */

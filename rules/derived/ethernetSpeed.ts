@@ -1,5 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { ethernetSettings, ethernetSpeedCode } from '../network/ethernetSpeed.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { drivenRows } from './drivenRows.ts';

@@ -1,4 +1,4 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { Derivation } from 'guywire-engine/derived';
 import { bridgeRuleText, firewallRuleText, firewallRuleText6 } from './firewallRuleText.ts';
 import {
   bridgeEntrySwitches,

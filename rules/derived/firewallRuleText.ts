@@ -1,7 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, isJsonArray, isJsonObject, type JsonObject, setAt } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
 import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
 import { concernedRows } from './concernedRows.ts';

@@ -1,7 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, isJsonArray, isJsonObject, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 
 /** Whether a switch is on, or a list has an entry in use. */
 function isOn(value: JsonValue | undefined): boolean {

@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { FETCHERS, isFetching, withFetching } from './addressFetchers.ts';
 import { drivenRows } from './drivenRows.ts';
 import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';

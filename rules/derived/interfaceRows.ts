@@ -1,5 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { portsOf } from './bridgePorts.ts';
 import { NAMING } from './danglingRows.ts';

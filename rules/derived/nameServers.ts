@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, type JsonObject } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { withValue } from './rowList.ts';
 
 const isGiven = (document: JsonObject, name: string): boolean => ![undefined, ''].includes(text(document, name));

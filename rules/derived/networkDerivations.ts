@@ -1,4 +1,4 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { Derivation } from 'guywire-engine/derived';
 import { addressFetchers } from './addressFetchers.ts';
 import { bridgePorts } from './bridgePorts.ts';
 import { danglingRows } from './danglingRows.ts';

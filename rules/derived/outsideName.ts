@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt, isTouching } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { INTERFACES } from '../network/networkView.ts';
 import { FETCHERS, isFetching } from './addressFetchers.ts';

@@ -1,6 +1,13 @@
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { getAt, parentPointer, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import {
+  equalJson,
+  getAt,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  parentPointer,
+  setAt,
+} from 'guywire-engine/core';
 
 /** The rows of a list; none where there is no list. */
 export function rowsAt(document: JsonObject, pointer: string): readonly JsonObject[] {

@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt, isTouching } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, isTouching, type JsonObject } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { INTERFACES } from '../network/networkView.ts';
 import { rowsAt, withValue } from './rowList.ts';
 

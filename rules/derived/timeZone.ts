@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt, isTouching, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, isTouching, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { OTHER_ZONE, TIME_ZONES, timeZoneOf } from '../system/timeZones.ts';
 
 /** What a person sets. */

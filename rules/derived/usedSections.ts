@@ -1,5 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { getAt } from '../../engine/pointer.ts';
+import { getAt } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withValue } from './rowList.ts';
 
 /** Lists that a person fills, with the status of their section, which no page shows. */

@@ -1,6 +1,5 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';

@@ -1,4 +1,4 @@
-import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { Derivation } from 'guywire-engine/derived';
 import { acknowledgement } from './acknowledgement.ts';
 import { accessPointEncryption, stationEncryption } from './encryption.ts';
 

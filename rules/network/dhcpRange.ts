@@ -1,4 +1,4 @@
-import type { Reason } from '../../engine/limits/limit.ts';
+import type { Reason } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { interfacesWith } from './networkView.ts';

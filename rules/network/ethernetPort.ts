@@ -1,4 +1,4 @@
-import type { Reason } from '../../engine/limits/limit.ts';
+import type { Reason } from 'guywire-engine/core';
 import type { Board } from '../facts.ts';
 import type { DeviceRule } from '../rule.ts';
 import { interfaceKindOf } from './interfaceKind.ts';

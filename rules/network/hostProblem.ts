@@ -1,4 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { addressNumber, isWithin, type Subnet } from './subnet.ts';
 
 /** Networks in which no host has its address, with what is said of one in them (RFC 6890 §2.2.2, RFC 5771). */

@@ -1,4 +1,4 @@
-import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import type { DeviceRule } from '../rule.ts';
 import type { ReadSetting } from '../setting.ts';
 import { CONNECTIONS, titlesOf } from './interfaceTitle.ts';

@@ -1,4 +1,4 @@
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { Limit, Reason } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { addressesView } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { RADIO_NAMES } from '../board.ts';
 import type { Board } from '../facts.ts';
 import type { ReadSetting } from '../setting.ts';

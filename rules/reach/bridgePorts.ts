@@ -1,4 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { type End, reachView, type Switch } from './reachView.ts';

@@ -1,6 +1,4 @@
-import { equalJson } from '../../engine/json.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { equalJson, getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { portsOf } from '../derived/bridgePorts.ts';
 import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../derived/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';

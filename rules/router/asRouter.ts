@@ -1,5 +1,4 @@
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '../derived/rowList.ts';
 import { hostAddress } from '../network/hostAddress.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';

@@ -1,6 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type Sentence } from 'guywire-engine/core';
 import { rowsAt } from '../derived/rowList.ts';
 import { BRIDGES } from '../network/networkView.ts';
 import { interfaceRow, isBridge, sidesOf } from './sides.ts';

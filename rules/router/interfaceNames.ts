@@ -1,5 +1,4 @@
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
 import { rowsAt, withRows, withValue } from '../derived/rowList.ts';
 
 const RECEIVERS = '/multicast/downstreams';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
 import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { LAN_MASK } from './pool.ts';

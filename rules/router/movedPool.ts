@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import { addressNumber } from '../network/subnet.ts';
 import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import { hostAddress } from '../network/hostAddress.ts';
 import { addressNumber, isInSubnet, subnetOf } from '../network/subnet.ts';
 

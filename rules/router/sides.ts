@@ -1,5 +1,4 @@
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, type JsonObject } from 'guywire-engine/core';
 import { portsOf } from '../derived/bridgePorts.ts';
 import { rowsAt } from '../derived/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';

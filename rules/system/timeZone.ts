@@ -1,4 +1,4 @@
-import type { Limit } from '../../engine/limits/limit.ts';
+import type { Limit } from 'guywire-engine/core';
 import type { DeviceRule } from '../rule.ts';
 import { OTHER_ZONE, TIME_ZONES } from './timeZones.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import type { LimitedChoice } from 'guywire-engine/core';
 import type { RadioRule } from '../rule.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 

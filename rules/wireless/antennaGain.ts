@@ -1,4 +1,4 @@
-import type { Reason } from '../../engine/limits/limit.ts';
+import type { Reason } from 'guywire-engine/core';
 import type { RadioRule } from '../rule.ts';
 import { findAntenna, HIGHEST_GAIN } from './antennaOf.ts';
 

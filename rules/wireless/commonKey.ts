@@ -1,4 +1,4 @@
-import type { Limit } from '../../engine/limits/limit.ts';
+import type { Limit } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule, RadioRule, Rule } from '../rule.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';

@@ -1,4 +1,4 @@
-import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import type { Channel } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
 import { checkSeconds } from './availabilityCheck.ts';

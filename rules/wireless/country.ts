@@ -1,4 +1,4 @@
-import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import type { LimitedChoice } from 'guywire-engine/core';
 import type { DeviceRule } from '../rule.ts';
 
 /** Countries whose radios are locked to them: Greece, Indonesia, Japan, Spain, Thailand, Türkiye (D12). */

@@ -1,4 +1,4 @@
-import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import type { LimitedChoice } from 'guywire-engine/core';
 import { DOWNLINK_RATIOS } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 

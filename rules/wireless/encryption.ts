@@ -1,6 +1,4 @@
-import { isJsonObject } from '../../engine/json.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { objection } from '../objection.ts';
 import type { DeviceRule, RadioRule, Rule } from '../rule.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '../../engine/limits/limit.ts';
+import type { Reason } from 'guywire-engine/core';
 import type { DeviceRule } from '../rule.ts';
 import { valueOfRadio } from './radioRows.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import type { RadioCapabilities } from '../facts.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import type { LimitedChoice } from 'guywire-engine/core';
 import type { BandMode } from '../facts.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 import type { RadioRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { Limit, Reason } from 'guywire-engine/core';
 import type { Channel, RadioCapabilities } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';

@@ -1,5 +1,4 @@
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { equalJson, isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 

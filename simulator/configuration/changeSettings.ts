@@ -1,9 +1,6 @@
-import { parseText, serialise } from '../../engine/config/flatText.ts';
-import { apply } from '../../engine/draft/apply.ts';
-import type { DraftRules } from '../../engine/draft/draftRules.ts';
-import { openText, valuesOf } from '../../engine/draft/state.ts';
-import { textOf, unwritable } from '../../engine/draft/text.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { parseText, serialise } from 'guywire-engine/config';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import { apply, type DraftRules, openText, textOf, unwritable, valuesOf } from 'guywire-engine/draft';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { type Refusal, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';

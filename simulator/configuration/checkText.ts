@@ -1,11 +1,9 @@
-import { tooManyItems } from '../../engine/check/tooManyItems.ts';
-import { decode } from '../../engine/config/codec.ts';
-import { type FlatText, parseText } from '../../engine/config/flatText.ts';
-import { derive } from '../../engine/derived/derive.ts';
-import type { RecordedLimits } from '../../engine/limits/limit.ts';
-import { type Limits, type LimitsOver, limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
-import { createRead } from '../../engine/plan/active.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { tooManyItems } from 'guywire-engine/check';
+import { decode, type FlatText, parseText } from 'guywire-engine/config';
+import type { JsonObject, RecordedLimits } from 'guywire-engine/core';
+import { derive } from 'guywire-engine/derived';
+import { type Limits, type LimitsOver, limitsOver, type SourceOver } from 'guywire-engine/limits';
+import { createRead } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Model } from '../models/model.ts';

@@ -1,4 +1,4 @@
-import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { type FlatText, parseText } from 'guywire-engine/config';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../accounts/accounts.ts';
 import { COUNTRY } from '../setup/country.ts';
 import { editText } from './editText.ts';

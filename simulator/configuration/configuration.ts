@@ -1,7 +1,6 @@
-import { parseText } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { EFFECTS, type Effect, includes, strongestEffect } from '../../engine/effect.ts';
-import type { Plan } from '../../engine/plan/field.ts';
+import { fieldOfKey, parseText } from 'guywire-engine/config';
+import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
+import type { Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { CHANGE } from '../../schemas/config/keys.ts';
 import type { Clock } from '../clock.ts';

@@ -1,5 +1,5 @@
+import type { FlatText } from 'guywire-engine/config';
 import type { Params } from '../../base/translate.ts';
-import type { FlatText } from '../../engine/config/flatText.ts';
 import {
   type Account,
   ADMINISTRATOR,

@@ -1,5 +1,4 @@
-import { applyEdits } from '../../engine/config/applyEdits.ts';
-import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { applyEdits, parseText, serialise } from 'guywire-engine/config';
 
 /**
  * The text with values set; other lines stay as they are to the byte.

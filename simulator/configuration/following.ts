@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../engine/json.ts';
-import { readJson } from '../../engine/readJson.ts';
+import { isJsonObject, readJson } from 'guywire-engine/core';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { checkSchema } from '../../schemas/device/bothEnds.ts';
 import type { Store } from '../storage/store.ts';

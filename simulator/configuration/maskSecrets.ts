@@ -1,5 +1,4 @@
-import { fromLines, makeLine, parseText, serialise } from '../../engine/config/flatText.ts';
-import { secretKeys } from '../../engine/config/secretKeys.ts';
+import { fromLines, makeLine, parseText, secretKeys, serialise } from 'guywire-engine/config';
 import { configurationPlan } from './sections.ts';
 
 const isSecret = secretKeys(configurationPlan);

@@ -1,8 +1,7 @@
-import type { Validate } from '../../engine/check/checkDocument.ts';
-import { createSectionChecks, type SectionChecks } from '../../engine/check/sectionChecks.ts';
-import { plan } from '../../engine/plan/plan.ts';
-import type { Schema } from '../../engine/schema.ts';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { createSectionChecks, type SectionChecks, type Validate } from 'guywire-engine/check';
+import type { Schema } from 'guywire-engine/core';
+import { plan } from 'guywire-engine/plan';
+import { compileValidator } from 'guywire-engine/validate';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 const sections: Readonly<Record<string, Schema>> = configurationSchema.properties;

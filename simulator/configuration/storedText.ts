@@ -1,4 +1,4 @@
-import { parseText } from '../../engine/config/flatText.ts';
+import { parseText } from 'guywire-engine/config';
 import { ADMINISTRATOR, canSignIn, readAccounts } from '../accounts/accounts.ts';
 import type { Store } from '../storage/store.ts';
 

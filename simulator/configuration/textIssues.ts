@@ -1,6 +1,6 @@
+import type { FlatText } from 'guywire-engine/config';
+import type { Issue } from 'guywire-engine/core';
 import type { Params } from '../../base/translate.ts';
-import type { Issue } from '../../engine/check/issue.ts';
-import type { FlatText } from '../../engine/config/flatText.ts';
 
 /** An issue of a configuration text; one that belongs to a line and to no field has an empty pointer. */
 export interface TextIssue extends Issue {

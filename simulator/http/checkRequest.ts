@@ -1,8 +1,6 @@
-import type { Validate } from '../../engine/check/checkDocument.ts';
-import type { Issue } from '../../engine/check/issue.ts';
-import { sentence } from '../../engine/check/messages.ts';
-import type { Schema } from '../../engine/schema.ts';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { sentence, type Validate } from 'guywire-engine/check';
+import type { Issue, Schema } from 'guywire-engine/core';
+import { compileValidator } from 'guywire-engine/validate';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { type CallId, calls } from '../../schemas/device/calls.ts';
 import { type Answer, json, refusal } from '../answer.ts';

@@ -1,9 +1,6 @@
-import { encode } from '../../engine/config/codec.ts';
-import { parseText, serialise } from '../../engine/config/flatText.ts';
-import type { DraftRules } from '../../engine/draft/draftRules.ts';
-import { settle } from '../../engine/draft/settle.ts';
-import { valuesOf } from '../../engine/draft/state.ts';
-import { limitsOver } from '../../engine/limits/limitsOver.ts';
+import { encode, parseText, serialise } from 'guywire-engine/config';
+import { type DraftRules, settle, valuesOf } from 'guywire-engine/draft';
+import { limitsOver } from 'guywire-engine/limits';
 import { allLimits } from '../../rules/allLimits.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Channel } from '../../rules/facts.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
-import { readJson } from '../../engine/readJson.ts';
+import { readJson } from 'guywire-engine/core';
 import { makeFolder } from './makeFolder.ts';
 import { StorageError, storageError } from './storageError.ts';
 

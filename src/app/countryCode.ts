@@ -1,4 +1,4 @@
-import { parseText } from '../../engine/config/flatText.ts';
+import { parseText } from 'guywire-engine/config';
 import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 import { COUNTRY } from '../../schemas/config/keys.ts';
 

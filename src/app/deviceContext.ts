@@ -1,6 +1,6 @@
+import type { FlatText } from 'guywire-engine/config';
 import { createContext, useContext } from 'react';
 import type { Cell } from '../../base/cell.ts';
-import type { FlatText } from '../../engine/config/flatText.ts';
 import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { Language } from '../device/endpoints/publicInfo.ts';
 import type { UserInfo } from '../device/endpoints/userInfo.ts';

@@ -1,5 +1,5 @@
-import { type FlatText, MAX_TEXT_BYTES, parseText } from '../../engine/config/flatText.ts';
-import type { Sentence } from '../../engine/limits/limit.ts';
+import { type FlatText, MAX_TEXT_BYTES, parseText } from 'guywire-engine/config';
+import type { Sentence } from 'guywire-engine/core';
 import { isConfigurationKey } from './isConfigurationKey.ts';
 
 /** A backup that can be looked into, or why a file cannot be one. */

@@ -1,5 +1,5 @@
-import { serialise } from '../../engine/config/flatText.ts';
-import type { Sentence } from '../../engine/limits/limit.ts';
+import { serialise } from 'guywire-engine/config';
+import type { Sentence } from 'guywire-engine/core';
 import { VERSION } from '../../schemas/config/keys.ts';
 import { readBackup } from './readBackup.ts';
 

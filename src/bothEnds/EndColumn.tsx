@@ -1,15 +1,16 @@
+import { getAt, type JsonValue } from 'guywire-engine/core';
+import {
+  basicWidgets,
+  type Conventions,
+  createForm,
+  FieldsAt,
+  Form,
+  select,
+  WidgetRegistry,
+} from 'guywire-engine/form';
+import { type EffectiveField, effective } from 'guywire-engine/limits';
+import { fieldAt } from 'guywire-engine/plan';
 import { useId, useState } from 'react';
-import type { Conventions } from '../../engine/form/conventions.ts';
-import { createForm } from '../../engine/form/createForm.ts';
-import { FieldsAt } from '../../engine/form/FieldsAt.tsx';
-import { Form } from '../../engine/form/Form.tsx';
-import { WidgetRegistry } from '../../engine/form/registry.ts';
-import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { select } from '../../engine/form/widgets/select.tsx';
-import { type EffectiveField, effective } from '../../engine/limits/effective.ts';
-import { fieldAt } from '../../engine/plan/fieldAt.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import type { BandMode } from '../../rules/facts.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';

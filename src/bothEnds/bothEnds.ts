@@ -1,5 +1,5 @@
+import type { Draft } from 'guywire-engine/draft';
 import { Cell } from '../../base/cell.ts';
-import type { Draft } from '../../engine/draft/draft.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';

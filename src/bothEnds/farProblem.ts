@@ -1,4 +1,4 @@
-import { message } from '../../engine/check/messages.ts';
+import { message } from 'guywire-engine/check';
 import { DeviceError } from '../device/deviceError.ts';
 import { FarSilence, FarUnknown } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';

@@ -1,8 +1,6 @@
-import { titleOfChoice } from '../../engine/form/choices.ts';
-import type { Conventions } from '../../engine/form/conventions.ts';
-import { equalJson } from '../../engine/json.ts';
-import type { EffectiveField } from '../../engine/limits/effective.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { equalJson, type JsonValue } from 'guywire-engine/core';
+import { type Conventions, titleOfChoice } from 'guywire-engine/form';
+import type { EffectiveField } from 'guywire-engine/limits';
 import { t } from '../i18n/t.ts';
 
 /** More choices than this are not told one by one. */

@@ -1,8 +1,5 @@
-import { apply } from '../../engine/draft/apply.ts';
-import type { DraftState } from '../../engine/draft/state.ts';
-import { equalJson, isJsonArray } from '../../engine/json.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { equalJson, getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
+import { apply, type DraftState } from 'guywire-engine/draft';
 import type { BandMode, Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';

@@ -1,8 +1,7 @@
+import { parseText, rowKey } from 'guywire-engine/config';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import { parseText } from '../../engine/config/flatText.ts';
-import { rowKey } from '../../engine/config/keyParts.ts';
 import { NETWORK_NAME } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';

@@ -1,5 +1,4 @@
-import type { FlatText } from '../../engine/config/flatText.ts';
-import { rowKey } from '../../engine/config/keyParts.ts';
+import { type FlatText, rowKey } from 'guywire-engine/config';
 import type { Board } from '../../rules/facts.ts';
 import { ANTENNA, CABLE_LOSS } from '../../schemas/config/keys.ts';
 

@@ -1,4 +1,4 @@
-import { FEET } from '../../engine/length.ts';
+import { FEET } from 'guywire-engine/core';
 import { RATE_STEP } from '../../rules/constants/general.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';

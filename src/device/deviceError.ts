@@ -1,4 +1,4 @@
-import type { Issue } from '../../engine/check/issue.ts';
+import type { Issue } from 'guywire-engine/core';
 
 /**
  * How a call failed (docs/decisions.md#messages): `network` — no answer; `api` — the device says what is wrong;

@@ -1,5 +1,5 @@
+import type { Issue } from 'guywire-engine/core';
 import type { Params } from '../../base/translate.ts';
-import type { Issue } from '../../engine/check/issue.ts';
 import type { ErrorBody } from '../../schemas/device/calls.ts';
 import type { ReceivedItem } from './contract.ts';
 import { isRecord } from './isRecord.ts';

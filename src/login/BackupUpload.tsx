@@ -1,7 +1,7 @@
+import type { Sentence } from 'guywire-engine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Sentence } from '../../engine/limits/limit.ts';
 import { t } from '../i18n/t.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { keepFocus } from './keepFocus.ts';

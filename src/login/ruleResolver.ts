@@ -1,6 +1,6 @@
+import type { Sentence } from 'guywire-engine/core';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import { resolverOf } from '../../engine/form/resolverOf.ts';
-import type { Sentence } from '../../engine/limits/limit.ts';
+import { resolverOf } from '../../base/resolverOf.ts';
 import { t } from '../i18n/t.ts';
 
 /** What is wrong with which field; a field that is right is absent. */

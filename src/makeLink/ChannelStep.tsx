@@ -1,7 +1,7 @@
+import { getAt } from 'guywire-engine/core';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { getAt } from '../../engine/pointer.ts';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';

@@ -13,7 +13,7 @@ import { type Journey, type JourneyEvent, journeyOf, nextJourney, STEP_IDS, type
 import { LinkUp } from './LinkUp.tsx';
 import { linkTestOf } from './linkTest.ts';
 import './makeLink.css';
-import { templateOf } from '../../engine/pointer.ts';
+import { templateOf } from 'guywire-engine/core';
 import { isOfStep, type StepProps } from './stepSettings.ts';
 import { stepSummary } from './stepSummary.ts';
 import { STEPS } from './steps.tsx';

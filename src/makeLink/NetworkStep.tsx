@@ -1,8 +1,7 @@
+import { getAt, type JsonValue } from 'guywire-engine/core';
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,10 +1,6 @@
+import { getAt, templateOf } from 'guywire-engine/core';
+import { basicWidgets, createForm, Form, fieldFilter, WidgetRegistry } from 'guywire-engine/form';
 import { use, useEffect, useMemo, useState } from 'react';
-import { createForm } from '../../engine/form/createForm.ts';
-import { Form } from '../../engine/form/Form.tsx';
-import { fieldFilter } from '../../engine/form/fieldFilter.ts';
-import { WidgetRegistry } from '../../engine/form/registry.ts';
-import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { getAt, templateOf } from '../../engine/pointer.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
@@ -14,7 +10,7 @@ import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
 import { settingLink } from '../settings/pages/settingLink.ts';
 import type { Settings } from '../settings/settings.ts';
-import '../../engine/form/form.css';
+import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
 import { isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
 

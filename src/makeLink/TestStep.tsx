@@ -1,7 +1,7 @@
+import { getAt } from 'guywire-engine/core';
 import { TimerReset } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import { getAt } from '../../engine/pointer.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';

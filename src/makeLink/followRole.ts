@@ -1,5 +1,4 @@
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { getAt, type JsonValue } from 'guywire-engine/core';
 import type { Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { linkTypeOf, placesOf } from '../bothEnds/sharedSettings.ts';

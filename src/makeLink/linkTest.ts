@@ -1,5 +1,5 @@
+import { includes } from 'guywire-engine/core';
 import { Cell } from '../../base/cell.ts';
-import { includes } from '../../engine/effect.ts';
 import type { Board } from '../../rules/facts.ts';
 import type { Device } from '../app/deviceContext.ts';
 import type { ApplyState } from '../settings/apply/applyState.ts';

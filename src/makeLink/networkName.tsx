@@ -1,10 +1,8 @@
+import { isJsonObject, type JsonValue } from 'guywire-engine/core';
+import { rowsIn } from 'guywire-engine/draft';
+import { basicWidgets, type ControlProps, type Widget } from 'guywire-engine/form';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { rowsIn } from '../../engine/draft/rows.ts';
-import type { ControlProps, Widget } from '../../engine/form/widget.ts';
-import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { isJsonObject } from '../../engine/json.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 
 const ScanButton = lazy(async () => ({ default: (await loadChunk(() => import('./ScanButton.tsx'))).ScanButton }));

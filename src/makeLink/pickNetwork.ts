@@ -1,6 +1,4 @@
-import { isJsonArray } from '../../engine/json.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
 import { type EditedEnd, placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Network } from '../device/endpoints/survey.ts';

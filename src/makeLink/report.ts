@@ -1,9 +1,7 @@
-import type { Conventions } from '../../engine/form/conventions.ts';
-import { effective } from '../../engine/limits/effective.ts';
-import type { Reason } from '../../engine/limits/limit.ts';
-import { createRead, isActive } from '../../engine/plan/active.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt, type JsonObject, type Reason } from 'guywire-engine/core';
+import type { Conventions } from 'guywire-engine/form';
+import { effective } from 'guywire-engine/limits';
+import { createRead, isActive } from 'guywire-engine/plan';
 import type { Board } from '../../rules/facts.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import type { Units } from '../app/units.ts';

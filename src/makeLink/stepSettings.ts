@@ -1,7 +1,5 @@
-import { eachField, type Placed } from '../../engine/plan/eachField.ts';
-import type { Field, Plan } from '../../engine/plan/field.ts';
-import { planOfFields } from '../../engine/plan/planOfFields.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
+import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guywire-engine/plan';
 import { rowsAt } from '../../rules/derived/rowList.ts';
 import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';

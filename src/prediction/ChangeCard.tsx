@@ -1,7 +1,7 @@
+import { createTypedRead } from 'guywire-engine/plan';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Reception } from '../../rules/link/linkFigures.ts';

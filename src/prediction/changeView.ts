@@ -1,5 +1,5 @@
-import { equalJson } from '../../engine/json.ts';
-import type { Read } from '../../engine/plan/active.ts';
+import { equalJson } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import type { Facts, RadioCapabilities } from '../../rules/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';

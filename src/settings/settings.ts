@@ -1,6 +1,6 @@
+import type { Lines } from 'guywire-engine/draft';
+import type { FormHandle } from 'guywire-engine/form';
 import type { Cell } from '../../base/cell.ts';
-import type { Lines } from '../../engine/draft/lines.ts';
-import type { FormHandle } from '../../engine/form/createForm.ts';
 import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { OtherEnd } from './apply/withOtherEnd.ts';

@@ -1,7 +1,7 @@
+import { parseText } from 'guywire-engine/config';
 import { createRoot } from 'react-dom/client';
 import { Cell } from '../../base/cell.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { parseText } from '../../engine/config/flatText.ts';
 import { readBoard } from '../../rules/board.ts';
 import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';

@@ -1,5 +1,4 @@
-import type { FlatText } from '../../engine/config/flatText.ts';
-import { rowKey } from '../../engine/config/keyParts.ts';
+import { type FlatText, rowKey } from 'guywire-engine/config';
 import { RADIO_NAMES } from '../../rules/board.ts';
 import type { BandMode, Board } from '../../rules/facts.ts';
 import { LINK_KEY } from '../../schemas/config/keys.ts';

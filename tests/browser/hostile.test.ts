@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import { PAGES } from '../../src/shell/pages.ts';
 import { TOOLS } from '../../src/tool/tools.tsx';

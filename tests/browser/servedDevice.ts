@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { createFaults } from '../../simulator/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { isJsonObject } from '../../engine/json.ts';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { isJsonObject } from '../../engine/core/json.ts';
+import { setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, channel, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from '../../engine/core/schema.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { equalJson, isJsonArray } from '../../engine/json.ts';
+import { equalJson, isJsonArray } from '../../engine/core/json.ts';
+import { bindRows, getAt, parsePointer, setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import type { Field, Plan } from '../../engine/plan/field.ts';
-import { bindRows, getAt, parsePointer, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { matching } from './matching.ts';
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 20 });

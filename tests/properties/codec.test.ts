@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
 import { type FlatText, hasForbiddenCharacter, parseText, serialise } from '../../engine/config/flatText.ts';
+import { getAt, rowsOf, setAt, templateOf } from '../../engine/core/pointer.ts';
 import { createRead, isActive } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { getAt, rowsOf, setAt, templateOf } from '../../engine/pointer.ts';
 import { sampleSchema } from '../engine/config/sampleSchema.ts';
 import { arbitraryDocument, arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { setAt, templateOf } from '../../engine/core/pointer.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { setAt, templateOf } from '../../engine/pointer.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { arbitraryDocument, arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 

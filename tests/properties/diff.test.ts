@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { encode } from '../../engine/config/codec.ts';
 import { diffFields } from '../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { getAt } from '../../engine/core/pointer.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { getAt } from '../../engine/pointer.ts';
 import { sampleSchema } from '../engine/config/sampleSchema.ts';
 import { arbitraryDocument } from './arbitraryDocument.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFieldChecks } from '../../engine/check/fieldChecks.ts';
-import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
+import type { Limit, LimitSource } from '../../engine/core/limit.ts';
+import { setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue, Schema } from '../../engine/core/schema.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 
 /** Rows whose checks hang on themselves, on limits, on a value outside; and rows within rows. */
 const schema: Schema = {

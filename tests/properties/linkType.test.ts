@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { hasPointToPointLimits } from '../../rules/wireless/power/pointToPoint.ts';
 import {

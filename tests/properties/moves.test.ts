@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { alignRows } from '../../engine/config/alignRows.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
+import { isJsonArray } from '../../engine/core/json.ts';
+import type { JsonObject, JsonValue, Schema } from '../../engine/core/schema.ts';
 import type { Draft } from '../../engine/draft/draft.ts';
-import { isJsonArray } from '../../engine/json.ts';
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 import { changes, draftOfText, planOf, set, valueAt, text as written } from '../engine/draft/openDraft.ts';
 
 const LIST = '/firewall/rules';

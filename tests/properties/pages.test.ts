@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { templateOf } from '../../engine/core/pointer.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import { templateOf } from '../../engine/pointer.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';

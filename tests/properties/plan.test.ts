@@ -1,12 +1,20 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  bindRows,
+  formatPointer,
+  getAt,
+  parsePointer,
+  rowsOf,
+  setAt,
+  templateOf,
+} from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue, Schema } from '../../engine/core/schema.ts';
 import { controlledBy, createRead, isActive } from '../../engine/plan/active.ts';
 import { dataOfFields, fieldsOfData } from '../../engine/plan/fieldData.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { planOfFields } from '../../engine/plan/planOfFields.ts';
-import { bindRows, formatPointer, getAt, parsePointer, rowsOf, setAt, templateOf } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 
 const name = fc.constantFrom('a', 'bTwo', 'c_three', 'a/b', 'm~n', '__proto__', 'x');
 

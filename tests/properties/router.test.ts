@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { serialise } from '../../engine/config/flatText.ts';
+import { getAt, setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { changesOf } from '../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../engine/draft/draft.ts';
 import { openText } from '../../engine/draft/state.ts';
@@ -8,8 +10,6 @@ import { textOf } from '../../engine/draft/text.ts';
 import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { planOfFields } from '../../engine/plan/planOfFields.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { cautionRules } from '../../rules/cautionRules.ts';
 import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
 import { managementTag } from '../../rules/derived/managementTag.ts';

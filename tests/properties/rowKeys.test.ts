@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serialise } from '../../engine/config/flatText.ts';
+import { isJsonObject } from '../../engine/core/json.ts';
+import type { JsonValue, Schema } from '../../engine/core/schema.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { writableText } from '../../engine/draft/text.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
@@ -8,9 +10,7 @@ import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows, copyRow, moveRow, removeRows } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { isJsonObject } from '../../engine/json.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { JsonValue, Schema } from '../../engine/schema.ts';
 import { draftOfText, OPEN } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../engine/config/alignRows.ts';
+import { equalJson } from '../../engine/core/json.ts';
+import type { Schema } from '../../engine/core/schema.ts';
 import { keysOfRows } from '../../engine/draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../engine/draft/rowLines.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
@@ -9,9 +11,7 @@ import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows, copyRow, moveRow, removeRows, revertRow } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
-import { equalJson } from '../../engine/json.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { Schema } from '../../engine/schema.ts';
 import { draftOfValues, OPEN } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import type { Channel } from '../../rules/facts.ts';
 import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';

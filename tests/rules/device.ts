@@ -1,9 +1,9 @@
-import type { Limit } from '../../engine/limits/limit.ts';
+import type { Limit } from '../../engine/core/limit.ts';
+import { setAt } from '../../engine/core/pointer.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import type { Read } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
-import { setAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../engine/limits/limit.ts';
+import type { Limit } from '../../engine/core/limit.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/core/json.ts';
+import type { Limit, LimitSource } from '../../engine/core/limit.ts';
+import { bindRows, getAt, setAt } from '../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { changedPointers } from '../../engine/derived/changedPointers.ts';
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
-import { bindRows, getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import { createLimits, settingRead } from '../../rules/limits.ts';
 import type { DeviceContext } from '../../rules/rule.ts';

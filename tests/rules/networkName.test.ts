@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { readBoard } from '../../rules/board.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { DeviceRule } from '../../rules/rule.ts';

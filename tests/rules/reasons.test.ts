@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit, Reason, Sentence } from '../../engine/limits/limit.ts';
+import type { Limit, Reason, Sentence } from '../../engine/core/limit.ts';
 import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';

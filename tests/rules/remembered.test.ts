@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { readAt } from '../../rules/limits.ts';
 import { remembered } from '../../rules/remembered.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { radioSchema } from '../../schemas/config/radio.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../engine/schema.ts';
+import type { Schema } from '../../engine/core/schema.ts';
 
 const text: Schema = {
   title: 'Name',

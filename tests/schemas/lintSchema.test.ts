@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '../../engine/schema.ts';
+import type { Schema } from '../../engine/core/schema.ts';
 import { lintSchema } from '../../engine/vocabulary/lintSchema.ts';
 import { isAnchored } from '../../engine/vocabulary/valueRules.ts';
 import { metaSchema } from '../../schemas/vocabulary/metaSchema.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkField } from '../../engine/check/checkField.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { effective } from '../../engine/limits/effective.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 const configuration = plan(configurationSchema);

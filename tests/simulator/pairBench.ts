@@ -1,5 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from '../../engine/core/schema.ts';
 import { editText } from '../../simulator/configuration/editText.ts';
 import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { createPair } from '../../simulator/createPair.ts';

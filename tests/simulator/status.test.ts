@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { models } from '../../simulator/models/models.ts';
 import { status } from '../../simulator/status/status.ts';
 import { type Bench, bench, signedIn, withValue } from './client.ts';

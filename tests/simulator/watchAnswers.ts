@@ -1,6 +1,6 @@
 import type { Validate } from '../../engine/check/checkDocument.ts';
-import { innerSchemas } from '../../engine/innerSchemas.ts';
-import type { Schema } from '../../engine/schema.ts';
+import { innerSchemas } from '../../engine/core/innerSchemas.ts';
+import type { Schema } from '../../engine/core/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';

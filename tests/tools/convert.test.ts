@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { configurationJson } from '../../tools/convert/configurationJson.ts';
 import { textOfJson } from '../../tools/convert/textOfJson.ts';

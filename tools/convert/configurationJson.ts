@@ -1,12 +1,8 @@
-import { checkField } from '../../engine/check/checkField.ts';
-import type { Issue } from '../../engine/check/issue.ts';
-import { decode } from '../../engine/config/codec.ts';
-import type { FlatText, Line } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { parseValue, writeValue } from '../../engine/config/valueText.ts';
-import { effective } from '../../engine/limits/effective.ts';
-import type { Field } from '../../engine/plan/field.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { checkField } from 'guywire-engine/check';
+import { decode, type FlatText, fieldOfKey, type Line, parseValue, writeValue } from 'guywire-engine/config';
+import type { Issue, JsonObject, JsonValue } from 'guywire-engine/core';
+import { effective } from 'guywire-engine/limits';
+import type { Field } from 'guywire-engine/plan';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { FILE_SCHEMA_ID } from './fileSchema.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_TEXT_BYTES, parseText, serialise } from '../../engine/config/flatText.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { MAX_TEXT_BYTES, parseText, serialise } from 'guywire-engine/config';
+import type { JsonValue } from 'guywire-engine/core';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';

@@ -1,16 +1,31 @@
+import { message } from 'guywire-engine/check';
+import {
+  applyEdits,
+  ConfigurationError,
+  decode,
+  edits,
+  type FlatText,
+  fieldOfKey,
+  flatKey,
+  type Level,
+  type LevelField,
+  type Line,
+  type LineEdits,
+  levelOf,
+  locate,
+  parseText,
+  rowNumber,
+} from 'guywire-engine/config';
+import {
+  equalJson,
+  formatPointer,
+  getAt,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from 'guywire-engine/core';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { applyEdits } from '../../engine/config/applyEdits.ts';
-import { decode } from '../../engine/config/codec.ts';
-import { ConfigurationError } from '../../engine/config/configurationError.ts';
-import { edits, type LineEdits } from '../../engine/config/edits.ts';
-import { type FlatText, type Line, parseText } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { flatKey, type Level, type LevelField, levelOf, rowNumber } from '../../engine/config/level.ts';
-import { locate } from '../../engine/config/rowIdentity.ts';
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { formatPointer, getAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { valueIssues } from './configurationJson.ts';
 

@@ -1,14 +1,18 @@
-import { type ChangeWords, changeWords } from '../../engine/config/changeWords.ts';
-import { decode } from '../../engine/config/codec.ts';
-import { type Change, diffFields } from '../../engine/config/fieldDiff.ts';
-import type { FlatText } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { flatKey } from '../../engine/config/level.ts';
-import { secretKeys } from '../../engine/config/secretKeys.ts';
-import { parseValue } from '../../engine/config/valueText.ts';
-import { linesBetween } from '../../engine/draft/lines.ts';
-import { MASK } from '../../engine/form/mask.ts';
-import { equalJson } from '../../engine/json.ts';
+import {
+  type Change,
+  type ChangeWords,
+  changeWords,
+  decode,
+  diffFields,
+  type FlatText,
+  fieldOfKey,
+  flatKey,
+  parseValue,
+  secretKeys,
+} from 'guywire-engine/config';
+import { equalJson } from 'guywire-engine/core';
+import { linesBetween } from 'guywire-engine/draft';
+import { MASK } from 'guywire-engine/form';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { TELLING } from './telling.ts';
 

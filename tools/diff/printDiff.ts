@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
+import { message } from 'guywire-engine/check';
+import { type FlatText, parseText } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';

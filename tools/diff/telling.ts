@@ -1,8 +1,7 @@
+import type { Telling } from 'guywire-engine/config';
+import { parsePointer } from 'guywire-engine/core';
+import { createConventions, valueWords } from 'guywire-engine/form';
 import { english } from '../../base/translate.ts';
-import type { Telling } from '../../engine/config/changeWords.ts';
-import { createConventions } from '../../engine/form/conventions.ts';
-import { valueWords } from '../../engine/form/valueWords.ts';
-import { parsePointer } from '../../engine/pointer.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { SETTINGS_PAGES } from '../../schemas/pages.ts';
 

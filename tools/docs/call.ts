@@ -1,4 +1,4 @@
-import type { Schema } from '../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 
 /** A call with its schemas as the engine reads them. */

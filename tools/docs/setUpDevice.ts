@@ -1,15 +1,16 @@
-import { decode } from '../../engine/config/codec.ts';
-import { parseText } from '../../engine/config/flatText.ts';
-import { derive } from '../../engine/derived/derive.ts';
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { RecordedLimits } from '../../engine/limits/limit.ts';
-import { type LimitsOver, limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
-import { eachField } from '../../engine/plan/eachField.ts';
-import type { Field } from '../../engine/plan/field.ts';
-import { plan } from '../../engine/plan/plan.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import { prune } from '../../engine/prune.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { decode, parseText } from 'guywire-engine/config';
+import {
+  getAt,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  prune,
+  type RecordedLimits,
+  setAt,
+} from 'guywire-engine/core';
+import { derive } from 'guywire-engine/derived';
+import { type LimitsOver, limitsOver, type SourceOver } from 'guywire-engine/limits';
+import { eachField, type Field, plan } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/board.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';

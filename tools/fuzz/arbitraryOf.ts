@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from '../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 
 /** Most members and levels of a value that a schema leaves open. */
 const OPEN = { maxDepth: 2, maxKeys: 3 };

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { isJsonObject } from '../../engine/json.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { isJsonObject, type JsonValue } from 'guywire-engine/core';
 import { findFiles } from './findFiles.ts';
 import { modelOf } from './modelOf.ts';
 import { printable } from './printable.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { message } from 'guywire-engine/check';
+import { MAX_TEXT_BYTES } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
 
 /** The mistake of a file that is no text of a configuration: a finding of it. */
 export interface NoConfiguration {

@@ -1,6 +1,6 @@
+import { message } from 'guywire-engine/check';
+import { type FlatText, parseText } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { readConfiguration } from './readConfiguration.ts';
 

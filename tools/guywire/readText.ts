@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
+import { MAX_TEXT_BYTES } from 'guywire-engine/config';
 import { printable } from './printable.ts';
 import { systemWords, textOfBytes } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';

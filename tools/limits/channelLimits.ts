@@ -1,7 +1,6 @@
+import type { Limit, Reason } from 'guywire-engine/core';
+import { createTypedRead, plan } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import { plan } from '../../engine/plan/plan.ts';
-import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { RadioCapabilities } from '../../rules/facts.ts';
 import { readAt } from '../../rules/limits.ts';

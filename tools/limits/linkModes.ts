@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, RadioCapabilities } from '../../rules/facts.ts';
 

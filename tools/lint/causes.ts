@@ -1,8 +1,5 @@
-import type { RecordedLimits } from '../../engine/limits/limit.ts';
-import type { Field, Plan } from '../../engine/plan/field.ts';
-import { fieldAt } from '../../engine/plan/fieldAt.ts';
-import { rowsAt } from '../../engine/plan/rowPointers.ts';
-import { bindRows, isTouching, parentPointer } from '../../engine/pointer.ts';
+import { bindRows, isTouching, parentPointer, type RecordedLimits } from 'guywire-engine/core';
+import { type Field, fieldAt, type Plan, rowsAt } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 

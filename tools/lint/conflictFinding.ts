@@ -1,4 +1,4 @@
-import type { FlatText } from '../../engine/config/flatText.ts';
+import type { FlatText } from 'guywire-engine/config';
 import type { Finding } from './finding.ts';
 
 /** How the first and the last line of a conflict begin, as git writes them. */

@@ -1,7 +1,6 @@
-import { writeValue } from '../../engine/config/valueText.ts';
-import type { Limit } from '../../engine/limits/limit.ts';
-import type { Field } from '../../engine/plan/field.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { writeValue } from 'guywire-engine/config';
+import type { JsonValue, Limit } from 'guywire-engine/core';
+import type { Field } from 'guywire-engine/plan';
 
 /** Values that are listed; of more it is said how many. */
 const MOST_LISTED = 12;

@@ -1,5 +1,4 @@
-import { fromLines, type Line, makeLine, parseText, serialise } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { fieldOfKey, fromLines, type Line, makeLine, parseText, serialise } from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 

@@ -1,17 +1,16 @@
+import { message } from 'guywire-engine/check';
+import { applyEdits, type FlatText, fieldOfKey, parseText, secretKeys } from 'guywire-engine/config';
+import {
+  getAt,
+  isJsonArray,
+  type JsonValue,
+  type Limit,
+  type Reason,
+  type RecordedLimits,
+} from 'guywire-engine/core';
+import type { SourceOver } from 'guywire-engine/limits';
+import { fieldAt, rowsAt } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { applyEdits } from '../../engine/config/applyEdits.ts';
-import { type FlatText, parseText } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { secretKeys } from '../../engine/config/secretKeys.ts';
-import { isJsonArray } from '../../engine/json.ts';
-import type { Limit, Reason, RecordedLimits } from '../../engine/limits/limit.ts';
-import type { SourceOver } from '../../engine/limits/limitsOver.ts';
-import { fieldAt } from '../../engine/plan/fieldAt.ts';
-import { rowsAt } from '../../engine/plan/rowPointers.ts';
-import { getAt } from '../../engine/pointer.ts';
-import { type PointerTree, pointerTree } from '../../engine/pointerTree.ts';
-import type { JsonValue } from '../../engine/schema.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
@@ -29,6 +28,7 @@ import type { Finding } from './finding.ts';
 import { likeKnown } from './likeKnown.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
 import { keyAt, pointerOf } from './places.ts';
+import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
 
 /** The radio and edition that configurations are judged for. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Plan } from '../../engine/plan/field.ts';
+import type { Plan } from 'guywire-engine/plan';
 
 /** Letters that may be wrong in a key that is still taken for a known one. */
 const MOST_WRONG = 3;

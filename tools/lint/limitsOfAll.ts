@@ -1,6 +1,6 @@
-import type { RecordedLimits } from '../../engine/limits/limit.ts';
-import { limitsOver, type SourceOver } from '../../engine/limits/limitsOver.ts';
-import type { Plan } from '../../engine/plan/field.ts';
+import type { RecordedLimits } from 'guywire-engine/core';
+import { limitsOver, type SourceOver } from 'guywire-engine/limits';
+import type { Plan } from 'guywire-engine/plan';
 import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { DeviceRule, Rule } from '../../rules/rule.ts';

@@ -1,9 +1,6 @@
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { flatKey, type Level, type LevelField, levelOf, rowNumber } from '../../engine/config/level.ts';
-import { equalJson, isJsonArray } from '../../engine/json.ts';
-import type { Plan } from '../../engine/plan/field.ts';
-import { getPath, parsePointer } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { fieldOfKey, flatKey, type Level, type LevelField, levelOf, rowNumber } from 'guywire-engine/config';
+import { equalJson, getPath, isJsonArray, type JsonObject, type JsonValue, parsePointer } from 'guywire-engine/core';
+import type { Plan } from 'guywire-engine/plan';
 
 /**
  * The flat key of a value of a document (rows by index); of what is worked out from keys one of these,

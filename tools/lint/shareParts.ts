@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 
 /** Parts that are remembered twice over: of what was seen lately, and of what was seen before that. */
 const MOST = 500;

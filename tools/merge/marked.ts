@@ -1,5 +1,4 @@
-import { type FlatText, fromLines, type Line, makeLine } from '../../engine/config/flatText.ts';
-import { keyPrefix } from '../../engine/config/keyParts.ts';
+import { type FlatText, fromLines, keyPrefix, type Line, makeLine } from 'guywire-engine/config';
 import type { LineConflict, MergedSides } from './mergeSides.ts';
 
 /**

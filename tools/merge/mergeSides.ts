@@ -1,13 +1,6 @@
-import { alignRows } from '../../engine/config/alignRows.ts';
-import { decode } from '../../engine/config/codec.ts';
-import { type FlatText, fromLines } from '../../engine/config/flatText.ts';
-import { rowNumber, rowsLevel } from '../../engine/config/level.ts';
-import { merge } from '../../engine/config/merge.ts';
-import { isJsonArray } from '../../engine/json.ts';
-import type { Field, Plan } from '../../engine/plan/field.ts';
-import { isOrdered } from '../../engine/plan/isOrdered.ts';
-import { getAt } from '../../engine/pointer.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { alignRows, decode, type FlatText, fromLines, merge, rowNumber, rowsLevel } from 'guywire-engine/config';
+import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
+import { type Field, isOrdered, type Plan } from 'guywire-engine/plan';
 
 /** Three texts of one configuration: the old one, and those that two sides made of it. */
 export interface Sides {

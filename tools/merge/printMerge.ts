@@ -1,8 +1,8 @@
+import { message } from 'guywire-engine/check';
+import { type FlatText, parseText, serialise } from 'guywire-engine/config';
+import { withLines } from 'guywire-engine/draft';
+import { MASK } from 'guywire-engine/form';
 import { english } from '../../base/translate.ts';
-import { message } from '../../engine/check/messages.ts';
-import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
-import { withLines } from '../../engine/draft/lines.ts';
-import { MASK } from '../../engine/form/mask.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { isSecret } from '../diff/differences.ts';

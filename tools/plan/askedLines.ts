@@ -1,5 +1,5 @@
-import { type FlatText, hasForbiddenCharacter, parseText } from '../../engine/config/flatText.ts';
-import type { Lines } from '../../engine/draft/lines.ts';
+import { type FlatText, hasForbiddenCharacter, parseText } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { UsageError } from '../guywire/subcommand.ts';
 
 /** A key as it may be asked for: `*` stands for every row a configuration has. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decode } from '../../engine/config/codec.ts';
-import type { FlatText } from '../../engine/config/flatText.ts';
-import { isJsonArray } from '../../engine/json.ts';
-import { createRead } from '../../engine/plan/active.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { decode, type FlatText } from 'guywire-engine/config';
+import { isJsonArray, type JsonValue } from 'guywire-engine/core';
+import { createRead } from 'guywire-engine/plan';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { parseText } from '../../engine/config/flatText.ts';
-import type { DraftRules } from '../../engine/draft/draftRules.ts';
-import { type Lines, withLines } from '../../engine/draft/lines.ts';
+import { parseText } from 'guywire-engine/config';
+import { type DraftRules, type Lines, withLines } from 'guywire-engine/draft';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';

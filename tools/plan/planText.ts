@@ -1,19 +1,18 @@
-import { applyEdits } from '../../engine/config/applyEdits.ts';
-import { decode } from '../../engine/config/codec.ts';
-import { ConfigurationError } from '../../engine/config/configurationError.ts';
-import { edits } from '../../engine/config/edits.ts';
-import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { locate } from '../../engine/config/rowIdentity.ts';
-import { derive } from '../../engine/derived/derive.ts';
-import type { DraftRules } from '../../engine/draft/draftRules.ts';
-import { isWrittenIn } from '../../engine/draft/isWrittenIn.ts';
-import { type Lines, withLines } from '../../engine/draft/lines.ts';
-import { settle } from '../../engine/draft/settle.ts';
-import { openValues } from '../../engine/draft/state.ts';
-import { eachField } from '../../engine/plan/eachField.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import {
+  applyEdits,
+  ConfigurationError,
+  decode,
+  edits,
+  type FlatText,
+  fieldOfKey,
+  locate,
+  parseText,
+  serialise,
+} from 'guywire-engine/config';
+import { getAt, type JsonObject, setAt } from 'guywire-engine/core';
+import { derive } from 'guywire-engine/derived';
+import { type DraftRules, isWrittenIn, type Lines, openValues, settle, withLines } from 'guywire-engine/draft';
+import { eachField } from 'guywire-engine/plan';
 
 /** The new text, or the reason why it is unknown. */
 export type Planned = { readonly text: string } | { readonly problem: string };

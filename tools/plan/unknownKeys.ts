@@ -1,5 +1,5 @@
-import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import type { Lines } from '../../engine/draft/lines.ts';
+import { fieldOfKey } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import { printable } from '../guywire/printable.ts';
 import { likeKnown } from '../lint/likeKnown.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import type { Schema } from 'guywire-engine/core';
+import { compileValidator } from 'guywire-engine/validate';
 import iso from 'i18n-iso-countries';
-import type { Schema } from '../../engine/schema.ts';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import type { CountryRules, RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import { decodeRegdb, RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 
 /** A configuration that has something in every place where a rule looks. */
 export const EVERYTHING: JsonObject = {

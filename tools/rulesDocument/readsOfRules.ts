@@ -1,8 +1,5 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { fieldAt } from '../../engine/plan/fieldAt.ts';
-import { createTypedRead } from '../../engine/plan/typedRead.ts';
-import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { getAt, isJsonArray, isJsonObject, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
+import { createTypedRead, fieldAt } from 'guywire-engine/plan';
 import { readBoard } from '../../rules/board.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';

@@ -1,5 +1,4 @@
-import type { Limit } from '../../engine/limits/limit.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { JsonValue, Limit } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';

@@ -1,13 +1,13 @@
 import { checkField } from '../../check/checkField.ts';
 import { MESSAGES, sentence } from '../../check/messages.ts';
+import type { Sentence } from '../../core/limit.ts';
+import { bindRows, getAt, setAt } from '../../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../core/schema.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { rowsIn } from '../../draft/rows.ts';
 import { type EffectiveField, effective } from '../../limits/effective.ts';
-import type { Sentence } from '../../limits/limit.ts';
 import { createRead, isActive } from '../../plan/active.ts';
 import type { Field } from '../../plan/field.ts';
-import { bindRows, getAt, setAt } from '../../pointer.ts';
-import type { JsonObject, JsonValue } from '../../schema.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { macOf } from '../usualForm.ts';
 import { columnsOf, pathOf, tellingField } from './rowCells.ts';

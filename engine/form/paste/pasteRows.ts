@@ -1,8 +1,8 @@
 import type { Translate } from '../../../base/translate.ts';
+import { getAt, setAt } from '../../core/pointer.ts';
+import type { JsonObject } from '../../core/schema.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Field } from '../../plan/field.ts';
-import { getAt, setAt } from '../../pointer.ts';
-import type { JsonObject } from '../../schema.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { isValue, usualForm } from '../usualForm.ts';
 import { judgeRows, type Verdict } from './judgeRows.ts';

@@ -1,4 +1,4 @@
-import { unmarked } from '../../csv.ts';
+import { unmarked } from '../../core/csv.ts';
 
 /** A line of a pasted text, or several where a quoted cell goes over them. */
 export interface PastedRecord {

@@ -1,9 +1,9 @@
 import type { Translate } from '../../../base/translate.ts';
-import { csv } from '../../csv.ts';
-import { isJsonObject } from '../../json.ts';
+import { csv } from '../../core/csv.ts';
+import { isJsonObject } from '../../core/json.ts';
+import { getAt } from '../../core/pointer.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
-import { getAt } from '../../pointer.ts';
-import type { JsonValue } from '../../schema.ts';
 import { choiceKey } from '../choices.ts';
 import { parseNumber } from '../parseNumber.ts';
 import { listText, readList } from '../widgets/listText.ts';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { parentPointer } from '../../pointer.ts';
+import { parentPointer } from '../../core/pointer.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import type { EditedRow as Edited } from '../store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from '../../../base/useCell.ts';
-import { isJsonArray } from '../../json.ts';
+import { isJsonArray } from '../../core/json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { isRowOn, type RowReading } from './rowTexts.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from '../../../base/useCell.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { Field as FieldRecord } from '../../plan/field.ts';
 import { pathsIn } from '../../plan/rowSummary.ts';
-import type { JsonValue } from '../../schema.ts';
 import { Field } from '../Field.tsx';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';

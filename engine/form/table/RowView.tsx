@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { useSnapshot } from '../../../base/useCell.ts';
-import type { JsonValue } from '../../schema.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { rowDomId } from './focusLine.ts';

@@ -1,8 +1,8 @@
 import { message } from '../../check/messages.ts';
+import type { JsonObject } from '../../core/schema.ts';
 import { changesOf } from '../../draft/changes.ts';
 import type { RowLine } from '../../draft/rowLines.ts';
 import type { Field } from '../../plan/field.ts';
-import type { JsonObject } from '../../schema.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import type { FormStore } from '../store.ts';

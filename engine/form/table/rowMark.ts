@@ -1,7 +1,7 @@
-import { equalJson, isJsonObject } from '../../json.ts';
+import { equalJson, isJsonObject } from '../../core/json.ts';
+import { getAt } from '../../core/pointer.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
-import { getAt } from '../../pointer.ts';
-import type { JsonValue } from '../../schema.ts';
 import { pathInRow } from './listColumns.ts';
 import { type RowReading, textOf } from './rowTexts.ts';
 

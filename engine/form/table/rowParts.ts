@@ -1,5 +1,5 @@
+import { parentPointer } from '../../core/pointer.ts';
 import type { Field } from '../../plan/field.ts';
-import { parentPointer } from '../../pointer.ts';
 
 /** Fields of a row that stand in one object: with a title where that is an object within the row. */
 export interface RowPart {

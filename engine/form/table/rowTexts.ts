@@ -1,8 +1,8 @@
-import { isJsonArray, isJsonObject } from '../../json.ts';
+import { isJsonArray, isJsonObject } from '../../core/json.ts';
+import { getAt } from '../../core/pointer.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
 import { pathsIn, type SummaryPart } from '../../plan/rowSummary.ts';
-import { getAt } from '../../pointer.ts';
-import type { JsonValue } from '../../schema.ts';
 import { titleOfValue } from '../choices.ts';
 import type { FormSettings } from '../FormContext.ts';
 import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSnapshot } from '../../../base/useCell.ts';
+import { isJsonArray } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { keysOfRows } from '../../draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
-import { isJsonArray } from '../../json.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
 import { isOrdered } from '../../plan/isOrdered.ts';
-import type { JsonValue } from '../../schema.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { columnsOf } from './listColumns.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { equalJson, isJsonArray } from '../../json.ts';
-import type { JsonValue } from '../../schema.ts';
+import { equalJson, isJsonArray } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';

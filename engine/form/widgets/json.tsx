@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { english } from '../../../base/translate.ts';
 import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
-import { readJson } from '../../readJson.ts';
-import type { JsonValue } from '../../schema.ts';
-import { writeJson } from '../../writeJson.ts';
+import { readJson } from '../../core/readJson.ts';
+import type { JsonValue } from '../../core/schema.ts';
+import { writeJson } from '../../core/writeJson.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkField } from '../../check/checkField.ts';
-import { isJsonArray } from '../../json.ts';
-import type { JsonValue } from '../../schema.ts';
+import { isJsonArray } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { LIST } from './lateFields.ts';

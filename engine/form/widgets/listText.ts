@@ -1,5 +1,5 @@
-import { equalJson, isJsonArray } from '../../json.ts';
-import type { JsonValue } from '../../schema.ts';
+import { equalJson, isJsonArray } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { parseNumber } from '../parseNumber.ts';
 
 /** What is known of a list: the type of its items. */

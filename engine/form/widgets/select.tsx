@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Translate } from '../../../base/translate.ts';
-import { equalJson } from '../../json.ts';
-import type { JsonValue } from '../../schema.ts';
+import { equalJson } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { equalJson } from '../../json.ts';
+import { equalJson } from '../../core/json.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { EffectiveChoice } from '../../limits/effective.ts';
-import type { JsonValue } from '../../schema.ts';
 import { choiceKey, titleOfValue } from '../choices.ts';
 import { nextLine } from '../nextLine.ts';
 import { looksOf, StripLegend } from '../StripLegend.tsx';

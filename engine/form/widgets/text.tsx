@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../schema.ts';
+import type { JsonValue } from '../../core/schema.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 function textOf(value: JsonValue | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { Term } from '../../../engine/limits/limit.ts';
+import type { Term } from 'guywire-engine/core';
 import type { AntennaInUse } from '../antennaOf.ts';
 
 /** The line of a sum for the antenna. */

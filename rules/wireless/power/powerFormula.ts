@@ -1,4 +1,4 @@
-import type { Sentence, Term } from '../../../engine/limits/limit.ts';
+import type { Sentence, Term } from 'guywire-engine/core';
 import type { Channel, PointToPointLimits } from '../../facts.ts';
 import type { AntennaInUse } from '../antennaOf.ts';
 

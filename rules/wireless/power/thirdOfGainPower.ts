@@ -1,4 +1,4 @@
-import type { Term } from '../../../engine/limits/limit.ts';
+import type { Term } from 'guywire-engine/core';
 import { fromHundredths, toHundredths } from '../../hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';

@@ -1,5 +1,5 @@
-import { hasForbiddenCharacter } from '../../../engine/config/flatText.ts';
-import { escapeSegment } from '../../../engine/pointer.ts';
+import { hasForbiddenCharacter } from 'guywire-engine/config';
+import { escapeSegment } from 'guywire-engine/core';
 import { json, refusal, refusalAt } from '../../answer.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { editText } from '../../configuration/editText.ts';

@@ -1,4 +1,4 @@
-import { parseText } from '../../../engine/config/flatText.ts';
+import { parseText } from 'guywire-engine/config';
 import { CHANGE } from '../../../schemas/config/keys.ts';
 import { json, refusal } from '../../answer.ts';
 import { checkText } from '../../configuration/checkText.ts';

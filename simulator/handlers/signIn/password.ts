@@ -1,4 +1,4 @@
-import { parseText } from '../../../engine/config/flatText.ts';
+import { parseText } from 'guywire-engine/config';
 import { checkReaderPassword } from '../../../rules/password.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';

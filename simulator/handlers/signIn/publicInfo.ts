@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import { json } from '../../answer.ts';
 import type { Device } from '../../device.ts';
 import { findLanguage, languages } from '../../languages.ts';

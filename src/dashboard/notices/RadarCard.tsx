@@ -1,6 +1,6 @@
+import { rowKey } from 'guywire-engine/config';
 import { useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { rowKey } from '../../../engine/config/keyParts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
 import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';

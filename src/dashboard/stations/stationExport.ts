@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { PRIORITIES } from '../../../rules/link/codes.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';

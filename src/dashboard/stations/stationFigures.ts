@@ -1,4 +1,4 @@
-import { FEET } from '../../../engine/length.ts';
+import { FEET } from 'guywire-engine/core';
 import type { Units } from '../../app/units.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 

@@ -1,4 +1,4 @@
-import { rowKey } from '../../../engine/config/keyParts.ts';
+import { rowKey } from 'guywire-engine/config';
 import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';

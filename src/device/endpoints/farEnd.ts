@@ -1,4 +1,4 @@
-import type { Lines } from '../../../engine/draft/lines.ts';
+import type { Lines } from 'guywire-engine/draft';
 import { readBoard } from '../../../rules/board.ts';
 import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
 import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';

@@ -1,7 +1,7 @@
+import { getAt } from 'guywire-engine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { getAt } from '../../../engine/pointer.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { entriesAt, type ShutOut, shutOut, withLetIn } from '../../../rules/wireless/shutOut.ts';

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../engine/config/merge.ts';
+import type { Conflict } from 'guywire-engine/config';
 import { useConventions } from '../review/useConventions.ts';
 import type { Settings } from '../settings.ts';
 import type { ApplyState } from './applyState.ts';

@@ -1,5 +1,4 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import { merge } from '../../../engine/config/merge.ts';
+import { merge, parseText } from 'guywire-engine/config';
 import type { Acted } from '../../device/endpoints/configurationChange.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from './applyState.ts';
 import { wayOf } from './purpose.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../engine/check/issue.ts';
-import type { Conflict } from '../../../engine/config/merge.ts';
+import type { Conflict } from 'guywire-engine/config';
+import type { Issue } from 'guywire-engine/core';
 import type { Acted } from '../../device/endpoints/configurationChange.ts';
 import type { Purpose, TestPurpose } from './purpose.ts';
 

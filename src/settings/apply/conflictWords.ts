@@ -1,11 +1,8 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import type { Conflict } from '../../../engine/config/merge.ts';
-import { parseValue } from '../../../engine/config/valueText.ts';
-import { linesBetween } from '../../../engine/draft/lines.ts';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { type Conflict, fieldOfKey, parseText, parseValue } from 'guywire-engine/config';
+import type { JsonObject } from 'guywire-engine/core';
+import { linesBetween } from 'guywire-engine/draft';
+import type { Conventions } from 'guywire-engine/form';
+import type { Plan } from 'guywire-engine/plan';
 import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue } from 'guywire-engine/core';
 import type { ApplyState } from './applyState.ts';
 
 const NONE: readonly Issue[] = [];

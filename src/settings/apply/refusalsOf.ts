@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue } from 'guywire-engine/core';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /** What keeps a draft from being sent; nothing else decides it, whether a form is submitted or none is shown. */

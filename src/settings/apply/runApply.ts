@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue } from 'guywire-engine/core';
 import { DeviceError } from '../../device/deviceError.ts';
 import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { ApplyEffect, ApplyEvent, Named, TestResult } from './applyState.ts';

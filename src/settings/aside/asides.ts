@@ -1,8 +1,7 @@
+import { keyPrefix, keyTemplate, parseText, serialise } from 'guywire-engine/config';
+import { linesBetween, withLines } from 'guywire-engine/draft';
+import type { Plan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
-import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
-import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import { keyOf } from '../draft/keyOf.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';

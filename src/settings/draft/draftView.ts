@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue } from 'guywire-engine/core';
 import type { Interruption } from './interruption.ts';
 
 /** One thing that is wrong, in words, with the way to it. */

@@ -1,4 +1,4 @@
-import { type Effect, includes } from '../../../engine/effect.ts';
+import { type Effect, includes } from 'guywire-engine/core';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 
 /** What applying the pending changes interrupts, and for how long (D34). */

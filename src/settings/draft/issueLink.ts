@@ -1,9 +1,7 @@
-import type { Issue } from '../../../engine/check/issue.ts';
-import { message } from '../../../engine/check/messages.ts';
-import { enclosingRows } from '../../../engine/config/rebase.ts';
-import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { getAt, rowsOf, templateOf } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { message } from 'guywire-engine/check';
+import { enclosingRows } from 'guywire-engine/config';
+import { getAt, type Issue, type JsonObject, rowsOf, templateOf } from 'guywire-engine/core';
+import type { Field, Plan } from 'guywire-engine/plan';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from './draftView.ts';

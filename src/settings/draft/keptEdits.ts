@@ -1,4 +1,4 @@
-import type { Lines } from '../../../engine/draft/lines.ts';
+import type { Lines } from 'guywire-engine/draft';
 
 /** Where unsaved edits stand. */
 export const UNSAVED = 'unsaved_edits';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../engine/plan/field.ts';
+import type { Plan } from 'guywire-engine/plan';
 import type { SettingPointer } from '../../../rules/setting.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Lines } from '../../../engine/draft/lines.ts';
+import type { Lines } from 'guywire-engine/draft';
 import { type KeptAs, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
 
 export interface Kept {

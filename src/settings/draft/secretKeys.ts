@@ -1,5 +1,5 @@
-import { secretKeys as secretsOf } from '../../../engine/config/secretKeys.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
+import { secretKeys as secretsOf } from 'guywire-engine/config';
+import type { Plan } from 'guywire-engine/plan';
 import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 
 /** What stands in place of a secret, whatever its length. */

@@ -1,27 +1,35 @@
+import { checkDocument, createFieldChecks, type Validate } from 'guywire-engine/check';
+import { type Change, parseText, serialise } from 'guywire-engine/config';
+import {
+  type Issue,
+  type JsonObject,
+  type LimitSource,
+  parsePointer,
+  strongestEffect,
+  templateOf,
+} from 'guywire-engine/core';
+import type { Derivation } from 'guywire-engine/derived';
+import {
+  apply,
+  type Changes,
+  changesOf,
+  createDraft,
+  type Draft,
+  type DraftRules,
+  type DraftState,
+  extended,
+  type Lines,
+  linesBetween,
+  openText,
+  textOf,
+  untouched,
+  unwritable,
+  writableText,
+} from 'guywire-engine/draft';
+import { limitsOver } from 'guywire-engine/limits';
+import { createRead, type Plan, planOfFields, type Read, type SectionPlan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import type { Params } from '../../../base/translate.ts';
-import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
-import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
-import type { Issue } from '../../../engine/check/issue.ts';
-import type { Change } from '../../../engine/config/fieldDiff.ts';
-import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import type { Derivation } from '../../../engine/derived/derivation.ts';
-import { apply, extended } from '../../../engine/draft/apply.ts';
-import { type Changes, changesOf } from '../../../engine/draft/changes.ts';
-import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
-import type { DraftRules } from '../../../engine/draft/draftRules.ts';
-import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
-import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
-import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
-import { strongestEffect } from '../../../engine/effect.ts';
-import type { LimitSource } from '../../../engine/limits/limit.ts';
-import { limitsOver } from '../../../engine/limits/limitsOver.ts';
-import { createRead, type Read } from '../../../engine/plan/active.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { planOfFields } from '../../../engine/plan/planOfFields.ts';
-import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
-import { parsePointer, templateOf } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { standInRules } from '../../../rules/standInRules.ts';
 import { debounce } from './debounce.ts';

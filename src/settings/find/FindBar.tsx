@@ -1,7 +1,6 @@
+import { isWrittenIn } from 'guywire-engine/draft';
+import { type FieldFilter, type FormHandle, fieldFilter } from 'guywire-engine/form';
 import { useEffect, useRef, useState } from 'react';
-import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
-import type { FormHandle } from '../../../engine/form/createForm.ts';
-import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { openPalette } from '../../app/palette.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { debounce } from '../draft/debounce.ts';

@@ -1,9 +1,7 @@
+import type { FieldFilter, FormHandle, WidgetRegistry } from 'guywire-engine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
-import type { FormHandle } from '../../../engine/form/createForm.ts';
-import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import type { WidgetRegistry } from '../../../engine/form/registry.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentTarget } from '../../app/target.ts';
 import { pagePlan } from '../pages/pagePlan.ts';

@@ -1,13 +1,13 @@
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
-import { isJsonArray } from '../../../engine/json.ts';
-import type { LimitedChoice } from '../../../engine/limits/limit.ts';
-import { createRead, holds, isActive } from '../../../engine/plan/active.ts';
-import type { Help } from '../../../engine/plan/advancedHelp.ts';
-import type { Field, Plan } from '../../../engine/plan/field.ts';
-import type { Synonyms } from '../../../engine/plan/synonyms.ts';
-import { bindRows, getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import {
+  bindRows,
+  getAt,
+  isJsonArray,
+  type JsonObject,
+  type JsonValue,
+  type LimitedChoice,
+} from 'guywire-engine/core';
+import type { Conventions, TitleOfRow } from 'guywire-engine/form';
+import { createRead, type Field, type Help, holds, isActive, type Plan, type Synonyms } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 import type { Page } from '../pages/pages.ts';
 import { valueWords } from '../review/valueWords.ts';

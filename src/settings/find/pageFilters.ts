@@ -1,9 +1,6 @@
-import type { Change } from '../../../engine/config/fieldDiff.ts';
-import { equalJson } from '../../../engine/json.ts';
-import { eachField } from '../../../engine/plan/eachField.ts';
-import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { parentPointer } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { Change } from 'guywire-engine/config';
+import { equalJson, type JsonObject, parentPointer } from 'guywire-engine/core';
+import { eachField, type Field, type Plan } from 'guywire-engine/plan';
 import type { IssueLink } from '../draft/draftView.ts';
 
 /** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */

@@ -1,6 +1,5 @@
-import type { FormHandle } from '../../../engine/form/createForm.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { placeOf } from '../../../engine/plan/placeOf.ts';
+import type { FormHandle } from 'guywire-engine/form';
+import { type Plan, placeOf } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
 /** Where a link leads on a page. */

@@ -1,11 +1,9 @@
-import { decode } from '../../../engine/config/codec.ts';
-import { parseText } from '../../../engine/config/flatText.ts';
-import { derive } from '../../../engine/derived/derive.ts';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import { limitsOver } from '../../../engine/limits/limitsOver.ts';
-import { planOfFields } from '../../../engine/plan/planOfFields.ts';
-import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
-import { getAt } from '../../../engine/pointer.ts';
+import { decode, parseText } from 'guywire-engine/config';
+import { getAt } from 'guywire-engine/core';
+import { derive } from 'guywire-engine/derived';
+import type { Conventions } from 'guywire-engine/form';
+import { limitsOver } from 'guywire-engine/limits';
+import { planOfFields, type SectionPlan } from 'guywire-engine/plan';
 import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';

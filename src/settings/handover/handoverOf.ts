@@ -1,4 +1,4 @@
-import { equalJson } from '../../../engine/json.ts';
+import { equalJson } from 'guywire-engine/core';
 import type { Reach } from './reachOf.ts';
 
 /** How this page moves when a configuration goes into force. */

@@ -1,7 +1,5 @@
-import { decode } from '../../../engine/config/codec.ts';
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { createTypedRead } from '../../../engine/plan/typedRead.ts';
+import { decode, type FlatText } from 'guywire-engine/config';
+import { createTypedRead, type Plan } from 'guywire-engine/plan';
 import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';

@@ -1,4 +1,4 @@
-import { parsePointer } from '../../../engine/pointer.ts';
+import { parsePointer } from 'guywire-engine/core';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import type { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DraftView } from '../draft/draftView.ts';

@@ -1,6 +1,6 @@
+import { type FlatText, parseText } from 'guywire-engine/config';
 import { useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
 import { type Handover, handoverOf } from './handoverOf.ts';

@@ -1,7 +1,6 @@
-import { rowNumber, rowsLevel } from '../../../engine/config/level.ts';
-import { enclosingRows } from '../../../engine/config/rebase.ts';
-import { fieldAt } from '../../../engine/plan/fieldAt.ts';
-import { bindRows, getAt, parentPointer, rowsOf } from '../../../engine/pointer.ts';
+import { enclosingRows, rowNumber, rowsLevel } from 'guywire-engine/config';
+import { bindRows, getAt, parentPointer, rowsOf } from 'guywire-engine/core';
+import { fieldAt } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { labelOf } from '../review/changeWords.ts';

@@ -1,7 +1,6 @@
+import { type DraftState, keyPath } from 'guywire-engine/draft';
+import { pathOfName } from 'guywire-engine/form';
 import { Cell } from '../../../base/cell.ts';
-import { keyPath } from '../../../engine/draft/rowKeys.ts';
-import type { DraftState } from '../../../engine/draft/state.ts';
-import { pathOfName } from '../../../engine/form/fieldName.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';

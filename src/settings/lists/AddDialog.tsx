@@ -1,7 +1,6 @@
+import type { JsonObject } from 'guywire-engine/core';
+import { addRows, type ListToolProps } from 'guywire-engine/form';
 import type { ReactNode } from 'react';
-import type { ListToolProps } from '../../../engine/form/FormContext.ts';
-import { addRows } from '../../../engine/form/table/rowActs.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 

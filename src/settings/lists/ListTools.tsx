@@ -1,8 +1,7 @@
+import { isJsonArray } from 'guywire-engine/core';
+import { columnsOf, copyRows, type ListToolProps } from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import { useState, useSyncExternalStore } from 'react';
-import type { ListToolProps } from '../../../engine/form/FormContext.ts';
-import { columnsOf, copyRows } from '../../../engine/form/paste/rowCells.ts';
-import { isJsonArray } from '../../../engine/json.ts';
-import type { Field } from '../../../engine/plan/field.ts';
 import { t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';

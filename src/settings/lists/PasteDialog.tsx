@@ -1,14 +1,18 @@
+import { getAt, type JsonObject } from 'guywire-engine/core';
+import {
+  type Conventions,
+  type ListToolProps,
+  MOST_TEXT,
+  type PastedLine,
+  pasteRows,
+  pathOf,
+  tellingField,
+  valueWords,
+} from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ScrollArea } from '../../../base/ScrollArea.tsx';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import type { ListToolProps } from '../../../engine/form/FormContext.ts';
-import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
-import { pathOf, tellingField } from '../../../engine/form/paste/rowCells.ts';
-import { valueWords } from '../../../engine/form/valueWords.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { AddDialog, addAndSay } from './AddDialog.tsx';
 

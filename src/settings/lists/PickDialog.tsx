@@ -1,6 +1,5 @@
+import { judgeRows, type ListToolProps } from 'guywire-engine/form';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { ListToolProps } from '../../../engine/form/FormContext.ts';
-import { judgeRows } from '../../../engine/form/paste/judgeRows.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import { failureText } from '../maintenance/failureText.ts';

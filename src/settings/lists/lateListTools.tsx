@@ -1,6 +1,6 @@
+import type { ListTool } from 'guywire-engine/form';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import type { ListTool } from '../../../engine/form/FormContext.ts';
 import type { SettingPointer } from '../../../rules/setting.ts';
 
 /** A list can be edited without them. */

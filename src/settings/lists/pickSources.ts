@@ -1,11 +1,7 @@
-import type { Draft } from '../../../engine/draft/draft.ts';
-import { titleOfChoice } from '../../../engine/form/choices.ts';
-import type { FieldNode } from '../../../engine/form/fieldNode.ts';
-import { inNewRow } from '../../../engine/form/paste/judgeRows.ts';
-import { pathOf, tellingField } from '../../../engine/form/paste/rowCells.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { type JsonObject, setAt } from 'guywire-engine/core';
+import type { Draft } from 'guywire-engine/draft';
+import { type FieldNode, inNewRow, pathOf, tellingField, titleOfChoice } from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import type { Station } from '../../status/status.ts';
 
 /** Characters a comment of a row holds (the schemas of the lists that have stations and hosts). */

@@ -1,6 +1,4 @@
-import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { getAt, isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
 
 interface AccountLine {
   readonly name: string;

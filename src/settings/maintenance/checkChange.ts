@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import { checkPassword, checkReaderPassword, NOT_THE_SAME } from '../../../rules/password.ts';
 import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
 import type { Account } from '../../device/endpoints/password.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { Sentence } from 'guywire-engine/core';
 import type { UpgradeRecord } from './upgradeRecord.ts';
 
 export interface FirmwareVerdict extends Sentence {

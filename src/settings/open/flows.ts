@@ -1,4 +1,4 @@
-import { includes } from '../../../engine/effect.ts';
+import { includes } from 'guywire-engine/core';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';

@@ -1,7 +1,6 @@
-import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import { type Lines, withLines } from '../../../engine/draft/lines.ts';
-import type { DraftState } from '../../../engine/draft/state.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { parseText, serialise } from 'guywire-engine/config';
+import type { JsonObject } from 'guywire-engine/core';
+import { type DraftState, type Lines, withLines } from 'guywire-engine/draft';
 import { plural, t } from '../../i18n/t.ts';
 import { wayOf } from '../apply/purpose.ts';
 import type { ApplyDraft } from '../apply/runApply.ts';

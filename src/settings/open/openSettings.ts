@@ -1,6 +1,5 @@
+import { type FlatText, parseText, rowKey, serialise } from 'guywire-engine/config';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { type FlatText, parseText, serialise } from '../../../engine/config/flatText.ts';
-import { rowKey } from '../../../engine/config/keyParts.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';

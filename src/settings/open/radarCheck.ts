@@ -1,5 +1,4 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import { rowKey } from '../../../engine/config/keyParts.ts';
+import { parseText, rowKey } from 'guywire-engine/config';
 import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
 import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';

@@ -1,14 +1,17 @@
+import { getAt } from 'guywire-engine/core';
+import {
+  basicWidgets,
+  type CreatedForm,
+  createForm,
+  type FieldFilter,
+  Form,
+  WidgetRegistry,
+} from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, use, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { type CreatedForm, createForm } from '../../../engine/form/createForm.ts';
-import { Form } from '../../../engine/form/Form.tsx';
-import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import { WidgetRegistry } from '../../../engine/form/registry.ts';
-import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import { getAt } from '../../../engine/pointer.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { replacePath } from '../../app/path.ts';
@@ -26,7 +29,7 @@ import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useSubmit } from './useSubmit.ts';
 import { pathOf, useSubpage } from './useSubpage.ts';
-import '../../../engine/form/form.css';
+import 'guywire-engine/form.css';
 import './page.css';
 import type { PageParts } from '../parts/pageParts.ts';
 

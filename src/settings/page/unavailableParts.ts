@@ -1,5 +1,5 @@
-import type { UnavailablePart } from '../../../engine/form/FormContext.ts';
-import type { Limits } from '../../../engine/limits/limitsOver.ts';
+import type { UnavailablePart } from 'guywire-engine/form';
+import type { Limits } from 'guywire-engine/limits';
 import type { PageParts } from '../parts/pageParts.ts';
 
 /** The parts of a page that this model does not have, with the reason; those of a radio are asked for the first one. */

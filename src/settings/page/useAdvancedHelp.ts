@@ -1,5 +1,5 @@
+import type { Help } from 'guywire-engine/plan';
 import { use, useEffect, useState } from 'react';
-import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { PageParts } from '../parts/pageParts.ts';
 
 const loading = new WeakMap<PageParts, Promise<Help>>();

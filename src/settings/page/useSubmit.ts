@@ -1,7 +1,7 @@
+import type { Issue } from 'guywire-engine/core';
+import type { FormHandle } from 'guywire-engine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import type { Issue } from '../../../engine/check/issue.ts';
-import type { FormHandle } from '../../../engine/form/createForm.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { Settings } from '../settings.ts';
 

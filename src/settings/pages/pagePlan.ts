@@ -1,4 +1,4 @@
-import type { Plan } from '../../../engine/plan/field.ts';
+import type { Plan } from 'guywire-engine/plan';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { Page } from './pages.ts';
 

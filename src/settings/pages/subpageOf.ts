@@ -1,4 +1,4 @@
-import { templateOf } from '../../../engine/pointer.ts';
+import { templateOf } from 'guywire-engine/core';
 import type { Subpage } from '../../../schemas/subpages.ts';
 
 /** The subpage that has a setting: the longest beginning decides. */

@@ -1,8 +1,7 @@
+import { useFormSettings, useTaken } from 'guywire-engine/form';
+import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { useTaken } from '../../../engine/form/FieldsAt.tsx';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
-import { eachField } from '../../../engine/plan/eachField.ts';
 import type { AsideProps } from './pageParts.ts';
 
 const RouterPanel = lazy(async () => ({

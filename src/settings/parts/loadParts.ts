@@ -1,5 +1,5 @@
+import { lateRows } from 'guywire-engine/form';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { lateRows } from '../../../engine/form/widgets/late.tsx';
 import type { PageId } from '../../../schemas/pages.ts';
 import type { PageParts } from './pageParts.ts';
 

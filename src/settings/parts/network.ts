@@ -1,5 +1,5 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:network';
-import { lateChecks } from '../../../engine/form/widgets/late.tsx';
+import { lateChecks } from 'guywire-engine/form';
 import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';

@@ -1,7 +1,6 @@
+import type { Widget } from 'guywire-engine/form';
+import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
-import type { Widget } from '../../../engine/form/widget.ts';
-import type { Help } from '../../../engine/plan/advancedHelp.ts';
-import type { Synonyms } from '../../../engine/plan/synonyms.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import type { DraftPart } from '../draft/settingsDraft.ts';
 import type { ViewLevel } from './viewLevel.ts';

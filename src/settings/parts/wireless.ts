@@ -1,8 +1,5 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
-import { generateKey, key } from '../../../engine/form/widgets/key.tsx';
-import { lateChecks, lateList } from '../../../engine/form/widgets/late.tsx';
-import { lateStrip } from '../../../engine/form/widgets/lateStrip.ts';
-import { range } from '../../../engine/form/widgets/range.tsx';
+import { generateKey, key, lateChecks, lateList, lateStrip, range } from 'guywire-engine/form';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';

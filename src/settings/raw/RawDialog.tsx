@@ -1,7 +1,6 @@
+import { parseText } from 'guywire-engine/config';
+import { type Lines, linesBetween } from 'guywire-engine/draft';
 import { useRef, useState } from 'react';
-import { parseText } from '../../../engine/config/flatText.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
-import { linesBetween } from '../../../engine/draft/lines.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDraft } from '../draft/useDraft.ts';

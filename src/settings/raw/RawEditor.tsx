@@ -1,7 +1,7 @@
+import { type FlatText, parseText } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { fieldProblems } from './fieldProblems.ts';

@@ -1,7 +1,5 @@
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import { locate } from '../../../engine/config/rowIdentity.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
+import { type FlatText, fieldOfKey, locate } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { t } from '../../i18n/t.ts';
 import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';

@@ -1,6 +1,5 @@
-import { type FlatText, parseText, type TextIssue } from '../../../engine/config/flatText.ts';
-import { keyTemplate } from '../../../engine/config/keyParts.ts';
-import type { Sentence } from '../../../engine/limits/limit.ts';
+import { type FlatText, keyTemplate, parseText, type TextIssue } from 'guywire-engine/config';
+import type { Sentence } from 'guywire-engine/core';
 import { PASSWORD } from '../../../schemas/config/keys.ts';
 import { isConfigurationKey } from '../../backup/isConfigurationKey.ts';
 import { MASK } from '../draft/secretKeys.ts';

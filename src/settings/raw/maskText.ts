@@ -1,4 +1,4 @@
-import { fromLines, makeLine, parseText, serialise } from '../../../engine/config/flatText.ts';
+import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
 import { MASK } from '../draft/secretKeys.ts';
 
 /** A configuration text with a mask in place of every secret (D15). */

@@ -1,5 +1,4 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { fieldOfKey, parseText } from 'guywire-engine/config';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { maskText } from './maskText.ts';
 

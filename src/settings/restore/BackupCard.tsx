@@ -1,7 +1,7 @@
+import type { FlatText } from 'guywire-engine/config';
+import { unwritable } from 'guywire-engine/draft';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import { unwritable } from '../../../engine/draft/text.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';

@@ -1,6 +1,6 @@
+import type { FlatText } from 'guywire-engine/config';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { FlatText } from '../../../engine/config/flatText.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';

@@ -1,8 +1,6 @@
-import { decode } from '../../../engine/config/codec.ts';
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import type { Sentence } from '../../../engine/limits/limit.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { createTypedRead } from '../../../engine/plan/typedRead.ts';
+import { decode, type FlatText } from 'guywire-engine/config';
+import type { Sentence } from 'guywire-engine/core';
+import { createTypedRead, type Plan } from 'guywire-engine/plan';
 import type { Board } from '../../../rules/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { COUNTRY, VERSION } from '../../../schemas/config/keys.ts';

@@ -1,9 +1,7 @@
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { parsePointer } from '../../../engine/pointer.ts';
+import { type FlatText, fieldOfKey, keyPrefix, keyTemplate } from 'guywire-engine/config';
+import { parsePointer } from 'guywire-engine/core';
+import type { Lines } from 'guywire-engine/draft';
+import type { Plan } from 'guywire-engine/plan';
 import { COUNTRY, RADIO_COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
 import { keyOf } from '../draft/keyOf.ts';
 

@@ -1,12 +1,8 @@
-import type { Issue } from '../../../engine/check/issue.ts';
-import type { ChangeWords } from '../../../engine/config/changeWords.ts';
-import type { FlatText } from '../../../engine/config/flatText.ts';
-import { type Lines, withLines } from '../../../engine/draft/lines.ts';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import { equalJson } from '../../../engine/json.ts';
-import type { Sentence } from '../../../engine/limits/limit.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
-import { parsePointer } from '../../../engine/pointer.ts';
+import type { ChangeWords, FlatText } from 'guywire-engine/config';
+import { equalJson, type Issue, parsePointer, type Sentence } from 'guywire-engine/core';
+import { type Lines, withLines } from 'guywire-engine/draft';
+import type { Conventions } from 'guywire-engine/form';
+import type { Plan } from 'guywire-engine/plan';
 import { COUNTRY } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { FlatText } from '../../../engine/config/flatText.ts';
+import type { FlatText } from 'guywire-engine/config';
 
 /** A list of a configuration whose entries are not numbered 1, 2, 3 … */
 export interface RowGap {

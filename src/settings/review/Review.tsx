@@ -1,4 +1,4 @@
-import type { Change } from '../../../engine/config/fieldDiff.ts';
+import type { Change } from 'guywire-engine/config';
 import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
 import { ApplyButtons } from '../apply/ApplyButtons.tsx';
 import { useDraft } from '../draft/useDraft.ts';

@@ -1,8 +1,7 @@
+import type { Change, ChangeWords } from 'guywire-engine/config';
+import { parentPointer } from 'guywire-engine/core';
 import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ChangeWords } from '../../../engine/config/changeWords.ts';
-import type { Change } from '../../../engine/config/fieldDiff.ts';
-import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IssueLink } from '../draft/draftView.ts';

@@ -1,15 +1,14 @@
 import {
+  type Change,
   type ChangeWords,
   type Telling,
   labelOf as titleOf,
   changeWords as wordsOf,
-} from '../../../engine/config/changeWords.ts';
-import type { Change } from '../../../engine/config/fieldDiff.ts';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import type { Limits } from '../../../engine/limits/limitsOver.ts';
-import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { parsePointer } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+} from 'guywire-engine/config';
+import { type JsonObject, parsePointer } from 'guywire-engine/core';
+import type { Conventions } from 'guywire-engine/form';
+import type { Limits } from 'guywire-engine/limits';
+import type { Field, Plan } from 'guywire-engine/plan';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { PAGES } from '../pages/pages.ts';

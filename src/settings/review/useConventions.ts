@@ -1,5 +1,5 @@
+import { type Conventions, createConventions } from 'guywire-engine/form';
 import { useMemo } from 'react';
-import { type Conventions, createConventions } from '../../../engine/form/conventions.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale } from '../../i18n/t.ts';
 

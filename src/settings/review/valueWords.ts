@@ -1,8 +1,6 @@
-import type { ShownChoice } from '../../../engine/form/choices.ts';
-import type { Conventions } from '../../../engine/form/conventions.ts';
-import { valueWords as wordsOfValue } from '../../../engine/form/valueWords.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue } from 'guywire-engine/core';
+import { type Conventions, type ShownChoice, valueWords as wordsOfValue } from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
 /**

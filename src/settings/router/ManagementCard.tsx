@@ -1,8 +1,7 @@
+import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { type Tag, withManagementVlan, withoutManagementVlan } from '../../../rules/router/managementVlan.ts';

@@ -1,6 +1,5 @@
+import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { type RefObject, useEffect, useRef } from 'react';
-import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../useSettings.ts';
 

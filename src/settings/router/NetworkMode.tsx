@@ -1,9 +1,9 @@
+import { message } from 'guywire-engine/check';
+import { setAt } from 'guywire-engine/core';
+import { useFormSettings } from 'guywire-engine/form';
 import { Undo2 } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { message } from '../../../engine/check/messages.ts';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
-import { setAt } from '../../../engine/pointer.ts';
 import { asBridge } from '../../../rules/router/asBridge.ts';
 import { asRouter } from '../../../rules/router/asRouter.ts';
 import { changeWords } from '../../../rules/router/changeWords.ts';

@@ -1,8 +1,6 @@
+import { FieldsAt, FormContext, type FormStore, useFormSettings, useTaken } from 'guywire-engine/form';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
-import { FieldsAt, useTaken } from '../../../engine/form/FieldsAt.tsx';
-import { FormContext, useFormSettings } from '../../../engine/form/FormContext.ts';
-import type { FormStore } from '../../../engine/form/store.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { currentTarget } from '../../app/target.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,7 +1,6 @@
+import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { FieldsAt } from '../../../engine/form/FieldsAt.tsx';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
 import { asRouter } from '../../../rules/router/asRouter.ts';
 import { proposedSides, type Sides } from '../../../rules/router/sides.ts';
 import { useDevice } from '../../app/deviceContext.ts';

@@ -1,5 +1,5 @@
-import type { DraftState } from '../../../engine/draft/state.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
+import type { DraftState } from 'guywire-engine/draft';
 import { asBridge } from '../../../rules/router/asBridge.ts';
 import { isBridge } from '../../../rules/router/sides.ts';
 

@@ -1,7 +1,5 @@
-import type { FormStore } from '../../../engine/form/store.ts';
-import { equalJson } from '../../../engine/json.ts';
-import { getAt, parentPointer } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { equalJson, getAt, type JsonObject, parentPointer } from 'guywire-engine/core';
+import type { FormStore } from 'guywire-engine/form';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 import type { Board } from '../../../rules/facts.ts';
 import { kindTitle } from '../../../rules/network/interfaceTitle.ts';

@@ -1,10 +1,7 @@
+import { getAt, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { pointerAt } from 'guywire-engine/draft';
+import { pathOfName, useFormSettings } from 'guywire-engine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { pointerAt } from '../../../engine/draft/rowKeys.ts';
-import { useFormSettings } from '../../../engine/form/FormContext.ts';
-import { pathOfName } from '../../../engine/form/fieldName.ts';
-import { isJsonObject } from '../../../engine/json.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { movedPool } from '../../../rules/router/movedPool.ts';
 import { isSoundPool } from '../../../rules/router/pool.ts';
 import { typedPrefix } from '../../../rules/router/typedPrefix.ts';

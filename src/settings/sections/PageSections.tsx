@@ -1,6 +1,6 @@
+import { isWrittenIn } from 'guywire-engine/draft';
+import { expandRows, rowsAt } from 'guywire-engine/plan';
 import { useEffect, useRef } from 'react';
-import { isWrittenIn } from '../../../engine/draft/isWrittenIn.ts';
-import { expandRows, rowsAt } from '../../../engine/plan/rowPointers.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import { PendingCount } from '../../app/PendingCount.tsx';
 import { pageSections } from '../../app/pageSections.ts';

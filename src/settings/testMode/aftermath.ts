@@ -1,5 +1,5 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
+import { parseText } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { isObject } from '../draft/readKeptEdits.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { Provisional } from './provisional.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { type Heard, TRACE } from './heard.ts';
 
 /** What both ends heard in one of the last seconds, dBm. */

@@ -1,6 +1,6 @@
+import { createTypedRead } from 'guywire-engine/plan';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';

@@ -1,7 +1,6 @@
+import { csv, type JsonValue } from 'guywire-engine/core';
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { csv } from '../../../engine/csv.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/wireless/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';

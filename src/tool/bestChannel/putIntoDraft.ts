@@ -1,4 +1,4 @@
-import { rowKey } from '../../../engine/config/keyParts.ts';
+import { rowKey } from 'guywire-engine/config';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
 import { CENTER_FREQUENCY, CHANNEL_WIDTH, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '../../../engine/plan/active.ts';
+import type { Read } from 'guywire-engine/plan';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';

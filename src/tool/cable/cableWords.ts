@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import type { Units } from '../../app/units.ts';
 import { distance } from '../../dashboard/figures.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import './constellation.css';
 import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';

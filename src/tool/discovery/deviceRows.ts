@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { parsedUrl } from '../../../rules/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';

@@ -1,5 +1,5 @@
+import { useNear } from 'guywire-engine/form';
 import { memo, useState } from 'react';
-import { useNear } from '../../../engine/form/useNear.ts';
 import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import { type LogFilter, type LogLine, visibleParts } from './logLines.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { ssidText } from '../survey/ssidText.ts';
 import { type PingState, statisticsOf } from './pingRun.ts';
 

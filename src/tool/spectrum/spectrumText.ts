@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { figure } from '../../dashboard/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import type { Direction } from '../../device/endpoints/speedTest.ts';
 import type { SpeedTestState } from './speedTestRun.ts';
 

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { figure } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { NetworkRow } from './networkRows.ts';

@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import { formatDuration } from '../../app/duration.ts';
 import { bytes, figure, UNKNOWN } from '../../dashboard/figures.ts';
 import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';

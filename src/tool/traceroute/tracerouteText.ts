@@ -1,4 +1,4 @@
-import { csv } from '../../../engine/csv.ts';
+import { csv } from 'guywire-engine/core';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { ssidText } from '../survey/ssidText.ts';
 import type { TracerouteOrder } from './tracerouteRun.ts';

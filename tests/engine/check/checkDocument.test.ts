@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkDocument } from '../../../engine/check/checkDocument.ts';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { createRead } from '../../../engine/plan/active.ts';
 import { plan as planOf } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 
 const list: Schema = {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { message, sentence } from '../../../engine/check/messages.ts';
+import type { Limit } from '../../../engine/core/limit.ts';
+import type { JsonValue, Schema } from '../../../engine/core/schema.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit } from '../../../engine/limits/limit.ts';
-import type { JsonValue, Schema } from '../../../engine/schema.ts';
 import { fieldOf } from '../limits/field.ts';
 
 const CASES: readonly [schema: Schema, value: JsonValue | undefined, codes: readonly string[]][] = [

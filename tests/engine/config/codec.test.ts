@@ -5,9 +5,9 @@ import { ConfigurationError } from '../../../engine/config/configurationError.ts
 import { edits } from '../../../engine/config/edits.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import { sampleSchema, sampleText } from './sampleSchema.ts';
 
 const sample = plan(sampleSchema);

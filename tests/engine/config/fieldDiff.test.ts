@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decode } from '../../../engine/config/codec.ts';
 import { diffFields } from '../../../engine/config/fieldDiff.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { setAt } from '../../../engine/pointer.ts';
 import { sampleSchema, sampleText } from './sampleSchema.ts';
 
 const sample = plan(sampleSchema);

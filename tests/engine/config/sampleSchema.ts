@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from '../../../engine/core/schema.ts';
 
 /** A made-up device with every shape a configuration can have; two sections. */
 export const sampleSchema = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { equalJson, isJsonArray } from '../../../engine/core/json.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { changedPointers } from '../../../engine/derived/changedPointers.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { derive } from '../../../engine/derived/derive.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { equalJson, isJsonArray } from '../../../engine/json.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 
 const doubled: Derivation = {
   id: 'doubled',

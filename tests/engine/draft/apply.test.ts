@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../engine/config/configurationError.ts';
+import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { extended } from '../../../engine/draft/apply.ts';
 import type { Draft } from '../../../engine/draft/draft.ts';
-import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
 import { sampleSchema, sampleText } from '../config/sampleSchema.ts';
 import { changes, draftOfText, draftOfValues, planOf, rulesOf, set, text, valueAt } from './openDraft.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { checkDraft } from '../../../engine/draft/checkDraft.ts';
 import { openDraft } from '../../../engine/draft/openDraft.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 
 const schema: Schema = {

@@ -1,17 +1,17 @@
 import { serialise } from '../../../engine/config/flatText.ts';
+import type { LimitSource } from '../../../engine/core/limit.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/core/schema.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
 import { openText, openValues } from '../../../engine/draft/state.ts';
 import { textOf } from '../../../engine/draft/text.ts';
-import type { LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
 
 /** Limits that say nothing. */
 export const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { setAt } from '../../../engine/core/pointer.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { keyPath, pointerAt } from '../../../engine/draft/rowKeys.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { setAt } from '../../../engine/pointer.ts';
 import { draftOfValues, set } from './openDraft.ts';
 
 const own = plan({

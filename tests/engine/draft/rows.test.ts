@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { arranged } from '../../../engine/draft/rows.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 
 const numbered = {
   type: 'object',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
 import { cardsOf } from '../../../engine/form/cards.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
 
 const text: Schema = { type: 'string' };
 const schema: Schema = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPointer } from '../../../engine/core/pointer.ts';
 import { fieldName, pathOfName } from '../../../engine/form/fieldName.ts';
-import { formatPointer } from '../../../engine/pointer.ts';
 
 describe('fieldName', () => {
   it('gives every pointer back', () => {

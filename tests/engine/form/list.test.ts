@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { listText } from '../../../engine/form/widgets/listText.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import { fieldOf } from '../limits/field.ts';
 
 const texts = { field: fieldOf({ type: 'array', items: { type: 'string' } }) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FEET } from '../../../engine/core/length.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { parseNumber } from '../../../engine/form/parseNumber.ts';
-import { FEET } from '../../../engine/length.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
 describe('parseNumber', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
 import { recordsOf } from '../../../engine/form/paste/records.ts';
@@ -8,9 +10,7 @@ import { columnsOf, copyRows } from '../../../engine/form/paste/rowCells.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
-import { equalJson } from '../../../engine/json.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
 import { MAC } from '../../../schemas/config/macAddress.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
 

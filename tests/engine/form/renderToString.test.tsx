@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/core/schema.ts';
 import { openDraft } from '../../../engine/draft/openDraft.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { createForm } from '../../../engine/form/createForm.ts';
 import { Form } from '../../../engine/form/Form.tsx';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
-import { openForeign } from '../../../engine/plan/openForeign.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
 
 const widgets = new WidgetRegistry([...allWidgets]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { rowParts } from '../../../engine/form/table/rowParts.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
 
 const text: Schema = { type: 'string' };
 const inner: Schema = { type: 'object', title: 'Limits', properties: { most: text, least: text } };

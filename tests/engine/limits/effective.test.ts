@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
+import type { Limit, Reason } from '../../../engine/core/limit.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit, Reason } from '../../../engine/limits/limit.ts';
 import { nearestAllowed } from '../../../engine/limits/nearestAllowed.ts';
 import { fieldOf } from './field.ts';
 

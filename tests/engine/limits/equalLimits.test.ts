@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { equalJson } from '../../../engine/json.ts';
-import type { Limit } from '../../../engine/limits/limit.ts';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Limit } from '../../../engine/core/limit.ts';
 
 const number = fc.integer({ min: 0, max: 2 });
 const reason = fc.record(

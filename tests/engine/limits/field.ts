@@ -1,6 +1,6 @@
+import type { Schema } from '../../../engine/core/schema.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
 
 /** The field of a schema of one property. */
 export function fieldOf(schema: Schema): Field {

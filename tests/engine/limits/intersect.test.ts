@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Limit, Reason } from '../../../engine/core/limit.ts';
 import { intersect } from '../../../engine/limits/intersect.ts';
-import type { Limit, Reason } from '../../../engine/limits/limit.ts';
 import { openValues } from '../../rules/device.ts';
 
 const because = (value?: number): Reason => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { type LimitRules, limitsFrom } from '../../../engine/limits/limitsFrom.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 
 /** Limits over values that can be changed, and how often each was worked out. */
 function limitsOf(rules: LimitRules, values: Record<string, JsonValue>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
 import { controlledBy, createRead, isActive } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
 
 const schema = {
   type: 'object',

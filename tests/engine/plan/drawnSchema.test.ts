@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { templateOf } from '../../../engine/core/pointer.ts';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { advancedHelp } from '../../../engine/plan/advancedHelp.ts';
 import { drawnSchema } from '../../../engine/plan/drawnSchema.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
-import { templateOf } from '../../../engine/pointer.ts';
-import type { Schema } from '../../../engine/schema.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
 
 /** A conditional; the linter takes an object with a property `then` for a promise. */
 function conditional(test: Schema, matched: Schema, otherwise: Schema = {}): Schema {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Schema, SchemaType } from '../../../engine/core/schema.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { labelledConstants, soleType } from '../../../engine/plan/schemaType.ts';
-import type { Schema, SchemaType } from '../../../engine/schema.ts';
 
 test.each<[SchemaType | undefined, Schema]>([
   ['integer', { type: 'integer', properties: {} }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { findTag } from '../../../engine/plan/tag.ts';
-import type { Schema } from '../../../engine/schema.ts';
 
 const branch = (mode: string, kind: string, required: readonly string[] = []): Schema => ({
   type: 'object',

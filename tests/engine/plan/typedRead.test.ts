@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
+import { isJsonArray, isJsonObject } from '../../../engine/core/json.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { eachField } from '../../../engine/plan/eachField.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 
 const made = plan({
   type: 'object',

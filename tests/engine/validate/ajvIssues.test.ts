@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { ajvIssues } from '../../../engine/validate/ajvIssues.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 

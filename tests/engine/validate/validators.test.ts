@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '../../../engine/schema.ts';
+import { standalone } from '../../../engine/build/validatorPlugin.ts';
+import type { Schema } from '../../../engine/core/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { stripAnnotations } from '../../../engine/validate/stripAnnotations.ts';
-import { standalone } from '../../../engine/validate/validatorPlugin.ts';
 import { sampleSchema } from './sampleSchema.ts';
 import compiledAhead from './sampleSchema.ts?validator';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import {
   ACKNOWLEDGEMENT_OVERHEAD,
   acknowledgement,

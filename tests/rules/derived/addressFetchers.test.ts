@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { addressFetchers, FETCHERS, isFetching, withFetching } from '../../../rules/derived/addressFetchers.ts';
 
 const [PPPOE, DHCP] = FETCHERS;

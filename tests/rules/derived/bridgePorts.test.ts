@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { bridgePorts, portsOf } from '../../../rules/derived/bridgePorts.ts';
 
 const port = (device: string, index = 0): JsonObject => ({ row: index + 1, device });

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { danglingRows } from '../../../rules/derived/danglingRows.ts';
 
 const interfaces = { interfaces: [{ row: 1, device: 'eth0' }] };

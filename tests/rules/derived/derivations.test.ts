@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePointer } from '../../../engine/pointer.ts';
+import { parsePointer } from '../../../engine/core/pointer.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';

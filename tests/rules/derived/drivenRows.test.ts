@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { drivenRows } from '../../../rules/derived/drivenRows.ts';
 import { rowsAt, withRows, withValue, withValues } from '../../../rules/derived/rowList.ts';
 

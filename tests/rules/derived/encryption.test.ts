@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { derive } from '../../../engine/derived/derive.ts';
 import { follow } from '../../../engine/derived/follow.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { ethernetSpeed } from '../../../rules/derived/ethernetSpeed.ts';
 
 const withRow = (...rows: readonly JsonObject[]): JsonObject => ({ interfaces: { interfaces: rows } });

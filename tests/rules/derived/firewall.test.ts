@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { changedPointers } from '../../../engine/derived/changedPointers.ts';
 import { derive } from '../../../engine/derived/derive.ts';
 import { follow } from '../../../engine/derived/follow.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
 import { firewallSchema } from '../../../schemas/config/firewall.ts';

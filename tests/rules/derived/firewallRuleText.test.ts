@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { bridgeRuleText, firewallRuleText, firewallRuleText6 } from '../../../rules/derived/firewallRuleText.ts';
 
 const RULES = '/firewall/rules';

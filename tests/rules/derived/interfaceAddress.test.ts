@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { addressFetchers } from '../../../rules/derived/addressFetchers.ts';
 import { interfaceAddress } from '../../../rules/derived/interfaceAddress.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';

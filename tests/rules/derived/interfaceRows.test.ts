@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { interfaceRows } from '../../../rules/derived/interfaceRows.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { nameServers } from '../../../rules/derived/nameServers.ts';
 
 describe('nameServers: an entry with an address is on, and so is the list of them (docs/device.md#addresses)', () => {

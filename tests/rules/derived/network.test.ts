@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 import { ATH0, BR0, change, ETH0, factoryWith } from './networkDocument.ts';
 

@@ -1,10 +1,10 @@
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { derive } from '../../../engine/derived/derive.ts';
 import { follow } from '../../../engine/derived/follow.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { factoryText } from '../../../simulator/configuration/factory.ts';

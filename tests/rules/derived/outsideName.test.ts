@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { ATH0, BR0, change, factoryWith } from './networkDocument.ts';
 

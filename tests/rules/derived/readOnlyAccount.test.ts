@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 
 const administrator = { row: 1, name: 'admin' };

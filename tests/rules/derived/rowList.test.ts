@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import {
   type Following,
   numberOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAt, setAt } from '../../../engine/pointer.ts';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import { ATH0, BR0, change, factoryWith } from './networkDocument.ts';
 
 const ROUTER = ['netmode=router', 'bridge.1.port.3.devname=', 'netconf.3.role=wan'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { getAt, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { getAt, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { timeZone } from '../../../rules/derived/timeZone.ts';
 import { OTHER_ZONE } from '../../../rules/system/timeZones.ts';
 

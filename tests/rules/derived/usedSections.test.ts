@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { usedSections } from '../../../rules/derived/usedSections.ts';
 
 const section = (status: boolean | undefined, ...rows: readonly JsonObject[]): JsonObject => ({

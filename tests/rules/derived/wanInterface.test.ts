@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { wanInterface } from '../../../rules/derived/wanInterface.ts';
 
 const withRows = (...rows: readonly JsonObject[]): JsonObject => ({ interfaces: { interfaces: rows } });

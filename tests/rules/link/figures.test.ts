@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEET } from '../../../engine/length.ts';
+import { FEET } from '../../../engine/core/length.ts';
 import { OVERSATURATION } from '../../../rules/constants/link.ts';
 import { distanceUnits, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
 import { BASE_RATES, expectedCapacity } from '../../../rules/link/expectedCapacity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { allowedIps } from '../../../rules/network/allowedIps.ts';
 import { boardWith, domainWith, readValues } from '../device.ts';

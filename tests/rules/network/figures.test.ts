@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { Sentence } from '../../../engine/core/limit.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { configuration } from '../derived/networkDocument.ts';
 import { BR0, END, factory, issuesAt, limitAt, OWN, ROUTE, START, saidAt, server } from './networkLimitsOf.ts';
 

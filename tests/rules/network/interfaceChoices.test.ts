@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { change } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, ETH1, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';

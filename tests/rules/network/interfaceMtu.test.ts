@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { message } from '../../../engine/check/messages.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { change, configuration } from '../derived/networkDocument.ts';
 import { ATH0, BR0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 

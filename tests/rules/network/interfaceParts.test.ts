@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Sentence } from '../../../engine/limits/limit.ts';
-import { setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { Sentence } from '../../../engine/core/limit.ts';
+import { setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { rowsAt } from '../../../rules/derived/rowList.ts';
 import { factoryWith } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { equalJson } from '../../../engine/json.ts';
+import { equalJson } from '../../../engine/core/json.ts';
+import type { Limit, Sentence } from '../../../engine/core/limit.ts';
+import { getAt, rowsOf, setAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit, Sentence } from '../../../engine/limits/limit.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
-import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { Board } from '../../../rules/facts.ts';
 import { configuration, factoryWith } from '../derived/networkDocument.ts';

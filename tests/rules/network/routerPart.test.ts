@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { routerPart } from '../../../rules/network/routerPart.ts';
 import { boardWith, readValues } from '../device.ts';

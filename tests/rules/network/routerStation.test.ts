@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../engine/check/checkDocument.ts';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';

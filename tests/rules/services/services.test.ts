@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Limit } from '../../../engine/limits/limit.ts';
+import type { Limit } from '../../../engine/core/limit.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import { controllerKey } from '../../../rules/network/controllerKey.ts';
 import { kindOfSshKey } from '../../../rules/services/sshKey.ts';

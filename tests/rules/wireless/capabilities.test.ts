@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { intersect } from '../../../engine/limits/intersect.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { FEATURES } from '../../../rules/features.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../../engine/limits/limit.ts';
+import type { Limit } from '../../../engine/core/limit.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { WIDE } from '../../../rules/wireless/widths.ts';
 import {

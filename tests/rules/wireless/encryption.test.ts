@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { boardWith, limitOf, radioWith, readValues } from '../device.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { shutOut, withLetIn } from '../../../rules/wireless/shutOut.ts';
 
 const FARM = { mac: '02:00:00:00:00:0A' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from '../../../engine/core/schema.ts';
 import { mainRadio, type Situation } from '../../../simulator/status/situation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 

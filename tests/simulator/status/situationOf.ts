@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { PROVISIONING } from '../../../rules/link/codes.ts';
 import type { Situation } from '../../../simulator/status/situation.ts';
 import { status } from '../../../simulator/status/status.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { mistypedJson, SPOILED } from '../../../simulator/http/spoil.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { getAlignment, getSignal } from '../../../src/device/endpoints/alignment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';

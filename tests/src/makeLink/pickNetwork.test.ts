@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import type { Network } from '../../../src/device/endpoints/survey.ts';

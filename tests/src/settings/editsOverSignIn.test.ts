@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { fakeDevice } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { driveClock, open, rest } from './settingsWorld.ts';

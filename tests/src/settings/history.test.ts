@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isJsonArray } from '../../../engine/core/json.ts';
+import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { addRows, removeRows } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
-import { isJsonArray } from '../../../engine/json.ts';
-import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
-import { getAt } from '../../../engine/pointer.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { PARTS, TEXT } from './smallSections.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { fakeDevice } from './fakeDevice.ts';
 import { driveClock, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
 import { readBoard } from '../../../rules/board.ts';
 import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';

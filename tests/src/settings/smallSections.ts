@@ -1,4 +1,4 @@
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue } from '../../../engine/core/issue.ts';
 import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { Section } from '../../../src/settings/draft/settingsDraft.ts';
 import type { PageParts } from '../../../src/settings/parts/pageParts.ts';

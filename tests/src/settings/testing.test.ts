@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAt } from '../../../engine/pointer.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/settings.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { checkDocument } from '../../../engine/check/checkDocument.ts';
 import { serialise } from '../../../engine/config/flatText.ts';
+import type { Limit } from '../../../engine/core/limit.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import { openText } from '../../../engine/draft/state.ts';
 import { textOf } from '../../../engine/draft/text.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit } from '../../../engine/limits/limit.ts';
 import type { LimitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { expandRows, rowsAt } from '../../../engine/plan/rowPointers.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
 import { limitsIn } from '../../../simulator/configuration/checkText.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import type { LimitsOver } from '../../../engine/limits/limitsOver.ts';
-import { pointerTree } from '../../../engine/pointerTree.ts';
 import { judgeText } from '../../../simulator/configuration/checkText.ts';
+import { pointerTree } from '../../../tools/lint/pointerTree.ts';
 
 /** How often limits were asked for while a text of such lines was judged, and what was found. */
 function judged(lines: readonly string[]) {

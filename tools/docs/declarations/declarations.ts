@@ -1,6 +1,6 @@
+import type { Schema } from 'guywire-engine/core';
+import { labelledConstants } from 'guywire-engine/plan';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { labelledConstants } from '../../../engine/plan/schemaType.ts';
-import type { Schema } from '../../../engine/schema.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DocumentFile } from '../document.ts';
 

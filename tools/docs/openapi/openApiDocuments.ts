@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 import { calls } from '../../../schemas/device/calls.ts';
 import { refusalSchemas } from '../../../schemas/device/error.ts';
 import { gateErrors } from '../../../simulator/http/gate.ts';

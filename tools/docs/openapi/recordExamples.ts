@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 import { type CallId, calls, type RequestOf } from '../../../schemas/device/calls.ts';
 import type { Clock } from '../../../simulator/clock.ts';
 import { createDevice, type SimulatedDevice } from '../../../simulator/createDevice.ts';

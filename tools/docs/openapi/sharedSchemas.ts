@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 import { freeName } from './freeName.ts';
 
 type Change = (inner: Schema) => Schema;

@@ -1,6 +1,6 @@
+import type { Schema } from 'guywire-engine/core';
+import { soleType } from 'guywire-engine/plan';
 import type { RootContent } from 'mdast';
-import { soleType } from '../../../engine/plan/schemaType.ts';
-import type { Schema } from '../../../engine/schema.ts';
 import { refusalSchemas } from '../../../schemas/device/error.ts';
 import { WHO } from '../../callsDocument/document.ts';
 import type { Call } from '../call.ts';

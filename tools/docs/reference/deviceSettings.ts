@@ -1,7 +1,6 @@
-import { type EffectiveField, effective } from '../../../engine/limits/effective.ts';
-import { eachField } from '../../../engine/plan/eachField.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
+import { type EffectiveField, effective } from 'guywire-engine/limits';
+import { eachField, type Field } from 'guywire-engine/plan';
 import type { Model } from '../../../simulator/models/model.ts';
 import { placeOf, WORLD } from '../report/place.ts';
 import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';

@@ -1,8 +1,8 @@
+import { DEFAULT_BOOLEAN } from 'guywire-engine/config';
+import type { JsonValue } from 'guywire-engine/core';
+import type { Field } from 'guywire-engine/plan';
+import { schemaNodes } from 'guywire-engine/vocabulary';
 import type { RootContent } from 'mdast';
-import { DEFAULT_BOOLEAN } from '../../../engine/config/valueText.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
-import { schemaNodes } from '../../../engine/vocabulary/schemaNode.ts';
 import { EFFECT_WORDS } from '../../../schemas/vocabulary/effectWords.ts';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import type { DeviceSettings } from './deviceSettings.ts';

@@ -1,10 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import { cardsOf } from '../../../engine/form/cards.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import { plan } from '../../../engine/plan/plan.ts';
-import { planOfFields } from '../../../engine/plan/planOfFields.ts';
-import { parsePointer, setAt } from '../../../engine/pointer.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
+import { type JsonObject, parsePointer, setAt } from 'guywire-engine/core';
+import { cardsOf } from 'guywire-engine/form';
+import { type Field, plan, planOfFields } from 'guywire-engine/plan';
 import type { Sources } from './sources.ts';
 
 /** A field with the page it is described on. */

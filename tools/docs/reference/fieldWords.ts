@@ -1,8 +1,7 @@
+import type { JsonValue } from 'guywire-engine/core';
+import { createConventions, valueWords } from 'guywire-engine/form';
+import type { Condition, Field } from 'guywire-engine/plan';
 import type { PhrasingContent } from 'mdast';
-import { createConventions } from '../../../engine/form/conventions.ts';
-import { valueWords } from '../../../engine/form/valueWords.ts';
-import type { Condition, Field } from '../../../engine/plan/field.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
 import type { FieldPlaces } from './fieldPlaces.ts';
 import type { Telling } from './manualPage.ts';
 import { code, filled, joined, passage, phrase, type Words } from './nodes.ts';

@@ -1,7 +1,6 @@
-import { titleOfChoice } from '../../../engine/form/choices.ts';
-import type { Reason } from '../../../engine/limits/limit.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
+import type { JsonValue, Reason } from 'guywire-engine/core';
+import { titleOfChoice } from 'guywire-engine/form';
+import type { Field } from 'guywire-engine/plan';
 import type { DeviceField, DeviceSettings } from './deviceSettings.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Telling } from './manualPage.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_BOOLEAN } from 'guywire-engine/config';
+import { plan } from 'guywire-engine/plan';
 import type { Page } from 'playwright-core';
-import { DEFAULT_BOOLEAN } from '../../../engine/config/valueText.ts';
-import { plan } from '../../../engine/plan/plan.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { createDevice } from '../../../simulator/createDevice.ts';

@@ -1,5 +1,5 @@
+import type { Field } from 'guywire-engine/plan';
 import type { RootContent } from 'mdast';
-import type { Field } from '../../../engine/plan/field.ts';
 import type { DeviceSettings } from './deviceSettings.ts';
 import { entriesOf, examplesIn, rulesIn, type Writing } from './fieldEntries.ts';
 import { type Card, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';

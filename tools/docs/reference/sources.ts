@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MESSAGES } from '../../../engine/check/messages.ts';
-import type { Schema } from '../../../engine/schema.ts';
+import { MESSAGES } from 'guywire-engine/check';
+import type { Schema } from 'guywire-engine/core';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { calls } from '../../../schemas/device/calls.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';

@@ -1,5 +1,5 @@
+import { csv } from 'guywire-engine/core';
 import { html } from 'hono/html';
-import { csv } from '../../../engine/csv.ts';
 import { RADIO_NAMES } from '../../../rules/board.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, domainsOf } from '../../../rules/regulatory/domains.ts';

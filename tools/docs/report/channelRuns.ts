@@ -1,4 +1,4 @@
-import { equalJson } from '../../../engine/json.ts';
+import { equalJson } from 'guywire-engine/core';
 import type { Antenna, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { antennasOf } from '../../../rules/wireless/antennaOf.ts';

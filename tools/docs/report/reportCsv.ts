@@ -1,4 +1,4 @@
-import { csvLine } from '../../../engine/csv.ts';
+import { csvLine } from 'guywire-engine/core';
 import type { Model } from '../../../simulator/models/model.ts';
 import type { Allowance, ChannelRun } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';

@@ -1,13 +1,19 @@
+import {
+  bindRows,
+  equalJson,
+  getAt,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Limit,
+  type Reason,
+  type RecordedLimits,
+  type Schema,
+} from 'guywire-engine/core';
+import { effective, type SourceOver } from 'guywire-engine/limits';
+import { type Field, fieldAt, labelledConstants } from 'guywire-engine/plan';
 import { english } from '../../../base/translate.ts';
-import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
-import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit, Reason, RecordedLimits } from '../../../engine/limits/limit.ts';
-import type { SourceOver } from '../../../engine/limits/limitsOver.ts';
-import type { Field } from '../../../engine/plan/field.ts';
-import { fieldAt } from '../../../engine/plan/fieldAt.ts';
-import { labelledConstants } from '../../../engine/plan/schemaType.ts';
-import { bindRows, getAt } from '../../../engine/pointer.ts';
-import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
 import { domainOf } from '../../../rules/regulatory/domains.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { Model } from '../../../simulator/models/model.ts';

@@ -1,5 +1,5 @@
+import type { Schema } from 'guywire-engine/core';
 import { html } from 'hono/html';
-import type { Schema } from '../../../engine/schema.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../../../schemas/device/boardInfo.ts';
 import type { CallDescription } from '../../../schemas/device/calls/description.ts';

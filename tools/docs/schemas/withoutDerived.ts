@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/schema.ts';
+import type { Schema } from 'guywire-engine/core';
 
 /** A schema that does not ask for derived values: a configuration text has no lines of theirs. */
 export function withoutDerived(schema: Schema): Schema {

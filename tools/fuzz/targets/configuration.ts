@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc, { type Arbitrary } from 'fast-check';
-import { decode, encode } from '../../../engine/config/codec.ts';
-import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { decode, encode, parseText, serialise } from 'guywire-engine/config';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../../simulator/configuration/sections.ts';
 import { textIssues } from '../../../simulator/configuration/textIssues.ts';

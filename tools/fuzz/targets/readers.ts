@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readJson } from '../../../engine/readJson.ts';
+import { readJson } from 'guywire-engine/core';
 import { readBoard } from '../../../rules/board.ts';
 import { checkFirmware } from '../../../rules/firmware.ts';
 import { systemClock } from '../../../simulator/clock.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc, { type Arbitrary } from 'fast-check';
-import { parseText } from '../../../engine/config/flatText.ts';
+import { parseText } from 'guywire-engine/config';
 import { faultSchema } from '../../../schemas/device/fault.ts';
 import { textIssues } from '../../../simulator/configuration/textIssues.ts';
 import { createFaultsApp } from '../../../simulator/faultsApp.ts';

@@ -1,6 +1,6 @@
-import { hasForbiddenCharacter, parseText, serialise } from '../../../../engine/config/flatText.ts';
-import { withLines } from '../../../../engine/draft/lines.ts';
-import { escapeSegment } from '../../../../engine/pointer.ts';
+import { hasForbiddenCharacter, parseText, serialise } from 'guywire-engine/config';
+import { escapeSegment } from 'guywire-engine/core';
+import { withLines } from 'guywire-engine/draft';
 import { CHANGE } from '../../../../schemas/config/keys.ts';
 import { json, refusal, refusalAt } from '../../../answer.ts';
 import { checkText } from '../../../configuration/checkText.ts';

@@ -1,5 +1,4 @@
-import { getAt } from '../../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../../engine/schema.ts';
+import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json, type Refusal, refusalAt } from '../../../answer.ts';
 import { documentInForce } from '../../../configuration/changeSettings.ts';

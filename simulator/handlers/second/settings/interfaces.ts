@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json, refusalAt } from '../../../answer.ts';
 import { documentInForce } from '../../../configuration/changeSettings.ts';

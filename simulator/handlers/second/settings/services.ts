@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../engine/schema.ts';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json } from '../../../answer.ts';
 import { documentInForce } from '../../../configuration/changeSettings.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../engine/schema.ts';
+import type { JsonObject } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, READ_ONLY, readAccounts } from '../../../accounts/accounts.ts';
 import { isRefusal, json, refusal } from '../../../answer.ts';

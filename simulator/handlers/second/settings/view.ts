@@ -1,6 +1,4 @@
-import { equalJson } from '../../../../engine/json.ts';
-import { getAt, isTouching } from '../../../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../../../engine/schema.ts';
+import { equalJson, getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { type Refusal, refusal } from '../../../answer.ts';
 import { changeSettings } from '../../../configuration/changeSettings.ts';
 import type { SignedInCall } from '../../call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../../../bench/form/generate.ts';
-import type { JsonObject, Schema } from '../../../../engine/schema.ts';
+import type { JsonObject, Schema } from '../../../../engine/core/schema.ts';
 import { bench } from './formPages.ts';
 
 const schema: Schema = {

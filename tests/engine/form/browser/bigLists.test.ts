@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bigListsData, bigListsSchema, COUNTS } from '../../../../bench/form/bigLists.ts';
+import type { JsonObject } from '../../../../engine/core/schema.ts';
 import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
-import type { JsonObject } from '../../../../engine/schema.ts';
 import { axeViolations } from '../../../axeViolations.ts';
 import type { PageOptions } from '../../../browser/newPage.ts';
 import { bench, inputAt } from './formPages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, Schema } from '../../../../engine/schema.ts';
+import type { JsonObject, Schema } from '../../../../engine/core/schema.ts';
 import { bench } from './formPages.ts';
 
 const SPEEDS: Schema = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setAt } from '../../../../engine/pointer.ts';
-import type { JsonObject, Schema } from '../../../../engine/schema.ts';
+import { setAt } from '../../../../engine/core/pointer.ts';
+import type { JsonObject, Schema } from '../../../../engine/core/schema.ts';
 import { bench, inputAt } from './formPages.ts';
 
 const COUNT = 60;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unmarked } from '../../../../engine/csv.ts';
+import { unmarked } from '../../../../engine/core/csv.ts';
 import {
   MINIMUM_VALID_LINK,
   OVERSATURATION,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../../../engine/check/issue.ts';
+import type { Issue } from '../../../../engine/core/issue.ts';
 import { applyReducer } from '../../../../src/settings/apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Outcome } from '../../../../src/settings/apply/applyState.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EFFECTS, type Effect, includes } from '../../../../engine/effect.ts';
+import { EFFECTS, type Effect, includes } from '../../../../engine/core/effect.ts';
 import type { Field } from '../../../../engine/plan/field.ts';
 import { RUNNING_STATUS } from '../../../../rules/link/codes.ts';
 import { changedKeys, effectOfKeys } from '../../../../simulator/configuration/configuration.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../../../engine/core/schema.ts';
 import { sectionPlan } from '../../../../engine/plan/sectionPlan.ts';
 import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
-import type { Schema } from '../../../../engine/schema.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../../src/settings/parts/loadParts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Limit, LimitSource } from '../../../../engine/core/limit.ts';
+import type { Schema } from '../../../../engine/core/schema.ts';
 import type { Draft } from '../../../../engine/draft/draft.ts';
 import { createConventions } from '../../../../engine/form/conventions.ts';
-import type { Limit, LimitSource } from '../../../../engine/limits/limit.ts';
-import type { Schema } from '../../../../engine/schema.ts';
 import { conflictWords, takenChanges } from '../../../../src/settings/apply/conflictWords.ts';
 import { MASK, secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
 import { changeWords } from '../../../../src/settings/review/changeWords.ts';

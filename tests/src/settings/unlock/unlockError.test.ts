@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Issue } from '../../../../engine/check/issue.ts';
+import type { Issue } from '../../../../engine/core/issue.ts';
 import { DeviceError } from '../../../../src/device/deviceError.ts';
 import { checkUnlock, unlockError } from '../../../../src/settings/unlock/unlockError.ts';
 

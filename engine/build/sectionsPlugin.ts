@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Schema } from '../core/schema.ts';
+import { advancedHelp } from '../plan/advancedHelp.ts';
+import { synonymsOf } from '../plan/synonyms.ts';
+import { readSchema } from '../validate/readSchema.ts';
+
+/** `sections:network`, and the words of it that are modules of their own. */
+const ID = /^\0?(?<kind>sections|help|synonyms):(?<page>\w+)$/;
+
+type WordsIn = (schema: Schema, isLater: boolean) => Readonly<Record<string, unknown>>;
+
+/** Words that drawing left out, by pointer. */
+const WORDS: Readonly<Record<string, WordsIn>> = {
+  help: advancedHelp,
+  synonyms: synonymsOf,
+};
+
+const LOADER = new URL('../../base/loadChunk.ts', import.meta.url).pathname;
+
+interface PageOfSections {
+  /** Names of its sections, in their order. */
+  readonly sections: readonly string[];
+  /** Those it does not begin with: the help of their fields comes with that of the advanced ones. */
+  readonly later?: readonly string[];
+}
+
+/**
+ * Vite plugin: `import sections, { loadHelp, loadSynonyms } from 'sections:network'` gives the sections of a page, each
+ * planned (sectionPlugin.ts), with the way to its compiled validator, and the ways to the words that drawing left out.
+ * @param folder holds a module for each section, of its name
+ * @param pages the sections of each page, by its id
+ */
+export function sectionsPlugin(folder: string, pages: Readonly<Record<string, PageOfSections>>): Plugin {
+  const fileOf = (section: string) => join(folder, `${section}.ts`);
+
+  /** A module with the words of all sections, by pointers of the whole document. */
+  async function wordsOf(
+    wordsIn: WordsIn,
+    { sections, later = [] }: PageOfSections,
+    watch: (source: string) => void,
+  ): Promise<string> {
+    const words: Record<string, unknown> = {};
+    for (const section of sections) {
+      const { schema, sources } = await readSchema(fileOf(section));
+      for (const source of sources) watch(source);
+      for (const [pointer, own] of Object.entries(wordsIn(Object(schema), later.includes(section))))
+        words[`/${section}${pointer}`] = own;
+    }
+    return `export default ${JSON.stringify(words)};`;
+  }
+
+  return {
+    name: 'guywire:sections',
+    resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
+    async load(id) {
+      const { kind, page = '' } = ID.exec(id)?.groups ?? {};
+      if (kind === undefined) return null;
+      const own = pages[page];
+      if (own === undefined) throw new Error(`There is no page ${page}.`);
+      const wordsIn = WORDS[kind];
+      return wordsIn === undefined
+        ? moduleOf(page, own.sections.map(fileOf), own)
+        : wordsOf(wordsIn, own, (source) => this.addWatchFile(source));
+    },
+  };
+}
+
+function moduleOf(page: string, files: readonly string[], { sections, later = [] }: PageOfSections): string {
+  const load = (id: string) => `() => loadDefault(() => import(${JSON.stringify(id)}))`;
+  return [
+    `import { loadDefault } from ${JSON.stringify(LOADER)};`,
+    ...files.map((file, at) => {
+      const query = later.includes(sections[at] ?? '') ? 'later&section' : 'section';
+      return `import section${at} from ${JSON.stringify(`${file}?${query}`)};`;
+    }),
+    'export default {',
+    ...sections.map(
+      (section, at) => `  ${section}: { ...section${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,
+    ),
+    '};',
+    `export const loadHelp = ${load(`help:${page}`)};`,
+    `export const loadSynonyms = ${load(`synonyms:${page}`)};`,
+  ].join('\n');
+}

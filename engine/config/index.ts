@@ -1,0 +1,27 @@
+/** Configuration text: read and written, compared, merged, line by line. */
+export { alignRows } from './alignRows.ts';
+export { applyEdits } from './applyEdits.ts';
+export { type ChangeWords, changeWords, labelOf, type Telling } from './changeWords.ts';
+export { decode, encode } from './codec.ts';
+export { ConfigurationError, type ConfigurationErrorCode } from './configurationError.ts';
+export { edits, type LineEdits } from './edits.ts';
+export { type Change, diffFields } from './fieldDiff.ts';
+export {
+  type FlatText,
+  fromLines,
+  hasForbiddenCharacter,
+  type Line,
+  MAX_TEXT_BYTES,
+  makeLine,
+  parseText,
+  serialise,
+  type TextIssue,
+} from './flatText.ts';
+export { fieldOfKey } from './keyIndex.ts';
+export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';
+export { flatKey, type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
+export { type Conflict, type Merged, merge } from './merge.ts';
+export { enclosingRows } from './rebase.ts';
+export { locate } from './rowIdentity.ts';
+export { secretKeys } from './secretKeys.ts';
+export { DEFAULT_BOOLEAN, parseValue, writeValue } from './valueText.ts';

@@ -1,0 +1,34 @@
+/** The terms everything else is said in: schemas and values, pointers, JSON text, issues, limits as data. */
+export { english, type Params, type Translate } from '../../base/translate.ts';
+export { csv, csvLine } from './csv.ts';
+export { EFFECTS, type Effect, includes, strongestEffect } from './effect.ts';
+export type { Issue } from './issue.ts';
+export { equalJson, isJsonArray, isJsonObject } from './json.ts';
+export { FEET } from './length.ts';
+export type {
+  Limit,
+  LimitedChoice,
+  LimitSource,
+  Objection,
+  Reason,
+  RecordedLimits,
+  Sentence,
+  Term,
+} from './limit.ts';
+export {
+  bindRows,
+  escapeSegment,
+  formatPointer,
+  getAt,
+  getPath,
+  isTouching,
+  parentPointer,
+  parsePointer,
+  rowsOf,
+  setAt,
+  templateOf,
+} from './pointer.ts';
+export { prune } from './prune.ts';
+export { type JsonProblem, type Reading, readJson } from './readJson.ts';
+export type { JsonObject, JsonValue, Schema } from './schema.ts';
+export { writeJson } from './writeJson.ts';

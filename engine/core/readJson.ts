@@ -1,0 +1,119 @@
+import type { Sentence } from './limit.ts';
+import type { JsonValue } from './schema.ts';
+
+/** Why a text is no JSON, and where. */
+export interface JsonProblem extends Sentence {
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a text says, or why it says nothing. */
+export type Reading =
+  | { readonly value: JsonValue; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: JsonProblem };
+
+/** More objects and lists in one another than anybody writes; what walks through a value goes no deeper. */
+const MOST_DEPTH = 256;
+
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
+const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+
+/**
+ * Reads a text as JSON.
+ * @param isExact whether whole numbers that would lose digits are a problem: data are given back as they came
+ * @example readJson('{"a": 1,}').problem // { line: 1, column: 9, text: 'Line {line}, …' }
+ */
+export function readJson(text: string, isExact = true): Reading {
+  // A mark of byte order is what some editors begin a file with.
+  const own = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const found = firstProblem(own, isExact);
+  if (found === undefined) return { value: JSON.parse(own) };
+  const before = own.slice(0, found.at).split('\n');
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  return { problem: { line, column, text: found.text, params: { line, column } } };
+}
+
+const EXPECTED = {
+  value: 'Line {line}, column {column}: a value is missing, or is none.',
+  name: 'Line {line}, column {column}: a name in double quotes is missing.',
+  colon: 'Line {line}, column {column}: a colon is missing after the name.',
+  next: 'Line {line}, column {column}: a comma or the closing bracket is missing.',
+  end: 'Line {line}, column {column}: nothing may follow here.',
+  open: 'Line {line}, column {column}: the text ends before all brackets are closed.',
+  string: 'Line {line}, column {column}: this text in quotes does not end, or has characters that must be escaped.',
+  number: 'Line {line}, column {column}: this number is too large, or has more digits than can be kept.',
+  deep: 'Line {line}, column {column}: more than 256 objects and lists in one another.',
+} as const;
+
+/** Whether a number, or another scalar, is the same when it is written again. */
+function isKept(scalar: string, isExact: boolean): boolean {
+  const value = Number(scalar);
+  if (Math.abs(value) === Number.POSITIVE_INFINITY) return false;
+  if (!isExact || !/^-?\d{16,}$/.test(scalar)) return true;
+  return String(value) === scalar || BigInt(scalar) === BigInt(value);
+}
+
+interface Problem {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Goes through a text as a parser would, without making anything of it, since the errors of browsers do not say where. */
+function firstProblem(text: string, isExact: boolean): Problem | undefined {
+  const closers: ('}' | ']')[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const isThere = pattern.test(text);
+    if (isThere) at = pattern.lastIndex;
+    return isThere;
+  };
+  const problem = (why: keyof typeof EXPECTED): Problem => {
+    const isEnd = at >= text.length && closers.length > 0;
+    return { at, text: EXPECTED[isEnd ? 'open' : text[at] === '"' ? 'string' : why] };
+  };
+  const takeName = (): Problem | undefined => {
+    take(SPACE);
+    if (!take(STRING)) return problem('name');
+    take(SPACE);
+    if (text[at] !== ':') return { at, text: EXPECTED.colon };
+    at++;
+    return undefined;
+  };
+  for (;;) {
+    take(SPACE);
+    const opened = text[at];
+    if (opened === '{' || opened === '[') {
+      if (closers.length >= MOST_DEPTH) return { at, text: EXPECTED.deep };
+      const closer = opened === '{' ? '}' : ']';
+      at++;
+      take(SPACE);
+      closers.push(closer);
+      if (text[at] !== closer) {
+        const wrong = closer === '}' ? takeName() : undefined;
+        if (wrong !== undefined) return wrong;
+        continue;
+      }
+    } else if (!take(STRING)) {
+      const start = at;
+      if (!take(SCALAR)) return problem('value');
+      if (!isKept(text.slice(start, at), isExact)) return { at: start, text: EXPECTED.number };
+    }
+    for (;;) {
+      take(SPACE);
+      const closer = closers.at(-1);
+      if (closer === undefined) return at < text.length ? { at, text: EXPECTED.end } : undefined;
+      if (text[at] === ',') {
+        at++;
+        const wrong = closer === '}' ? takeName() : undefined;
+        if (wrong !== undefined) return wrong;
+        break;
+      }
+      if (text[at] !== closer) return at >= text.length ? problem('open') : { at, text: EXPECTED.next };
+      at++;
+      closers.pop();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Values while they are edited: commands, steps back, changes, the text again. */
+export { apply, extended, type Outcome } from './apply.ts';
+export { type Changes, changesOf } from './changes.ts';
+export { checkDraft } from './checkDraft.ts';
+export type { Command } from './command.ts';
+export { createDraft, type Draft } from './draft.ts';
+export type { DraftRules } from './draftRules.ts';
+export { isWrittenIn } from './isWrittenIn.ts';
+export { type Lines, linesBetween, withLines } from './lines.ts';
+export { type DraftOptions, type DraftSource, openDraft } from './openDraft.ts';
+export { keyPath, pointerAt } from './rowKeys.ts';
+export { rowsIn } from './rows.ts';
+export { settle } from './settle.ts';
+export { type DraftState, openText, openValues, untouched, valuesOf } from './state.ts';
+export { textOf, unwritable, writableText } from './text.ts';

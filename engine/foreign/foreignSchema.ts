@@ -1,0 +1,170 @@
+import type { JsonValue, Schema } from '../core/schema.ts';
+import { type LocalReferences, localReferences } from './localReferences.ts';
+
+/** Schemas in one another, beyond which nothing is read. */
+const MOST_DEPTH = 128;
+
+/** Where a schema is read: what its references are relative to, and how deep it stands. */
+interface Reading {
+  readonly references: LocalReferences;
+  readonly base: string;
+  readonly depth: number;
+}
+
+/** What of the value of a keyword is of use; nothing where it is not of the kind that it must be. */
+type Read = (value: unknown, reading: Reading) => unknown;
+
+const TYPES: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']);
+
+const text: Read = (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const number: Read = (value) => (Number.isFinite(value) ? value : undefined);
+const count: Read = (value) => (Number.isInteger(value) && Number(value) >= 0 ? value : undefined);
+const flag: Read = (value) => (typeof value === 'boolean' ? value : undefined);
+const mark: Read = (value) => (value === true ? value : undefined);
+const data: Read = (value) => value;
+
+/** A fraction cannot be told exactly by dividing: it is left to the validator. */
+const step: Read = (value) => (Number.isInteger(value) && Number(value) > 0 ? value : undefined);
+
+const names: Read = (value) =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : undefined;
+
+/** Each value once. */
+const values: Read = (value) =>
+  Array.isArray(value) ? [...new Map(value.map((own) => [JSON.stringify(own), own])).values()] : undefined;
+
+const type: Read = (value) => {
+  const types = [value].flat().filter((own) => TYPES.has(own));
+  return types.length === 0 ? undefined : types.length === 1 ? types[0] : types;
+};
+
+/** A form is checked as it is typed, by the expressions of browsers: what is none is left to the validator. */
+const pattern: Read = (value) => {
+  try {
+    return typeof value === 'string' && new RegExp(value, 'u') ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A schema inside, where `true` says nothing and `false` allows nothing. */
+const schema: Read = (value, reading) => {
+  if (value === true) return {};
+  return isRecord(value) ? read(value, { ...reading, depth: reading.depth + 1 }) : undefined;
+};
+
+const schemas: Read = (value, reading) =>
+  Array.isArray(value) ? value.flatMap((own) => schema(own, reading) ?? []) : undefined;
+
+const map: Read = (value, reading) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, own]) => {
+          const inner = schema(own, reading);
+          return inner === undefined ? [] : [[name, inner]];
+        }),
+      )
+    : undefined;
+
+/** A container that no dialect names, as `components`: references may point into it. */
+const other: Read = (value, reading) => (isRecord(value) ? schema(value, reading) : data(value, reading));
+
+/** Every keyword that the plan reads, and those that hold schemas. */
+const KEYWORDS: Readonly<Record<string, Read>> = {
+  type,
+  title: text,
+  description: text,
+  default: data,
+  examples: data,
+  readOnly: flag,
+  const: data,
+  enum: values,
+  minimum: number,
+  maximum: number,
+  exclusiveMinimum: number,
+  exclusiveMaximum: number,
+  multipleOf: step,
+  minLength: count,
+  maxLength: count,
+  pattern,
+  format: text,
+  required: names,
+  minItems: count,
+  maxItems: count,
+  uniqueItems: flag,
+  properties: map,
+  patternProperties: map,
+  definitions: map,
+  $defs: map,
+  dependentSchemas: map,
+  items: schema,
+  additionalProperties: schema,
+  additionalItems: schema,
+  unevaluatedProperties: schema,
+  unevaluatedItems: schema,
+  propertyNames: schema,
+  contains: schema,
+  not: schema,
+  if: schema,
+  ['then' as const]: schema,
+  else: schema,
+  prefixItems: schemas,
+  oneOf: schemas,
+  anyOf: schemas,
+  allOf: schemas,
+  'x-unit': text,
+  'x-group': text,
+  'x-message': text,
+  'x-summary': text,
+  'x-synonyms': names,
+  'x-secret': mark,
+  'x-trim': mark,
+  'x-hidden': mark,
+  'x-widget': (value) => (typeof value === 'string' && value !== 'range' && value !== 'strip' ? value : undefined),
+};
+
+/** `dependencies` has schemas and names in one map. */
+function conditionalParts({ dependencies, dependentSchemas }: RawSchema): readonly unknown[] {
+  return [dependencies, dependentSchemas]
+    .flatMap((own) => (isRecord(own) ? Object.entries(own) : []))
+    .filter(([, part]) => isRecord(part))
+    .map(([name, part]) => ({ if: { required: [name] }, ['then' as const]: part }));
+}
+
+type RawSchema = Readonly<Record<string, unknown>>;
+
+function read(raw: RawSchema, reading: Reading): Schema {
+  if (reading.depth > MOST_DEPTH) return {};
+  const base = reading.references.baseOf(raw, reading.base);
+  const inner = { ...reading, base };
+  const { $ref, $dynamicRef, $recursiveRef, items, allOf, ...keywords } = raw;
+  const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
+  const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
+  // Up to draft-07 the places of a tuple are `items`; a list that can have no entry is as good as one.
+  const list = Array.isArray(items) ? { prefixItems: items } : items === false ? { prefixItems: [] } : { items };
+  const given = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
+  const known = Object.entries(given).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
+    const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;
+    const taken = take?.(value, inner);
+    return taken === undefined ? [] : [[keyword, taken]];
+  });
+  const target = typeof ref === 'string' ? { $ref: reading.references.locate(ref, base) } : {};
+  return Object.fromEntries([...known, ...Object.entries(target)]);
+}
+
+/**
+ * A schema that anybody wrote, in the dialect that the plan reads: drafts 04 to 07, 2019-09 and 2020-12. What is not of the
+ * form it must be is left out, and so is what no field can show; a validator made of the schema itself has the last word.
+ * References to anchors and identifiers become local pointers; what they point at elsewhere stays a reference that leads nowhere.
+ * @param at pointer at which the schema will stand in the one that is planned
+ * @returns the empty schema for what is none
+ */
+export function foreignSchema(json: JsonValue, at = ''): Schema {
+  if (!isRecord(json)) return {};
+  const references = localReferences(json, at);
+  return read(json, { references, base: references.root, depth: 0 });
+}
+
+function isRecord(value: unknown): value is RawSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,302 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { english } from '../../base/translate.ts';
+import type { Validate } from '../check/checkDocument.ts';
+import { FORMATS } from '../core/formats.ts';
+import { innerSchemas } from '../core/innerSchemas.ts';
+import type { Issue } from '../core/issue.ts';
+import type { Sentence } from '../core/limit.ts';
+import { linearPattern, type Matcher } from '../core/linearPattern.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
+import { valueCount } from '../core/valueCount.ts';
+import { lookUp } from '../plan/reference.ts';
+import { ajvIssues } from '../validate/ajvIssues.ts';
+import { foreignSchema } from './foreignSchema.ts';
+import { ANYTHING, uncheckedFormat, uncheckedPattern } from './unchecked.ts';
+
+/** What can be made of a schema nobody here wrote. */
+export interface ForeignValidator {
+  /** Nothing where the schema is refused. */
+  readonly validate: Validate | undefined;
+  /** Why the schema is refused, in the words of the compiler. */
+  readonly problem?: string;
+  /** What of the schema is not checked, in words: formats not known here, patterns that could take forever. */
+  readonly notes: readonly string[];
+}
+
+/** More of them nobody reads. */
+const MOST_ISSUES = 200;
+
+/** More of what the compiler says is not put together: for each union it is looked through once. */
+const MOST_ERRORS = 2_000;
+
+/** Schemas that a schema uses, beyond which compiling them would take too long. */
+const MOST_SCHEMAS = 20_000;
+
+/** Values times looks at each, beyond which a look at all of them would take too long. */
+const MOST_CHECKS = 2_000_000;
+
+/** A value would be looked at more often than this by one schema: alternatives that refer to alternatives double each time. */
+const MOST_LOOKS = 100_000;
+
+/** Constants and names are compared in the time of one look. */
+const COMPARED = 10;
+
+const NEWER = /2019-09|2020-12/;
+const NEWER_WORDS = /"(?:prefixItems|dependentRequired|dependentSchemas|unevaluatedProperties|\$dynamicRef)"\s*:/;
+const META = /^https?:\/\/json-schema\.org\//;
+
+const OPTIONS: Options = {
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  ownProperties: true,
+  multipleOfPrecision: 9,
+  formats: Object.fromEntries(FORMATS),
+};
+
+/**
+ * Compiles a validator of a schema that arrives at run time, drafts 06, 07, 2019-09 or 2020-12. Never throws, fetches nothing;
+ * makes code, which a page has to allow.
+ * @example foreignValidator({ type: 'integer' }).validate?.('a') // [{ pointer: '', code: 'type', … }]
+ */
+export function foreignValidator(schema: JsonValue): ForeignValidator {
+  if (typeof schema === 'boolean') return compiled(schema, schema, new Set());
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    return refused('A schema is an object, true or false.');
+  }
+  const used = schemasIn(foreignSchema(schema));
+  if (used.size > MOST_SCHEMAS) return refused('It is too large to be checked.');
+  const looks = mostLooks(used);
+  if (looks > MOST_LOOKS) return refused('Its alternatives refer to one another too often.');
+  const { $schema: _dialect, ...own } = Object.fromEntries(Object.entries(schema));
+  const made = compiled(schema, own, new Set());
+  return { ...made, validate: made.validate && bounded(made.validate, Math.floor(MOST_CHECKS / looks)) };
+}
+
+function refused(problem: string): ForeignValidator {
+  return { validate: undefined, problem, notes: [] };
+}
+
+/** Looks at a value that holds so many values at most; of another one it says that it has not. */
+function bounded(validate: Validate, most: number): Validate {
+  return (value) => {
+    if (valueCount(value, most) <= most) return validate(value);
+    const text = 'There are more than {count} values here: they are not checked as a whole.';
+    return [{ ...issue('', text), params: { count: most }, severity: 'warning' }];
+  };
+}
+
+/** ajv keeps one matcher for all whose text is the same. */
+interface NamedMatcher extends Matcher {
+  readonly toString: () => string;
+}
+
+const inEnglish = ({ text, params }: Sentence): string => english(text, params);
+
+function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>): ForeignValidator {
+  const warn = (...said: readonly unknown[]): void => {
+    const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
+    notes.add(format === undefined ? String(said[0]) : inEnglish(uncheckedFormat(format)));
+  };
+  const regExp = (pattern: string, flags: string): NamedMatcher => {
+    const matcher = linearPattern(pattern, flags === 'u' ? 'u' : '');
+    if (matcher === undefined) notes.add(inEnglish(uncheckedPattern(pattern)));
+    return { ...(matcher ?? ANYTHING), toString: () => `/${pattern}/${flags}` };
+  };
+  const options = {
+    ...OPTIONS,
+    code: { regExp: Object.assign(regExp, { code: 'linearPattern' }) },
+    logger: { log: () => undefined, warn, error: () => undefined },
+  };
+  let problem: string | undefined;
+  // Expressions that only older browsers take are none in the stricter reading.
+  for (const unicodeRegExp of [true, false]) {
+    try {
+      const run = compiler(schema, { ...options, unicodeRegExp }).compile(own);
+      const validate: Validate = (value) => {
+        try {
+          return run(value) ? [] : issuesOf(run.errors ?? []);
+        } catch (error) {
+          return [issue('', `The validator has failed: ${String(error)}`)];
+        }
+      };
+      return { validate, notes: [...notes] };
+    } catch (error) {
+      problem ??= Object(error).message;
+    }
+  }
+  return { validate: undefined, problem: problem ?? '', notes: [...notes] };
+}
+
+function compiler(schema: JsonValue, options: Options): Ajv {
+  const { $schema: dialect, $id } = Object(schema);
+  // A schema of schemas has the name of the one that is there already.
+  const own = META.test(String($id)) ? { ...options, meta: false, validateSchema: false } : options;
+  const isNewer = typeof dialect === 'string' ? NEWER.test(dialect) : NEWER_WORDS.test(JSON.stringify(schema));
+  const ajv = isNewer ? new Ajv2020(own) : new Ajv(own);
+  ajv.removeKeyword(UNIQUE.keyword);
+  return ajv.addKeyword(UNIQUE);
+}
+
+/** The compiler's own compares each with each. */
+const UNIQUE = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  compile: (isAsked: boolean) => (items: readonly unknown[]) =>
+    !isAsked || new Set(items.map(sortedJson)).size === items.length,
+} as const;
+
+/** The same text for values that say the same, whatever the order of their names. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, own: unknown) =>
+    isSchema(own) ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1))) : own,
+  );
+}
+
+function issue(pointer: string, text: string): Issue {
+  return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
+}
+
+const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
+
+/** Errors that say that a branch is not the one that was meant: another tag, or another type. */
+const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
+
+/** What is wrong, once for each place and reason; of a union what the branch says that was meant, where that can be told. */
+function issuesOf(errors: readonly ErrorObject[]): Issue[] {
+  const told = new Map<string, Issue>();
+  for (const found of tell(firstOf(errors))) {
+    told.set(`${found.pointer} ${found.code} ${found.text}`, found);
+    if (told.size >= MOST_ISSUES) break;
+  }
+  return [...told.values()];
+}
+
+/** The first errors, without those of a union that is not whole among them. */
+function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (errors.length <= MOST_ERRORS) return errors;
+  const first = errors.slice(0, MOST_ERRORS);
+  const last = first.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  return last < 0 ? first : first.slice(0, last + 1);
+}
+
+function tell(errors: readonly ErrorObject[]): readonly Issue[] {
+  // That of an outer union comes after those of the unions in it.
+  const at = errors.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  const union = errors[at];
+  if (union === undefined) return errors.flatMap(tellOne);
+  const branches = branchesOf(union);
+  const inside = branches.map((paths) => errors.filter((error) => isIn(error, union, paths)));
+  const rest = errors.filter((error, index) => index !== at && !inside.some((own) => own.includes(error)));
+  return [...tell(rest), ...tellUnion(union, inside)];
+}
+
+function tellUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
+  const { instancePath: place } = union;
+  const isConstant = ({ keyword, instancePath }: ErrorObject) => keyword === 'const' && instancePath === place;
+  if (inside.every((own) => own.some(isConstant))) {
+    return [{ pointer: place, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  }
+  const isOther = ({ keyword, instancePath }: ErrorObject) =>
+    TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
+  const [meant, ...others] = inside.filter((own) => own.length > 0 && !own.some(isOther));
+  if (meant !== undefined && others.length === 0) return tell(meant);
+  const passing = union.params.passingSchemas;
+  return [
+    issue(place, Array.isArray(passing) ? 'Only one of the forms allowed here may fit, and several do.' : NONE_FITS),
+  ];
+}
+
+const NONE_FITS = 'None of the forms that are allowed here fits.';
+
+function isChild(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
+}
+
+/** Where the errors of each branch come from: the branch itself, or what it refers to. */
+function branchesOf({ schema, schemaPath }: ErrorObject): readonly (readonly string[])[] {
+  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  return branches.map((branch, index) => {
+    const ref: unknown = Object(branch).$ref;
+    return [`${schemaPath}/${index}/`, ...(typeof ref === 'string' ? [`${ref}/`] : [])];
+  });
+}
+
+function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, paths: readonly string[]): boolean {
+  const isInside = instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`);
+  return isInside && paths.some((path) => schemaPath.startsWith(path));
+}
+
+/** Errors that only say that something inside is wrong. */
+const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
+
+function tellOne(error: ErrorObject): readonly Issue[] {
+  if (SILENT.has(error.keyword)) return [];
+  const { keyword, params } = error;
+  if (keyword === 'dependentRequired' || keyword === 'dependencies') {
+    return ajvIssues([{ ...error, keyword: 'required' }]);
+  }
+  if (keyword === 'unevaluatedProperties') {
+    const additionalProperty: unknown = params.unevaluatedProperty;
+    return ajvIssues([{ ...error, keyword: 'additionalProperties', params: { additionalProperty } }]);
+  }
+  return ajvIssues([error]).map((own) => (own.code === 'invalid' ? issue(own.pointer, sentence(error)) : own));
+}
+
+function sentence({ message = 'this is not valid', propertyName }: ErrorObject): string {
+  const subject = propertyName === undefined ? '' : `“${propertyName}”: `;
+  return `The schema says: ${subject}${message}.`;
+}
+
+/** How often a value is looked at, at most, by schemas that stand for the same place. */
+function mostLooks(schemas: ReadonlyMap<Schema, Schema | undefined>): number {
+  const known = new Map<object, number>();
+  const looks = (schema: Schema): number => {
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    // One that leads to itself never ends, which the validator finds out.
+    known.set(schema, 0);
+    const { not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
+    const inner = [schemas.get(schema), not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
+    const own = 1 + ((schema.enum?.length ?? 0) + (schema.required?.length ?? 0)) / COMPARED;
+    const count = inner.reduce<number>((sum, next) => (next === undefined ? sum : sum + looks(next)), own);
+    known.set(schema, count);
+    return count;
+  };
+  try {
+    return Math.max(1, ...[...schemas.keys()].map(looks));
+  } catch {
+    // A chain of references longer than a stack.
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Keywords under which schemas stand that only references use. */
+const KEPT_APART: ReadonlySet<string> = new Set(['definitions', '$defs']);
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every schema that a schema uses, with the one it refers to; no more of them than are still compiled. */
+function schemasIn(root: Schema): ReadonlyMap<Schema, Schema | undefined> {
+  const found = new Map<Schema, Schema | undefined>();
+  const waiting: unknown[] = [root];
+  const wait = (inner: unknown): void => {
+    waiting.push(inner);
+  };
+  while (waiting.length > 0 && found.size <= MOST_SCHEMAS) {
+    const next = waiting.pop();
+    if (Array.isArray(next)) for (const own of next) wait(own);
+    if (!isSchema(next) || found.has(next)) continue;
+    const target = next.$ref === undefined ? undefined : lookUp(root, next.$ref);
+    found.set(next, isSchema(target) ? target : undefined);
+    wait(target);
+    for (const [keyword, value] of Object.entries(next)) {
+      if (!KEPT_APART.has(keyword)) innerSchemas(keyword, value, wait);
+    }
+  }
+  return found;
+}

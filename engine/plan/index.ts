@@ -1,0 +1,15 @@
+/** A schema as field records, and values read through them. */
+export { createRead, holds, isActive, type Read } from './active.ts';
+export type { Help } from './advancedHelp.ts';
+export { eachField, type Placed } from './eachField.ts';
+export type { Choice, Condition, Field, FieldType, Group, Plan } from './field.ts';
+export { fieldAt } from './fieldAt.ts';
+export { isOrdered } from './isOrdered.ts';
+export { placeOf } from './placeOf.ts';
+export { plan } from './plan.ts';
+export { planOfFields } from './planOfFields.ts';
+export { expandRows, rowsAt } from './rowPointers.ts';
+export { labelledConstants, soleType } from './schemaType.ts';
+export { type SectionPlan, sectionPlan } from './sectionPlan.ts';
+export { type Synonyms, synonymsOf } from './synonyms.ts';
+export { createTypedRead } from './typedRead.ts';

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { issuesAtFields } from '../../../engine/check/issuesAtFields.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
+import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
+
+/** What is wrong, as place and reason. */
+function wrong(schema: JsonValue, value: JsonValue) {
+  const { validate, problem } = foreignValidator(schema);
+  if (validate === undefined) throw new Error(problem);
+  return validate(value).map(({ pointer, code, text }) => [pointer, text ?? code]);
+}
+
+const tagged: JsonValue = {
+  $defs: {
+    circle: { properties: { kind: { const: 'circle' }, radius: { type: 'number' } }, required: ['kind', 'radius'] },
+    square: { properties: { kind: { const: 'square' }, side: { type: 'number' } }, required: ['kind', 'side'] },
+  },
+  oneOf: [{ $ref: '#/$defs/circle' }, { $ref: '#/$defs/square' }],
+};
+
+test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
+  ['a type', { type: 'integer' }, 'a', [['', 'type']]],
+  ['what is required', { required: ['a/b'] }, {}, [['/a~1b', 'required']]],
+  ['a name of every object', { required: ['toString'] }, {}, [['/toString', 'required']]],
+  ['what goes with another', { dependentRequired: { a: ['b'] } }, { a: 1 }, [['/b', 'required']]],
+  ['what went with another in draft-07', { dependencies: { a: ['b'] } }, { a: 1 }, [['/b', 'required']]],
+  ['what is unevaluated', { unevaluatedProperties: false }, { a: 1 }, [['/a', 'unknown']]],
+  ['a tuple', { prefixItems: [{ type: 'string' }] }, [1], [['/0', 'type']]],
+  ['the branch that was meant', tagged, { kind: 'square', side: 'x' }, [['/side', 'type']]],
+  [
+    'the branch of the type',
+    { anyOf: [{ type: 'string', maxLength: 1 }, { type: 'array' }] },
+    'ab',
+    [['', 'maxLength']],
+  ],
+  ['no branch', tagged, { kind: 'line' }, [['', 'None of the forms that are allowed here fits.']]],
+  ['a choice', { properties: { a: { oneOf: [{ const: 1 }, { const: 2 }] } } }, { a: 3 }, [['/a', 'choice']]],
+  [
+    'several branches',
+    { oneOf: [{ minimum: 1 }, { minimum: 2 }] },
+    3,
+    [['', 'Only one of the forms allowed here may fit, and several do.']],
+  ],
+  [
+    'a rule without words of ours',
+    { minProperties: 1 },
+    {},
+    [['', 'The schema says: must NOT have fewer than 1 properties.']],
+  ],
+  ['a fraction', { multipleOf: 0.01 }, 19.99, []],
+  ['an expression of older browsers', { pattern: '^[\\w-.]+$' }, 'a b', [['', 'pattern']]],
+  ['false', false, 1, [['', 'The schema says: boolean schema is false.']]],
+  [
+    'a schema of schemas',
+    { $id: 'http://json-schema.org/draft-07/schema#', properties: { type: { type: 'string' } } },
+    { type: 1 },
+    [['/type', 'type']],
+  ],
+])('%s is told where it is', (_, schema, value, expected) => {
+  expect(wrong(schema, value)).toEqual(expected);
+});
+
+test.each<[string, JsonValue, RegExp]>([
+  ['is none', 5, /A schema is/],
+  ['has a type nobody knows', { type: 'text' }, /type/],
+  [
+    'leads elsewhere',
+    { $ref: 'https://example.org/none.json' },
+    /can't resolve reference https:\/\/example.org\/none.json/,
+  ],
+  ['has an expression that is none', { pattern: '(' }, /regular expression/],
+])('a schema that %s is refused with the reason', (_, schema, reason) => {
+  const { validate, problem } = foreignValidator(schema);
+  expect(validate).toBeUndefined();
+  expect(problem).toMatch(reason);
+});
+
+test('a format nobody knows is told and not checked', () => {
+  const { validate, notes } = foreignValidator({ properties: { a: { format: 'iri' }, b: { format: 'ipv4' } } });
+  expect(notes).toEqual(['The format “iri” is not known here, and not checked.']);
+  expect(validate?.({ a: 'x', b: 'x' }).map(({ pointer }) => pointer)).toEqual(['/b']);
+});
+
+describe('schemas that would never end', () => {
+  test('alternatives that double are refused', () => {
+    const $defs = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => {
+        const next = { $ref: `#/$defs/d${index + 1}` };
+        return [`d${index}`, index === 39 ? {} : { allOf: [next, next] }];
+      }),
+    );
+    expect(foreignValidator({ $defs, $ref: '#/$defs/d0' }).problem).toMatch(/too often/);
+  });
+
+  test('patterns that a browser would try for ever are matched all the same', () => {
+    const pattern = '^(a+)+$';
+    const text = `${'a'.repeat(40)}b`;
+    expect(wrong({ items: { pattern } }, [text, 'aa'])).toEqual([['/0', 'pattern']]);
+    expect(wrong({ patternProperties: { [pattern]: false } }, { [text]: 1, aa: 1 })).toEqual([
+      ['/aa', expect.any(String)],
+    ]);
+    // In the reading of older browsers too.
+    expect(wrong({ pattern: `${pattern}|^[\\w-.]$` }, text)).toEqual([['', 'pattern']]);
+    const { validate, notes } = foreignValidator({ pattern: '^(a+)+\\1$' });
+    expect(notes).toEqual(['The pattern “^(a+)+\\1$” could take forever to match, and is not checked.']);
+    expect(validate?.(text)).toEqual([]);
+  });
+
+  test('a schema of too many properties is not compiled', () => {
+    const properties = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`p${index}`, {}]));
+    expect(foreignValidator({ properties }).problem).toBe('It is too large to be checked.');
+    // What nothing refers to is not compiled anyway.
+    expect(wrong({ $defs: properties, type: 'string' }, 5)).toEqual([['', 'type']]);
+  });
+
+  test('a hundred thousand entries that must differ are compared at once', () => {
+    const list = Array.from({ length: 100_000 }, (_, index): JsonValue => ({ a: index, b: 1 }));
+    expect(wrong({ uniqueItems: true, items: { type: 'object' } }, list)).toEqual([]);
+    expect(wrong({ uniqueItems: true }, [...list, { b: 1, a: 5 }])).toEqual([['', 'uniqueItems']]);
+    expect(wrong({ uniqueItems: false }, [1, 1])).toEqual([]);
+  });
+
+  test('a hundred thousand entries of which each fits no branch are told as far as anybody reads', () => {
+    const list = Array.from({ length: 100_000 }, (): JsonValue => true);
+    const issues = wrong({ items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } }, list);
+    expect(issues).toHaveLength(200);
+    expect(issues[0]).toEqual(['/0', 'None of the forms that are allowed here fits.']);
+  });
+
+  test('what would be looked at too often in all is not, and said', () => {
+    const anyOf = Array.from({ length: 500 }, (_, index) => ({ const: index }));
+    const { validate } = foreignValidator({ items: { anyOf } });
+    expect(validate?.([1, 2])).toEqual([]);
+    expect(validate?.(Array.from({ length: 100_000 }, () => -1))).toMatchObject([
+      { pointer: '', severity: 'warning', text: expect.stringContaining('not checked as a whole') },
+    ]);
+  });
+
+  test('one that is itself fails as data', () => {
+    const { validate } = foreignValidator({
+      $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } },
+      $ref: '#/$defs/a',
+    });
+    expect(validate?.(1)).toMatchObject([{ text: expect.stringContaining('The validator has failed') }]);
+  });
+
+  test('a list of wrong values is told as far as anybody reads', () => {
+    const { validate } = foreignValidator({ items: { type: 'string' } });
+    expect(validate?.(Array.from({ length: 10_000 }, (_, index) => index))).toHaveLength(200);
+  });
+});
+
+test('issues stand at fields: inside of a value at its field, of an object at the first in it', () => {
+  const schema: JsonValue = {
+    type: 'object',
+    properties: {
+      env: { type: 'object', additionalProperties: { type: 'string' } },
+      place: { type: 'object', properties: { city: { type: 'string' } } },
+      users: {
+        type: 'array',
+        items: { type: 'object', properties: { login: { type: 'string' } }, minProperties: 1 },
+      },
+    },
+    required: ['place'],
+  };
+  const data = { env: { A: 5 }, users: [{ login: 'a' }, {}] };
+  const { plan } = openForeign(schema, data);
+  const issues = issuesAtFields(plan, foreignValidator(schema).validate?.(data) ?? []);
+  expect(issues.map(({ pointer, code, text }) => [pointer, code, text]).toSorted()).toEqual([
+    ['/env', 'type', '{place}: Enter text.'],
+    ['/place/city', 'required', undefined],
+    ['/users/1/login', 'invalid', 'The schema says: must NOT have fewer than 1 properties.'],
+  ]);
+});

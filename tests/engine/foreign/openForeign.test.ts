@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../base/translate.ts';
+import { checkField } from '../../../engine/check/checkField.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
+import { openForeign, valueOfForeign } from '../../../engine/foreign/openForeign.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { NOTES } from '../../../engine/plan/jsonNote.ts';
+
+/** What became of the one property of a schema. */
+function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue } = {}, data?: JsonValue) {
+  const { plan } = openForeign({ type: 'object', properties: { own: property }, ...more }, data);
+  const field = plan.byPointer.get('/own');
+  if (field === undefined) throw new Error(`No field among ${[...plan.byPointer.keys()]}`);
+  return field;
+}
+
+test.each<[string, JsonValue, string]>([
+  ['a map', { type: 'object', additionalProperties: { type: 'string' } }, NOTES.map],
+  ['a map by pattern', { type: 'object', patternProperties: { '^x-': { type: 'string' } } }, NOTES.map],
+  ['a map without a type', { additionalProperties: { type: 'string' } }, NOTES.map],
+  ['an object that says nothing', { type: 'object' }, NOTES.map],
+  ['types in a list', { type: ['string', 'object'] }, NOTES.several],
+  ['an untagged union', { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, NOTES.several],
+  ['a tuple of 2020-12', { type: 'array', prefixItems: [{ type: 'string' }] }, NOTES.tuple],
+  ['a tuple of draft-07', { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] }, NOTES.tuple],
+  ['a grid', { type: 'array', items: { type: 'array', items: { type: 'number' } } }, NOTES.items],
+  ['a list of anything', { type: 'array' }, NOTES.items],
+  ['a list of maps', { type: 'array', items: { type: 'object' } }, NOTES.items],
+  ['a list of texts and nulls', { type: 'array', items: { type: ['string', 'null'] } }, NOTES.items],
+  ['nothing said', {}, NOTES.any],
+  ['true', true, NOTES.any],
+  ['null', { type: 'null' }, NOTES.any],
+  ['itself', { $ref: '#' }, NOTES.recursive],
+  ['an elsewhere', { $ref: 'https://example.org/s.json' }, NOTES.remote],
+  ['a nowhere', { $ref: '#/$defs/none' }, NOTES.nowhere],
+  ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
+])('%s is edited as JSON, and says why', (_, property, note) => {
+  expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
+});
+
+test.each<[string, JsonValue, true | undefined]>([
+  ['a text', { type: 'string', readOnly: true }, true],
+  ['what is edited as JSON', { type: 'object', readOnly: true }, true],
+  ['one of several parts', { allOf: [{ type: 'string' }, { readOnly: true }] }, true],
+  ['what says no', { type: 'string', readOnly: false }, undefined],
+  ['what says nonsense', { type: 'string', readOnly: 'yes' }, undefined],
+])('%s that is for reading alone is not edited', (_, property, expected) => {
+  expect(fieldOf(property).readOnly).toBe(expected);
+});
+
+test.each<[string, JsonValue, Partial<Field>]>([
+  ['a text or null', { type: ['string', 'null'] }, { type: 'string', empty: null }],
+  ['a whole number or another', { type: ['integer', 'number'] }, { type: 'number' }],
+  ['only an exclusive bound', { exclusiveMinimum: 1 }, { type: 'number' }],
+  ['a choice of several types', { enum: ['auto', 1, null] }, { type: 'json', untitled: true }],
+  ['a fraction as a step', { type: 'number', multipleOf: 0.1 }, { step: undefined }],
+  ['an expression that is none', { type: 'string', pattern: '(' }, { pattern: undefined }],
+  ['an expression of older browsers', { type: 'string', pattern: '[\\w-.]' }, { pattern: undefined }],
+  [
+    'words of the wrong kind',
+    { type: 'string', title: 5, minLength: '3', enum: 7 },
+    { title: 'Own', minLength: undefined },
+  ],
+  ['a default of another type', { type: 'integer', default: { a: 1 } }, { default: undefined }],
+])('%s has the field that it needs', (_, property, expected) => {
+  expect(fieldOf(property)).toMatchObject(expected);
+});
+
+test('a boolean without a default can be neither on nor off', () => {
+  const field = fieldOf({ type: 'boolean' });
+  expect(field).toMatchObject({ type: 'boolean', widget: 'select', choices: [{ value: true }, { value: false }] });
+  expect(checkField(effective(field, undefined), false, '/own')).toEqual([]);
+  expect(fieldOf({ type: 'boolean', default: false }).choices).toBeUndefined();
+  expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: NOTES.other } });
+});
+
+test('a switch or a choice that may be null offers it', () => {
+  const values = (property: JsonValue) => fieldOf(property).choices?.map(({ value }) => value);
+  expect(values({ type: ['boolean', 'null'] })).toEqual([true, false, null]);
+  expect(values({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] })).toEqual(['a', 'b', null]);
+});
+
+describe('references', () => {
+  const port = { type: 'integer', maximum: 9 };
+
+  test.each<[string, JsonValue, { readonly [name: string]: JsonValue }]>([
+    ['$defs', { $ref: '#/$defs/port' }, { $defs: { port } }],
+    ['an anchor', { $ref: '#port' }, { $defs: { any: { $anchor: 'port', ...port } } }],
+    ['an anchor of draft-07', { $ref: '#port' }, { definitions: { any: { $id: '#port', ...port } } }],
+    ['a dynamic anchor', { $dynamicRef: '#port' }, { $defs: { any: { $dynamicAnchor: 'port', ...port } } }],
+    [
+      'an identifier',
+      { $ref: 'port.json' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'port.json', ...port } } },
+    ],
+    [
+      'a pointer within an identifier',
+      { $ref: 'ports.json#/$defs/one' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'ports.json', $defs: { one: port } } } },
+    ],
+    [
+      'a container of another kind',
+      { $ref: '#/components/schemas/Port' },
+      { components: { schemas: { Port: port } } },
+    ],
+    ['a name with marks', { $ref: '#/$defs/a~1b%25' }, { $defs: { 'a/b%': port } }],
+  ])('lead to %s', (_, property, more) => {
+    expect(fieldOf(property, more)).toMatchObject({ type: 'integer', maximum: 9 });
+  });
+
+  test('add to what they point at, in a use that has properties too', () => {
+    const { plan } = openForeign(
+      {
+        $defs: { base: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
+        $ref: '#/$defs/base',
+        properties: { b: { type: 'string' } },
+      },
+      undefined,
+    );
+    expect(plan.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/a', '/b']);
+  });
+});
+
+test('dependent schemas bring their fields once the property is there', () => {
+  const { plan } = openForeign(
+    {
+      type: 'object',
+      properties: { card: { type: 'string' } },
+      dependentSchemas: { card: { properties: { address: { type: 'string' } } } },
+    },
+    {},
+  );
+  expect(plan.byPointer.get('/address')?.when).toEqual([{ pointer: '/card', values: [], negated: true }]);
+});
+
+test('what an if asks that no condition can say requires nothing', () => {
+  const part = { properties: { more: { type: 'string' } }, required: ['more'] };
+  const more = (test: JsonValue) =>
+    openForeign(
+      { properties: { age: { type: 'integer' } }, if: test, ['then' as const]: part },
+      {},
+    ).plan.byPointer.get('/more');
+  expect(more({ properties: { age: { minimum: 18 } } })).toMatchObject({ when: [], required: false });
+  expect(more({ properties: { age: { const: 18 } }, required: ['age'] })).toMatchObject({ required: true });
+  // A property that has no field of its own cannot be followed.
+  expect(more({ required: ['unsaid'] })).toMatchObject({ when: [], required: false });
+});
+
+test('objects of one schema have cards of their own', () => {
+  const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
+  const { plan } = openForeign(
+    {
+      title: 'Order',
+      $defs: { address },
+      properties: { no: {}, bill: { $ref: '#/$defs/address' }, ship: { $ref: '#/$defs/address' } },
+    },
+    {},
+  );
+  expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
+});
+
+test('objects of one schema in a row are told apart too', () => {
+  const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
+  const items = { properties: { no: { type: 'string' }, bill: address, ship: address } };
+  const { plan } = openForeign({ properties: { orders: { type: 'array', items } } }, {});
+  expect(plan.fields[0]?.fields?.map(({ group }) => group)).toEqual(['Orders', 'Address · Bill', 'Address · Ship']);
+});
+
+test('nothing is required in an object that need not be there', () => {
+  const inner = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+  const isRequired = (required: readonly string[]) =>
+    openForeign({ type: 'object', properties: { inner }, required }, {}).plan.byPointer.get('/inner/a')?.required;
+  expect(isRequired([])).toBe(false);
+  expect(isRequired(['inner'])).toBe(true);
+});
+
+describe('data that are not as the schema says', () => {
+  const schema: JsonValue = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      place: { type: 'object', properties: { city: { type: 'string' } } },
+      users: { type: 'array', items: { type: 'object', properties: { login: { type: 'string' } } } },
+      mode: { enum: ['a', 'b'] },
+    },
+    if: { properties: { mode: { const: 'a' } }, required: ['mode'] },
+    ['then' as const]: { properties: { speed: { type: 'integer' } } },
+  };
+  const notes = (data: JsonValue) =>
+    Object.fromEntries(
+      openForeign(schema, data).plan.all.flatMap(({ pointer, note }) => (note ? [[pointer, note.text]] : [])),
+    );
+
+  test('are edited as JSON where an input could not show them', () => {
+    expect(notes({ name: 5, place: 'here', users: [1] })).toEqual({
+      '/name': NOTES.other,
+      '/place': NOTES.other,
+      '/users': NOTES.other,
+    });
+    expect(notes({ name: 'two\r\nlines', users: [{ login: null }, {}] })).toEqual({
+      '/name': NOTES.lines,
+      '/users/*/login': NOTES.other,
+    });
+  });
+
+  test('are edited in several lines where they have them', () => {
+    const { plan } = openForeign(schema, { name: 'two\nlines' });
+    expect(plan.byPointer.get('/name')).toMatchObject({ type: 'string', widget: 'lines' });
+  });
+
+  test('have fields where the schema does not mention them, within bounds', () => {
+    expect(notes({ more: 1, users: [{ admin: true }] })).toEqual({
+      '/users/*/admin': NOTES.unmentioned,
+      '/more': NOTES.unmentioned,
+    });
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`own${index}`, index]));
+    expect(Object.keys(notes(many))).toHaveLength(200);
+  });
+
+  test('are in use where they are, and may go when what they depend on does', () => {
+    const when = (data: JsonValue) => openForeign(schema, data).plan.byPointer.get('/speed')?.when;
+    expect(when({ mode: 'b', speed: 5 })).toEqual([]);
+    expect(when({ mode: 'b' })).toEqual([{ pointer: '/mode', values: ['a'] }]);
+  });
+
+  test('stand whole under a name where they are no object with fields', () => {
+    for (const [json, data] of [
+      [schema, [1, 2]],
+      [{ type: 'array', items: { type: 'string' } }, ['a']],
+      [{ type: 'object', additionalProperties: true }, { a: 1 }],
+      [{ $ref: '#' }, 'text'],
+      [5, null],
+    ] as const satisfies readonly (readonly JsonValue[])[]) {
+      const opened = openForeign(json ?? null, data);
+      expect(opened.at).toBe('/value');
+      expect(valueOfForeign(opened, opened.document)).toEqual(data);
+      expect(opened.plan.fields.map(({ pointer }) => pointer)[0]).toMatch(/^\/value/);
+    }
+  });
+});
+
+describe('what is asked of a text and not checked is said at its field', () => {
+  const said = (property: JsonValue) => fieldOf(property).unchecked?.map(({ text, params }) => english(text, params));
+
+  test.each<[string, JsonValue, readonly string[] | undefined]>([
+    ['a format', { format: 'iri' }, ['The format “iri” is not known here, and not checked.']],
+    ['a format of each of a list', { type: 'array', items: { type: 'string', format: 'iri' } }, [expect.any(String)]],
+    [
+      'a pattern that refers back',
+      { pattern: '^(a)\\1$' },
+      ['The pattern “^(a)\\1$” could take forever to match, and is not checked.'],
+    ],
+    ['both', { pattern: '(?<=a)b', format: 'iri' }, [expect.any(String), expect.any(String)]],
+    ['a format that is checked', { format: 'ipv4' }, undefined],
+    ['a pattern that is checked', { pattern: '^(?!a).*$' }, undefined],
+  ])('%s', (_, property, expected) => {
+    expect(said(property)).toEqual(expected);
+  });
+});
+
+describe('schemas that would never end', () => {
+  test('a pattern that a browser would try for ever is checked as it is typed', () => {
+    const field = fieldOf({ type: 'string', pattern: '^(a+)+$' });
+    const codes = (text: string) => checkField(effective(field, undefined), text, '/own').map(({ code }) => code);
+    expect(codes(`${'a'.repeat(40)}b`)).toEqual(['pattern']);
+    expect(codes('a'.repeat(40))).toEqual([]);
+    expect(fieldOf({ type: 'array', items: { pattern: '^(a+)+$' } }).matcher?.test('b')).toBe(false);
+  });
+
+  test('a pattern that cannot be matched in time lets everything pass', () => {
+    const field = fieldOf({ type: 'string', pattern: '^(a+)+\\1$' });
+    expect(checkField(effective(field, undefined), `${'a'.repeat(40)}b`, '/own')).toEqual([]);
+  });
+
+  test('ten thousand properties are ten thousand fields', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+    );
+    expect(openForeign({ type: 'object', properties }, {}).plan.fields).toHaveLength(10_000);
+  });
+
+  test('definitions that double are taken apart until there are fields enough', () => {
+    const doubled = (keyword: 'properties' | 'allOf') =>
+      Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => {
+          const next = { $ref: `#/$defs/d${index + 1}` };
+          return [`d${index}`, keyword === 'allOf' ? { allOf: [next, next] } : { properties: { a: next, b: next } }];
+        }),
+      );
+    for (const keyword of ['properties', 'allOf'] as const) {
+      const { plan } = openForeign({ $defs: doubled(keyword), properties: { own: { $ref: '#/$defs/d0' } } }, {});
+      expect(plan.all.length).toBeLessThan(50_000);
+    }
+  });
+
+  test('what is nested in itself deeper than anybody looks is left as it is', () => {
+    let nested: JsonValue = { type: 'string' };
+    for (let depth = 0; depth < 50_000; depth++)
+      nested = depth % 2 ? { allOf: [nested] } : { properties: { a: nested } };
+    const { plan } = openForeign({ type: 'object', properties: { own: nested } }, {});
+    expect(plan.all).toMatchObject([{ type: 'json', note: { text: NOTES.tooDeep } }]);
+  });
+
+  test('a chain of references ends', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 30_000 }, (_, index) => [`d${index}`, { $ref: `#/$defs/d${index + 1}` }]),
+    );
+    expect(fieldOf({ $ref: '#/$defs/d0' }, { $defs: chain })).toMatchObject({ note: { text: NOTES.tooDeep } });
+    expect(
+      fieldOf({ $ref: '#/$defs/a' }, { $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } }),
+    ).toMatchObject({
+      note: { text: NOTES.recursive },
+    });
+    const { plan } = openForeign({ allOf: [{ $ref: '#' }], properties: { own: { allOf: [{ $ref: '#' }] } } }, {});
+    expect(plan.fields.length).toBeGreaterThan(0);
+  });
+});
+
+describe('more than a page can show is edited as JSON', () => {
+  const MANY = 100_000;
+  const item = { type: 'object', properties: { a: { type: 'string' } } };
+  const objectOf = (own: JsonValue, length = MANY) =>
+    Object.fromEntries(Array.from({ length }, (_, index) => [`p${index}`, own]));
+  const listOf = (own: JsonValue) => Array.from({ length: MANY }, () => own);
+
+  test.each<[string, JsonValue, JsonValue, string]>([
+    ['rows', { type: 'array', items: item }, listOf({ a: 'x' }), NOTES.many],
+    ['entries', { type: 'array', items: { type: 'string' } }, listOf('x').slice(0, 2_000), NOTES.manyItems],
+    ['names of an object', item, objectOf(1), NOTES.many],
+    ['choices', { enum: Object.keys(objectOf(1)) }, 'p5', NOTES.manyChoices],
+    ['choices of a list', { type: 'array', items: { enum: Object.keys(objectOf(1)) } }, ['p5'], NOTES.manyChoices],
+  ])('%s, beside the fields of all else', (_, own, value, note) => {
+    const { plan, at } = openForeign({ properties: { own, beside: { type: 'string' } } }, { own: value });
+    expect(at).toBe('');
+    expect(plan.fields).toMatchObject([
+      { pointer: '/own', type: 'json', note: { text: note } },
+      { pointer: '/beside', type: 'string' },
+    ]);
+  });
+
+  test.each<[string, JsonValue, JsonValue, string]>([
+    ['names of the value', item, objectOf(1), NOTES.many],
+    [
+      'properties of the schema',
+      { properties: objectOf({ type: 'string' }, 30_000), required: Object.keys(objectOf(1)) },
+      { p7: 'x' },
+      NOTES.tooMany,
+    ],
+    ['fields of a row', { type: 'array', items: { properties: objectOf({}, 30_000) } }, [{ p7: 'x' }], NOTES.tooMany],
+  ])('%s, as a whole', (_, schema, value, note) => {
+    const opened = openForeign(schema, value);
+    expect(opened.plan.fields).toMatchObject([{ pointer: '/value', type: 'json', note: { text: note } }]);
+    expect(valueOfForeign(opened, opened.document)).toBe(value);
+  });
+
+  test('but a thousand rows, and two hundred entries, are not', () => {
+    const { plan } = openForeign(
+      { properties: { rows: { type: 'array', items: item }, list: { type: 'array', items: { type: 'string' } } } },
+      { rows: listOf({ a: 'x' }).slice(0, 1_000), list: listOf('x').slice(0, 200) },
+    );
+    expect(plan.fields.map(({ type }) => type)).toEqual(['rows', 'list']);
+  });
+});
+
+test('a value that is both a text and an object with fields stays one', () => {
+  const { plan } = openForeign(
+    {
+      anyOf: [
+        { properties: { own: { type: 'string' } } },
+        { properties: { own: { type: 'object', properties: { a: { type: 'string' } } } } },
+      ],
+    },
+    {},
+  );
+  expect(plan.fields).toMatchObject([{ pointer: '/own', type: 'json', note: { text: NOTES.contrary } }]);
+});
+
+test('an object named general has a group of its own', () => {
+  const { plan } = openForeign(
+    {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        general: { type: 'object', properties: { port: { type: 'integer' } } },
+      },
+    },
+    {},
+  );
+  expect(new Set(plan.fields.map(({ group }) => group)).size).toBe(2);
+});
