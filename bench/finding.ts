@@ -1,12 +1,12 @@
-import { createConventions } from 'guywire-engine/form';
 import { plan, synonymsOf } from 'guywire-engine/plan';
+import { createConventions } from 'guywire-engine/words';
 import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../src/settings/find/rankSettings.ts';
 import { PAGES } from '../src/settings/pages/pages.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { measure } from './measure.ts';
-import { figure, printTable } from './table.ts';
 
 /** Settings that are looked through: about what a whole configuration has. */
 const SETTINGS = 600;

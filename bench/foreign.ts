@@ -4,10 +4,10 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { CATEGORIES, codeOfKeys } from './form/codeOfKeys.ts';
 import { servePages } from './form/servePages.ts';
 import { median } from './measure.ts';
-import { figure, printTable } from './table.ts';
 
 /** Groups of ten leaves each: what a text, a bound, a choice, a map, a tuple … takes. */
 const GROUPS = 46;

@@ -8,8 +8,8 @@ import { decode, parseText } from 'guywire-engine/config';
 import { compileValidator } from 'guywire-engine/validate';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { configurationPlan } from '../simulator/configuration/sections.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';
-import { figure, printTable } from './table.ts';
 
 const BUDGET = 2000;
 const COUNTS = [1000, 10_000] as const;

@@ -7,8 +7,8 @@ import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { ACCOUNT, scripting, signIn } from './settingsPages.ts';
-import { figure, printTable } from './table.ts';
 
 /** Lines of a log longer than that of any simulated device, and those of one, for comparison. */
 const LONG = 5000;

@@ -7,9 +7,9 @@ import { factoryText } from '../simulator/configuration/factory.ts';
 import { models } from '../simulator/models/models.ts';
 import { createRegulation } from '../simulator/regulation.ts';
 import { createSettingsDraft, type SettingsDraft } from '../src/settings/draft/settingsDraft.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { measure } from './measure.ts';
-import { figure, printTable } from './table.ts';
 
 const US = 840;
 

@@ -11,10 +11,10 @@ import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { median } from './measure.ts';
 import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
-import { figure, printTable } from './table.ts';
 
 const ROUNDS = 5;
 const KEYS = 20;

@@ -16,9 +16,9 @@ import { changesOfLinks } from '../src/prediction/changeView.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { rankingOf } from '../src/tool/bestChannel/rankingOf.ts';
 import { manualClock } from '../tests/simulator/manualClock.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { measure } from './measure.ts';
 import { ACCOUNT } from './settingsPages.ts';
-import { figure, printTable } from './table.ts';
 
 /** Milliseconds a key may cost for what the change does. */
 const BUDGET = 1;

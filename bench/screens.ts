@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { figure, printTable } from '../tools/table.ts';
 import { screenBytes } from './screenBytes.ts';
-import { figure, printTable } from './table.ts';
 
 /** React and ReactDOM alone, kB: what no screen can be smaller than. */
 const REACT = 67;

@@ -8,9 +8,9 @@ import { PAGES } from '../src/settings/pages/pages.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { median } from './measure.ts';
 import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
-import { figure, printTable } from './table.ts';
 
 /** How much slower than this machine a person's may be. */
 const SLOWDOWN = 4;

@@ -11,8 +11,8 @@ import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';
+import { figure, printTable } from '../tools/table.ts';
 import { ACCOUNT, signIn } from './settingsPages.ts';
-import { figure, printTable } from './table.ts';
 
 /** Times slower than this machine. */
 const SLOWER = 4;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
+import { figure, printTable } from '../../tools/table.ts';
 import { median } from '../measure.ts';
-import { figure, printTable } from '../table.ts';
 import { type Order, type Report, STATIONS } from './order.ts';
 
 const run = promisify(execFile);

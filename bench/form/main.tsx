@@ -77,6 +77,6 @@ const bench: Bench = {
  */
 flushSync(() => root.render(null));
 await widgets.load();
-const { plan } = await import('../../engine/plan/plan.ts');
+const { plan } = await import('guywire-engine/plan');
 const { createValidator } = await import('./validatorIssues.ts');
 window.bench = bench;

@@ -4,7 +4,7 @@ import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
-import { type Card, cardsOf, type Placed, shownCards } from './cards.ts';
+import { type Card, cardsOf, type Placed, shownCards } from '../plan/cards.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
 import { useWidgets } from './registry.ts';

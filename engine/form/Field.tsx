@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../core/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
+import { valueWords } from '../words/valueWords.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
@@ -11,7 +12,6 @@ import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import { hasRestingRows } from './restingRows.ts';
-import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
 interface FieldProps {

@@ -3,7 +3,7 @@ import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
-import { titleOfValue } from './choices.ts';
+import { titleOfValue } from '../words/choices.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { rewrite } from './rewrite.ts';

@@ -6,8 +6,8 @@ import type { Reason } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
+import type { Conventions } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
-import type { Conventions } from './conventions.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
 import type { Field } from '../plan/field.ts';
-import { choiceKey } from './choices.ts';
+import { choiceKey } from '../words/choices.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { StripOption } from './stripOptions.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useCell, useSnapshot } from '../../base/useCell.ts';
-import { cardsOf, shownCards } from './cards.ts';
+import { cardsOf, shownCards } from '../plan/cards.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import './unavailable.css';

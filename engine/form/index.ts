@@ -1,7 +1,4 @@
 /** Forms of plans, for React 19 with react-hook-form; their look is `guywire-engine/form.css`. */
-export { cardsOf } from './cards.ts';
-export { type ShownChoice, titleOfChoice } from './choices.ts';
-export { type Conventions, createConventions, type UnitSystem } from './conventions.ts';
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';
 export { FieldsAt, useTaken } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
@@ -17,7 +14,6 @@ export { type FieldFilter, fieldFilter } from './fieldFilter.ts';
 export { pathOfName } from './fieldName.ts';
 export type { FieldNode } from './fieldNode.ts';
 export type { InputValue, ReadInput } from './inputValues.ts';
-export { MASK } from './mask.ts';
 export { inNewRow, judgeRows } from './paste/judgeRows.ts';
 export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
 export { columnsOf, copyRows, pathOf, tellingField } from './paste/rowCells.ts';
@@ -25,7 +21,6 @@ export { WidgetRegistry } from './registry.ts';
 export { FormStore } from './store.ts';
 export { addRows } from './table/rowActs.ts';
 export { useNear } from './useNear.ts';
-export { valueWords } from './valueWords.ts';
 export type { ControlProps, Widget } from './widget.ts';
 export { allWidgets } from './widgets/allWidgets.ts';
 export { basicWidgets } from './widgets/basicWidgets.ts';

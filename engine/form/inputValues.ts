@@ -2,7 +2,7 @@ import { createFormControl, type FieldError, type FormState } from 'react-hook-f
 import { type Checked, resolverOf } from '../../base/resolverOf.ts';
 import type { Issue } from '../core/issue.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import type { Conventions } from './conventions.ts';
+import type { Conventions } from '../words/conventions.ts';
 import type { FieldNode } from './fieldNode.ts';
 
 /** What the input of a field holds: the text as typed, the choice, where a slider stands, whether it is ticked. */

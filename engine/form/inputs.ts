@@ -1,4 +1,4 @@
-import type { Conventions } from './conventions.ts';
+import type { Conventions } from '../words/conventions.ts';
 import { pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';

@@ -7,7 +7,7 @@ import { keyPath, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import type { Conventions } from './conventions.ts';
+import type { Conventions } from '../words/conventions.ts';
 import { DraftFollower } from './draftFollower.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
 import { fieldName, pathOfName } from './fieldName.ts';

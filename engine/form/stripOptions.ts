@@ -3,7 +3,7 @@ import { equalJson } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveChoice } from '../limits/effective.ts';
-import { titleOfChoice } from './choices.ts';
+import { titleOfChoice } from '../words/choices.ts';
 import { isExtent } from './stripLayout.ts';
 
 /** A choice in the words it is shown with. */

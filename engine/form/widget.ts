@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../plan/field.ts';
-import type { Conventions } from './conventions.ts';
+import type { Conventions } from '../words/conventions.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { InputValue, ReadInput } from './inputValues.ts';

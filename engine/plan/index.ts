@@ -1,6 +1,7 @@
 /** A schema as field records, and values read through them. */
 export { createRead, holds, isActive, type Read } from './active.ts';
 export type { Help } from './advancedHelp.ts';
+export { cardsOf } from './cards.ts';
 export { eachField, type Placed } from './eachField.ts';
 export type { Choice, Condition, Field, FieldType, Group, Plan } from './field.ts';
 export { fieldAt } from './fieldAt.ts';

@@ -1,15 +1,8 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
-import {
-  basicWidgets,
-  type Conventions,
-  createForm,
-  FieldsAt,
-  Form,
-  select,
-  WidgetRegistry,
-} from 'guywire-engine/form';
+import { basicWidgets, createForm, FieldsAt, Form, select, WidgetRegistry } from 'guywire-engine/form';
 import { type EffectiveField, effective } from 'guywire-engine/limits';
 import { fieldAt } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { useId, useState } from 'react';
 import type { BandMode } from '../../rules/facts.ts';
 import { useUnits } from '../app/useUnits.ts';

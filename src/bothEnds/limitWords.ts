@@ -1,6 +1,6 @@
 import { equalJson, type JsonValue } from 'guywire-engine/core';
-import { type Conventions, titleOfChoice } from 'guywire-engine/form';
 import type { EffectiveField } from 'guywire-engine/limits';
+import { type Conventions, titleOfChoice } from 'guywire-engine/words';
 import { t } from '../i18n/t.ts';
 
 /** More choices than this are not told one by one. */

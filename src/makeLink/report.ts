@@ -1,7 +1,7 @@
 import { getAt, type JsonObject, type Reason } from 'guywire-engine/core';
-import type { Conventions } from 'guywire-engine/form';
 import { effective } from 'guywire-engine/limits';
 import { createRead, isActive } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import type { Board } from '../../rules/facts.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import type { Units } from '../app/units.ts';

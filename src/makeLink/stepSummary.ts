@@ -1,5 +1,5 @@
-import type { Conventions } from 'guywire-engine/form';
 import { createRead, isActive } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { valueWords } from '../settings/review/valueWords.ts';

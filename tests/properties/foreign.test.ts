@@ -8,7 +8,6 @@ import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
 import { foreignValidator } from '../../engine/foreign/foreignValidator.ts';
 import { openForeign, valueOfForeign } from '../../engine/foreign/openForeign.ts';
-import { createConventions } from '../../engine/form/conventions.ts';
 import { issuesOf, outputOf } from '../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
@@ -22,6 +21,7 @@ import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { controlledBy } from '../../engine/plan/active.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import type { Field } from '../../engine/plan/field.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
 import { NO_LIMITS } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry([...basicWidgets, checks, list, json, rows]);

@@ -5,12 +5,12 @@ import { isJsonObject } from '../../engine/core/json.ts';
 import type { JsonValue, Schema } from '../../engine/core/schema.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { writableText } from '../../engine/draft/text.ts';
-import { createConventions } from '../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows, copyRow, moveRow, removeRows } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
 import { draftOfText, OPEN } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

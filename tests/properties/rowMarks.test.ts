@@ -6,12 +6,12 @@ import type { Schema } from '../../engine/core/schema.ts';
 import { keysOfRows } from '../../engine/draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../engine/draft/rowLines.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
-import { createConventions } from '../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows, copyRow, moveRow, removeRows, revertRow } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
 import { draftOfValues, OPEN } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

@@ -12,7 +12,7 @@ import {
 } from 'guywire-engine/config';
 import { equalJson } from 'guywire-engine/core';
 import { linesBetween } from 'guywire-engine/draft';
-import { MASK } from 'guywire-engine/form';
+import { MASK } from 'guywire-engine/words';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { TELLING } from './telling.ts';
 

@@ -1,6 +1,6 @@
 import type { Telling } from 'guywire-engine/config';
 import { parsePointer } from 'guywire-engine/core';
-import { createConventions, valueWords } from 'guywire-engine/form';
+import { createConventions, valueWords } from 'guywire-engine/words';
 import { english } from '../../base/translate.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { SETTINGS_PAGES } from '../../schemas/pages.ts';

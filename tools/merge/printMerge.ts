@@ -1,7 +1,7 @@
 import { message } from 'guywire-engine/check';
 import { type FlatText, parseText, serialise } from 'guywire-engine/config';
 import { withLines } from 'guywire-engine/draft';
-import { MASK } from 'guywire-engine/form';
+import { MASK } from 'guywire-engine/words';
 import { english } from '../../base/translate.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';

@@ -4,8 +4,8 @@ import { isJsonObject } from '../../core/json.ts';
 import { getAt } from '../../core/pointer.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
-import { choiceKey } from '../choices.ts';
-import { parseNumber } from '../parseNumber.ts';
+import { choiceKey } from '../../words/choices.ts';
+import { parseNumber } from '../../words/parseNumber.ts';
 import { listText, readList } from '../widgets/listText.ts';
 
 const ON: ReadonlySet<string> = new Set(['on', 'true', 'yes', '1', 'enabled', 'x']);

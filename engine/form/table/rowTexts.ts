@@ -3,7 +3,7 @@ import { getAt } from '../../core/pointer.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
 import { pathsIn, type SummaryPart } from '../../plan/rowSummary.ts';
-import { titleOfValue } from '../choices.ts';
+import { titleOfValue } from '../../words/choices.ts';
 import type { FormSettings } from '../FormContext.ts';
 import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';
 

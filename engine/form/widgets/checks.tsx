@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { equalJson, isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
-import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
+import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../../words/choices.ts';
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS } from './lateFields.ts';

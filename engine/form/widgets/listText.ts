@@ -1,6 +1,6 @@
 import { equalJson, isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
-import { parseNumber } from '../parseNumber.ts';
+import { parseNumber } from '../../words/parseNumber.ts';
 
 /** What is known of a list: the type of its items. */
 interface ListNode {

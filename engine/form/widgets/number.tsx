@@ -1,4 +1,4 @@
-import type { Conventions } from '../conventions.ts';
+import type { Conventions } from '../../words/conventions.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { MASK } from '../mask.ts';
+import { MASK } from '../../words/mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** What further buttons beside a secret can do. */

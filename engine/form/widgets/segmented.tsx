@@ -1,5 +1,5 @@
 import type { Field } from '../../plan/field.ts';
-import { choiceKey, choiceOfKey, titleOfChoice } from '../choices.ts';
+import { choiceKey, choiceOfKey, titleOfChoice } from '../../words/choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** More choices, or longer titles together, are easier to read in a list. */

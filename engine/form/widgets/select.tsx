@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Translate } from '../../../base/translate.ts';
 import { equalJson } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
-import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../choices.ts';
+import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../../words/choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** Marks the choice that stands for no value: the device's default. */

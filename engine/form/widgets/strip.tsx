@@ -11,7 +11,7 @@ import {
 import { equalJson } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import type { EffectiveChoice } from '../../limits/effective.ts';
-import { choiceKey, titleOfValue } from '../choices.ts';
+import { choiceKey, titleOfValue } from '../../words/choices.ts';
 import { nextLine } from '../nextLine.ts';
 import { looksOf, StripLegend } from '../StripLegend.tsx';
 import { StripTable } from '../StripTable.tsx';

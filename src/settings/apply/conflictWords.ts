@@ -1,8 +1,8 @@
 import { type Conflict, fieldOfKey, parseText, parseValue } from 'guywire-engine/config';
 import type { JsonObject } from 'guywire-engine/core';
 import { linesBetween } from 'guywire-engine/draft';
-import type { Conventions } from 'guywire-engine/form';
 import type { Plan } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';

@@ -6,8 +6,9 @@ import {
   type JsonValue,
   type LimitedChoice,
 } from 'guywire-engine/core';
-import type { Conventions, TitleOfRow } from 'guywire-engine/form';
+import type { TitleOfRow } from 'guywire-engine/form';
 import { createRead, type Field, type Help, holds, isActive, type Plan, type Synonyms } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { t } from '../../i18n/t.ts';
 import type { Page } from '../pages/pages.ts';
 import { valueWords } from '../review/valueWords.ts';

@@ -1,9 +1,9 @@
 import { decode, parseText } from 'guywire-engine/config';
 import { getAt } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
-import type { Conventions } from 'guywire-engine/form';
 import { limitsOver } from 'guywire-engine/limits';
 import { planOfFields, type SectionPlan } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';

@@ -1,15 +1,7 @@
 import { getAt, type JsonObject } from 'guywire-engine/core';
-import {
-  type Conventions,
-  type ListToolProps,
-  MOST_TEXT,
-  type PastedLine,
-  pasteRows,
-  pathOf,
-  tellingField,
-  valueWords,
-} from 'guywire-engine/form';
+import { type ListToolProps, MOST_TEXT, type PastedLine, pasteRows, pathOf, tellingField } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
+import { type Conventions, valueWords } from 'guywire-engine/words';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ScrollArea } from '../../../base/ScrollArea.tsx';

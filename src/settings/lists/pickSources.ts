@@ -1,7 +1,8 @@
 import { type JsonObject, setAt } from 'guywire-engine/core';
 import type { Draft } from 'guywire-engine/draft';
-import { type FieldNode, inNewRow, pathOf, tellingField, titleOfChoice } from 'guywire-engine/form';
+import { type FieldNode, inNewRow, pathOf, tellingField } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
+import { titleOfChoice } from 'guywire-engine/words';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';

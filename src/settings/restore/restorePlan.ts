@@ -1,8 +1,8 @@
 import type { ChangeWords, FlatText } from 'guywire-engine/config';
 import { equalJson, type Issue, parsePointer, type Sentence } from 'guywire-engine/core';
 import { type Lines, withLines } from 'guywire-engine/draft';
-import type { Conventions } from 'guywire-engine/form';
 import type { Plan } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { COUNTRY } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';

@@ -6,9 +6,9 @@ import {
   changeWords as wordsOf,
 } from 'guywire-engine/config';
 import { type JsonObject, parsePointer } from 'guywire-engine/core';
-import type { Conventions } from 'guywire-engine/form';
 import type { Limits } from 'guywire-engine/limits';
 import type { Field, Plan } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { PAGES } from '../pages/pages.ts';

@@ -1,4 +1,4 @@
-import { type Conventions, createConventions } from 'guywire-engine/form';
+import { type Conventions, createConventions } from 'guywire-engine/words';
 import { useMemo } from 'react';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale } from '../../i18n/t.ts';

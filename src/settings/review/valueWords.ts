@@ -1,6 +1,6 @@
 import type { JsonValue } from 'guywire-engine/core';
-import { type Conventions, type ShownChoice, valueWords as wordsOfValue } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
+import { type Conventions, type ShownChoice, valueWords as wordsOfValue } from 'guywire-engine/words';
 import { t } from '../../i18n/t.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Limit } from '../../../engine/core/limit.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf, outputOf } from '../../../engine/form/draftReview.ts';
 import type { FormFields } from '../../../engine/form/formFields.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

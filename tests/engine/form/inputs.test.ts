@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LimitSource } from '../../../engine/core/limit.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { draftOfValues, OPEN, valueAt } from '../draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { MOST_TEXT, type PastedLine, pasteRows } from '../../../engine/form/paste/pasteRows.ts';
 import { recordsOf } from '../../../engine/form/paste/records.ts';
 import { columnsOf, copyRows } from '../../../engine/form/paste/rowCells.ts';
@@ -11,6 +10,7 @@ import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { MAC } from '../../../schemas/config/macAddress.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
 

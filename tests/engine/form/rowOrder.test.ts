@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { copyRow, moveRow, removeRows, revertRow } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
 import { type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 
 function listOf(properties: Record<string, Schema>): Field {
   const schema: Schema = {

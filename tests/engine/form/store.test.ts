@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf } from '../../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
@@ -10,6 +9,7 @@ import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { draftOfValues, NO_LIMITS, OPEN } from '../draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);

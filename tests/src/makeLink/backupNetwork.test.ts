@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
 import { createPair } from '../../../simulator/createPair.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { eachField } from '../../../engine/plan/eachField.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import type { DeviceRule } from '../../../rules/rule.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { isJsonArray } from '../../../engine/core/json.ts';
 import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
 import { getAt } from '../../../engine/core/pointer.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { addRows, removeRows } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { PARTS, TEXT } from './smallSections.ts';
 

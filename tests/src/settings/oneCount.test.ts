@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
 import { PAGES } from '../../../src/settings/pages/pages.ts';

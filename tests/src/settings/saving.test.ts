@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { outcomeIssues } from '../../../src/settings/apply/outcomeIssues.ts';
 import { refusalsOf } from '../../../src/settings/apply/refusalsOf.ts';

@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { type JsonObject, parsePointer, setAt } from 'guywire-engine/core';
-import { cardsOf } from 'guywire-engine/form';
-import { type Field, plan, planOfFields } from 'guywire-engine/plan';
+import { cardsOf, type Field, plan, planOfFields } from 'guywire-engine/plan';
 import type { Sources } from './sources.ts';
 
 /** A field with the page it is described on. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from 'guywire-engine/core';
-import { createConventions, valueWords } from 'guywire-engine/form';
 import type { Condition, Field } from 'guywire-engine/plan';
+import { createConventions, valueWords } from 'guywire-engine/words';
 import type { PhrasingContent } from 'mdast';
 import type { FieldPlaces } from './fieldPlaces.ts';
 import type { Telling } from './manualPage.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue, Reason } from 'guywire-engine/core';
-import { titleOfChoice } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
+import { titleOfChoice } from 'guywire-engine/words';
 import type { DeviceField, DeviceSettings } from './deviceSettings.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Telling } from './manualPage.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createConventions } from '../../../../engine/form/conventions.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
+import { createConventions } from '../../../../engine/words/conventions.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { setTranslations } from '../../../../src/i18n/t.ts';
 import { indexSettings } from '../../../../src/settings/find/indexSettings.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createConventions } from '../../../../engine/form/conventions.ts';
+import { createConventions } from '../../../../engine/words/conventions.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { createRegulation } from '../../../../simulator/regulation.ts';
 import type { IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../../base/translate.ts';
 import { isJsonArray } from '../../../../engine/core/json.ts';
-import { createConventions } from '../../../../engine/form/conventions.ts';
 import { pasteRows } from '../../../../engine/form/paste/pasteRows.ts';
 import { columnsOf, copyRows } from '../../../../engine/form/paste/rowCells.ts';
 import { WidgetRegistry } from '../../../../engine/form/registry.ts';
 import { FormStore } from '../../../../engine/form/store.ts';
 import { basicWidgets } from '../../../../engine/form/widgets/basicWidgets.ts';
+import { createConventions } from '../../../../engine/words/conventions.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 /** Rules in parts, a rule that no parts say, and comments that a spreadsheet would take for something else. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createConventions } from '../../../../engine/form/conventions.ts';
+import { createConventions } from '../../../../engine/words/conventions.ts';
 import { checkBackup } from '../../../../src/backup/readBackup.ts';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
 import { type RestoreSection, restorePlan } from '../../../../src/settings/restore/restorePlan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
-import { cardsOf } from '../../../engine/form/cards.ts';
+import { cardsOf } from '../../../engine/plan/cards.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
 const text: Schema = { type: 'string' };

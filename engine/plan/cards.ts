@@ -1,7 +1,7 @@
 import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
-import type { Field, Plan } from '../plan/field.ts';
+import type { Field, Plan } from './field.ts';
 
 /** A field at its place. */
 export interface Placed {

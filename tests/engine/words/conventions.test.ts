@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../engine/core/schema.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
 
 function fieldOf(schema: Schema) {
   const [field] = plan({ type: 'object', properties: { value: schema } }).all;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FEET } from '../../../engine/core/length.ts';
-import { createConventions } from '../../../engine/form/conventions.ts';
-import { parseNumber } from '../../../engine/form/parseNumber.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { createConventions } from '../../../engine/words/conventions.ts';
+import { parseNumber } from '../../../engine/words/parseNumber.ts';
 
 describe('parseNumber', () => {
   it.each([

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { importedFile, type SourceFile } from './importsOf.ts';
+import type { Room } from './rooms.ts';
+
+/** The room a file is in: the innermost one. */
+export function roomOf(rooms: readonly Room[], file: string): Room | undefined {
+  return rooms
+    .filter(({ path }) => isIn(path, file))
+    .reduce<Room | undefined>(
+      (inner, room) => (inner && inner.path.length > room.path.length ? inner : room),
+      undefined,
+    );
+}
+
+/** Paths that a room may import, from the root. */
+export function allowedPaths({ path, mayImport }: Room): readonly string[] {
+  return mayImport.map((allowed) => (allowed.startsWith('./') ? posix.join(posix.dirname(path), allowed) : allowed));
+}
+
+/** Every import that the table of rooms forbids, and every arrow of the table that runs back, as a sentence each. */
+export function breachesIn(rooms: readonly Room[], files: readonly SourceFile[]): readonly string[] {
+  return [
+    ...rooms.flatMap((room, at) => backwards(rooms, at, room)),
+    ...files.flatMap((file) => file.imports.flatMap((name) => breachOf(rooms, file.path, name) ?? [])),
+  ];
+}
+
+function backwards(rooms: readonly Room[], at: number, room: Room): readonly string[] {
+  const below = new Set(rooms.slice(0, at));
+  return allowedPaths(room)
+    .filter((path) => rooms.some((one) => (one === roomOf(rooms, path) || isIn(path, one.path)) && !below.has(one)))
+    .map((path) => `${room.path} may import ${path}, which does not come before it.`);
+}
+
+function breachOf(rooms: readonly Room[], from: string, name: string): string | undefined {
+  const room = roomOf(rooms, from);
+  if (room === undefined) return `${from} is in no room.`;
+  const file = importedFile(from, name);
+  if (file === undefined)
+    return room.refuses?.test(name) ? `${from} imports ${name}: not in ${room.path}.` : undefined;
+  // Style sheets, texts and data beside the code are free.
+  if (!/\.[jt]sx?$/.test(file) || roomOf(rooms, file) === room) return undefined;
+  if (isIn('engine', file) && !isIn('engine', from) && name.startsWith('.'))
+    return `${from} imports ${file} by its path: other rooms use the exports of guywire-engine.`;
+  const allowed = allowedPaths(room);
+  if (allowed.some((path) => isIn(path, file))) return undefined;
+  return `${from} imports ${file}: ${room.path} may import ${allowed.join(', ') || 'nothing of ours'}.`;
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
