@@ -92,13 +92,13 @@ export class DraftFollower {
     }
     for (const list of lists) this.#redraw(list);
     if (isAnew || state.original !== before.original) {
-      for (const node of this.#fields.allKnown()) this.#fields.renew(node);
+      for (const node of this.#fields.allKnown()) this.#fields.update(node);
     }
     for (const address of limited) this.#limited(address);
     if (before.asked !== state.asked) {
       for (const pointer of new Set([...before.asked.keys(), ...state.asked.keys()])) {
         const node = this.#fields.known(pointer);
-        if (node !== undefined) this.#fields.refresh(node);
+        if (node !== undefined) this.#fields.draw(node);
       }
     }
     if (isShape) this.shape.set(state.document);
@@ -111,13 +111,13 @@ export class DraftFollower {
   /** Draws a field that may have another value, and those it controls. @param before the value it had */
   #draw(node: FieldNode, before: () => JsonValue | undefined): void {
     const value = this.#fields.valueOf(node);
-    if (node.path === this.#typed?.path && equalJson(this.#typed.value, value)) this.#fields.refresh(node);
-    else if (equalJson(before(), value)) this.#fields.renew(node);
-    else this.#fields.rewrite(node);
+    if (node.path === this.#typed?.path && equalJson(this.#typed.value, value)) this.#fields.draw(node);
+    else if (equalJson(before(), value)) this.#fields.update(node);
+    else this.#fields.update(node, true);
     for (const field of this.#controlled.get(node.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, node.rows), this.#fields.values())) {
         const dependent = this.#fields.known(pointer);
-        if (dependent !== undefined) this.#fields.renew(dependent);
+        if (dependent !== undefined) this.#fields.update(dependent);
       }
     }
   }
@@ -125,7 +125,7 @@ export class DraftFollower {
   /** Draws a list anew: what it says of its rows may be otherwise. */
   #redraw(array: string): void {
     const list = this.#fields.known(array);
-    if (list !== undefined) this.#fields.refresh(list, list.get().version + 1);
+    if (list !== undefined) this.#fields.draw(list, true);
   }
 
   /** Rows came or went, or something that holds fields did. @returns whether any field of the page is concerned */
@@ -143,7 +143,7 @@ export class DraftFollower {
       if (field.limited !== name) continue;
       for (const pointer of expandRows(field.pointer, this.#fields.values())) {
         const node = this.#fields.known(pointer);
-        if (node !== undefined && (row === undefined || node.rows.at(-1) === row)) this.#fields.renew(node);
+        if (node !== undefined && (row === undefined || node.rows.at(-1) === row)) this.#fields.update(node);
       }
     }
   }

@@ -6,10 +6,10 @@ import { getAt, getPath } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keyPath, pointerAt } from '../draft/rowKeys.ts';
+import { effective } from '../limits/effective.ts';
 import { createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
@@ -34,7 +34,6 @@ export class FormFields {
   readonly #draft: Draft;
   readonly #inputs: InputValues;
   readonly #read: Read;
-  readonly #effective: EffectiveFields;
   readonly #nodes = new Map<string, FieldNode>();
   /** The values of fields whose rows are gone: as long as a step can bring them back. */
   readonly #gone = new Map<FieldNode, JsonValue | undefined>();
@@ -50,7 +49,6 @@ export class FormFields {
     this.#draft = draft;
     this.#inputs = inputs;
     this.#read = createRead(plan, () => this.values());
-    this.#effective = new EffectiveFields(() => draft.limits());
   }
 
   /** The values of the draft as it is now, with what is inactive. */
@@ -149,42 +147,34 @@ export class FormFields {
     }
   }
 
-  /** Works the state of a node out anew. @param version grows when what its input shows is written anew */
-  refresh(node: FieldNode, version?: number): void {
+  /** Works the state of a field out anew. @param isAnew its input is drawn anew, though nothing else may have changed */
+  draw(node: FieldNode, isAnew = false): void {
     const before = node.get();
-    const after = this.#compute(node, version ?? before.version);
+    const after = this.#compute(node, isAnew ? before.version + 1 : before.version);
     if (sameState(before, after)) return;
     node.set(after);
     if (node.rows.length > 0 && !sameIssues(before.issues, after.issues)) this.flagged.set(this.flagged.get() + 1);
   }
 
-  /** Refreshes a node whose value or limit may be another one, which may be wrong now, or right. */
-  renew(node: FieldNode): void {
-    this.refresh(node);
-    this.check(node);
-  }
-
-  /** Renews a node that was written otherwise than by its input. */
-  rewrite(node: FieldNode): void {
-    this.#inputs.forget(node.name);
-    this.refresh(node, node.get().version + 1);
-    this.check(node, true);
-  }
-
-  /** What is wrong with the value a field has now; nothing where it is inactive. */
-  issuesOf(node: FieldNode): readonly Issue[] {
-    const { active, effective } = node.get();
-    return active ? checkField(effective, this.valueOf(node), node.pointer) : NO_ISSUES;
-  }
-
-  /** Looks at a field anew, where anything of what is wrong with it would be shown. */
-  check(node: FieldNode, isWritten = false): void {
+  /**
+   * Draws a field whose value or limit may be another one, and looks at it anew where an issue of it would be shown.
+   * @param isWritten something else than its input wrote it: what was typed is forgotten
+   */
+  update(node: FieldNode, isWritten = false): void {
+    if (isWritten) this.#inputs.forget(node.name);
+    this.draw(node, isWritten);
     const known = this.#inputs.problemAt(node.name);
     if (known === undefined && node.field.limited === undefined && !this.#inputs.isTouched(node.name)) return;
     if (known?.isOfWhole !== true || isWritten) this.judge(node);
   }
 
-  /** Says what is wrong with a field, shown or not. */
+  /** The issues of the value a field has now; none where it is inactive. */
+  issuesOf(node: FieldNode): readonly Issue[] {
+    const { active, effective } = node.get();
+    return active ? checkField(effective, this.valueOf(node), node.pointer) : NO_ISSUES;
+  }
+
+  /** Looks at a field, and tells its inputs of the issues, shown or not. */
   judge(node: FieldNode): void {
     const issues = this.issuesOf(node);
     if (!sameIssues(issues, this.#inputs.problemAt(node.name)?.issues ?? NO_ISSUES)) {
@@ -199,13 +189,15 @@ export class FormFields {
     queueMicrotask(() => {
       const nodes = this.#unchecked;
       this.#unchecked = [];
-      for (const own of nodes) this.check(own);
+      for (const own of nodes) this.judge(own);
     });
   }
 
   readonly #compute = (node: FieldNode, version = 0): FieldState => {
     const value = this.valueOf(node);
-    const limits = this.#effective.of(node);
+    const { limited } = node.field;
+    const limit = limited === undefined ? undefined : this.#draft.limits().get(limited, node.rows.at(-1));
+    const limits = effective(node.field, limit);
     const { document, original, asked } = this.#draft.state();
     const active = node.field.when.length === 0 || isActive(node.field, node.rows, this.#read);
     const issues = (active && this.#inputs.problemAt(node.name)?.issues) || NO_ISSUES;

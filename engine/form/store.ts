@@ -84,7 +84,7 @@ export class FormStore {
       onChange: (names) => {
         for (const name of names) {
           const node = this.fields.at(pathOfName(name));
-          if (node?.known !== undefined) this.fields.refresh(node);
+          if (node?.known !== undefined) this.fields.draw(node);
         }
       },
     });
@@ -118,7 +118,7 @@ export class FormStore {
     const before = this.#conventions;
     this.#conventions = conventions;
     if (before === undefined || before === conventions) return;
-    for (const node of this.fields.allKnown()) this.fields.rewrite(node);
+    for (const node of this.fields.allKnown()) this.fields.update(node, true);
   }
 
   /** The text in the field's input, where a person typed it: what was typed stays as it is. */
@@ -193,7 +193,7 @@ export class FormStore {
     const before = this.wrong();
     const problems = await this.#inputs.submit(onValid);
     // What was accepted may still deserve a warning.
-    if (problems.length === 0) for (const node of before) this.fields.check(node);
+    if (problems.length === 0) for (const node of before) this.fields.update(node);
     return this.#refusals(problems.flatMap(({ issues }) => issues));
   }
 

@@ -27,8 +27,25 @@ export interface EffectiveField {
 
 const NO_REASONS: readonly Reason[] = [];
 
-/** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
+/** Stands for the limit of fields that have none. */
+const UNLIMITED: Limit = { reasons: NO_REASONS };
+
+/** By limit, which is the same object as long as the rules say the same, and field. */
+const known = new WeakMap<Limit, WeakMap<Field, EffectiveField>>();
+
+/**
+ * Tightens a field by its limit. A limit that would widen the schema has no effect where it would.
+ * @returns the same object for the same field and limit
+ */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {
+  const own = known.get(limit ?? UNLIMITED) ?? new WeakMap<Field, EffectiveField>();
+  known.set(limit ?? UNLIMITED, own);
+  const made = own.get(field) ?? tightened(field, limit);
+  own.set(field, made);
+  return made;
+}
+
+function tightened(field: Field, limit: Limit | undefined): EffectiveField {
   return {
     field,
     minimum: tightest(Math.max, field.minimum, limit?.minimum),
