@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 // By its path: Vite asks Node for the packages of its own configuration, which reads no TypeScript.
 import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/index.ts';
@@ -7,86 +8,186 @@ import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
+interface Group {
+  readonly name: string;
+  /** A part of the path of each module, from a folder on. */
+  readonly modules: readonly string[];
+  readonly but?: readonly string[];
+}
+
 /**
  * Modules that go into one file with all they import and no earlier group has: each file more costs its own header and
- * compresses apart. Of use only where whoever loads one of them loads them all.
+ * compresses apart. Of use only where a page that loads one of them loads them all.
  */
-const GROUPS = [
+const GROUPS: readonly Group[] = [
   {
-    // What every screen starts with.
+    // Every screen starts with these.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile|density)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|base\/(loadChunk|ScrollArea)|preload-helper|rules\/(parsedUrl|singleSignOn)|rolldown\/runtime/,
+    modules: [
+      ...['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`),
+      ...icons('eye', 'circle-alert', 'external-link'),
+      ...['shared', 'Icon.', 'createLucideIcon.', 'defaultAttributes.'].map(
+        (name) => `lucide-react/dist/esm/${name}`,
+      ),
+      'vite/preload-helper',
+      'base/loadChunk.',
+      'base/ScrollArea.',
+      'src/i18n/',
+      'src/session/',
+      'src/ui/',
+      ...['call', 'deviceError', 'isRecord', 'toNumber', 'readIssues', 'poll'].map((name) => `src/device/${name}.`),
+      'src/device/endpoints/publicInfo.',
+      'rules/parsedUrl.',
+      'rules/singleSignOn.',
+    ],
+    but: ['Dialog', 'Question', 'dialog', 'saveFile', 'density', 'ChoiceGroup', 'focusNextRegion'].map(
+      (name) => `src/ui/${name}.`,
+    ),
   },
   {
-    // What every page of the application starts with. The dashboard reads the configuration too.
+    // Every page of the application starts with these. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|palette)|link\/link\.css|shell\/(Shell\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)\.ts|status\/(links|statusStore|readStatus))|rules\/(board|constants)|(engine\/config\/(flatText|keyParts)|base\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    modules: [
+      'base/Boundary.',
+      'base/cell.',
+      'base/useCell.',
+      'engine/config/flatText.',
+      'engine/config/keyParts.',
+      'rules/board.',
+      'rules/constants/',
+      ...['configuration', 'status', 'control'].map((name) => `src/device/endpoints/${name}.`),
+      ...['links', 'statusStore', 'readStatus'].map((name) => `src/status/${name}.`),
+      ...['deviceContext', 'useUnits', 'useStatusValue', 'useDeviceName', 'target', 'palette'].map(
+        (name) => `src/app/${name}.`,
+      ),
+      'src/app/settingsPages.',
+      'src/app/settingLink.',
+      'src/link/link.css',
+      'src/settings/useSettings.',
+      'src/startup/',
+      'src/shell/Shell.tsx',
+      ...['shell', 'chips'].map((name) => `src/shell/${name}.css`),
+      'src/ui/dialog.css',
+      ...icons('x', 'radio-tower', 'network', 'server', 'cpu'),
+    ],
   },
   {
-    // What sign-in starts with, and each page of the settings.
+    // Sign-in starts with these, and each page of the settings.
     name: 'fields',
-    test: /node_modules\/(react-hook-form|@hookform\/resolvers)\/|base\/resolverOf\./,
+    modules: ['node_modules/react-hook-form/', 'node_modules/@hookform/resolvers/', 'base/resolverOf.'],
   },
   {
-    // What asks and tells, on whatever page.
+    // Questions and news, on every page.
     name: 'dialogs',
-    test: /src\/ui\/(Dialog|Question)\.tsx/,
+    modules: ['src/ui/Dialog.tsx', 'src/ui/Question.tsx'],
   },
   {
     // How figures of the status read, wherever they stand.
     name: 'figures',
-    test: /src\/dashboard\/(figures|linkView)\.|rules\/link\/modulation\./,
+    modules: ['src/app/figures.', 'src/app/linkView.', 'rules/link/modulation.'],
   },
   {
-    // What tells done from not done.
+    // Marks that tell done from not done.
     name: 'marks',
-    test: /icons\/circle(-check)?\.js/,
+    modules: icons('circle', 'circle-check'),
   },
   {
-    // What asks the device for something once, and says why it did not work.
+    // A call that a person makes once, and why it did not work.
     name: 'calls',
-    test: /src\/settings\/maintenance\/(useCall|failureText)\./,
+    modules: ['src/app/useCall.', 'src/app/failureText.'],
   },
   {
     // How tables are sorted.
     name: 'arrows',
-    test: /icons\/(arrow-(up|down)|chevron-down)\.js/,
+    modules: icons('arrow-up', 'arrow-down', 'chevron-down'),
   },
   {
-    // What downloads.
+    // Downloads.
     name: 'files',
-    test: /src\/(device\/getFile|ui\/saveFile)\./,
+    modules: ['src/device/getFile.', 'src/ui/saveFile.'],
   },
   {
     // How old something is.
     name: 'time',
-    test: /src\/(app\/duration|status\/useNow)\./,
+    modules: ['src/app/duration.', 'src/status/useNow.'],
   },
   {
-    // What loads on every page once it is drawn.
+    // Loaded on every page once it is drawn.
     name: 'notices',
-    test: /src\/(shell\/Notices|notifications\/notify|windows\/loadWindows|app\/shortcuts|status\/(history|historyOf|keptHistory))\.|icons\/refresh-cw\.js/,
+    modules: [
+      'src/shell/Notices.',
+      'src/notifications/notify.',
+      'src/windows/loadWindows.',
+      ...['shortcuts', 'history', 'historyOf', 'keptHistory'].map((name) => `src/app/${name}.`),
+      ...icons('refresh-cw'),
+    ],
   },
   {
-    // What every part of the settings shares: the page with its form, the bar, the review.
+    // Every part of the settings shares these: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues|review\/(useConventions|valueWords))|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|fieldFilter|fieldName|widgets\/(select|number))|rules\/(titleOfRow|features|rowsIn|readNumber|objection|inEveryRow|network\/octets)\./,
+    modules: [
+      'engine/plan/fieldData.',
+      'engine/words/conventions.',
+      ...['Form.tsx', 'fieldFilter.', 'fieldName.', 'widgets/select.', 'widgets/number.'].map(
+        (name) => `engine/form/${name}`,
+      ),
+      ...['titleOfRow', 'features', 'objection', 'network/octets'].map((name) => `rules/${name}.`),
+      'src/settings/page/',
+      'src/settings/open/createSettings.',
+      'src/settings/showField.ts',
+      'src/settings/draft/useDraft.ts',
+      'src/settings/draft/issueLink.ts',
+      'src/settings/pages/pendingByPage.ts',
+      'src/settings/pages/pagePlan.ts',
+      'src/settings/apply/outcomeIssues.',
+      'src/settings/review/useConventions.',
+      'src/settings/review/valueWords.',
+      'src/settingsPages/openSettings.',
+      'src/settingsPages/listAside.',
+    ],
   },
   {
-    // What every page of the settings loads once it is drawn.
+    // Every page of the settings loads these once it is drawn.
     name: 'find',
-    test: /src\/settings\/find\/PageHead\.|engine\/form\/(Problems|UnavailableFields)\./,
+    modules: ['src/settings/find/PageHead.', 'engine/form/Problems.', 'engine/form/UnavailableFields.'],
   },
   {
     // A list with rows has tools.
     name: 'rows',
-    test: /engine\/form\/(widgets\/rows|table\/rowActs)\./,
+    modules: ['engine/form/widgets/rows.', 'engine/form/table/rowActs.'],
   },
   {
     name: 'timeZones',
-    test: /rules\/(derived\/timeZone|system\/timeZones)\./,
+    modules: ['rules/derived/timeZone.', 'rules/system/timeZones.'],
   },
 ];
+
+function icons(...names: readonly string[]): readonly string[] {
+  return names.map((name) => `lucide-react/dist/esm/icons/${name}.`);
+}
+
+/** Groups as the bundler takes them. A part of a path that no module has fails the build: it named a module that moved. */
+function groupsOfCode() {
+  const unmatched = new Set(GROUPS.flatMap(({ modules, but = [] }) => [...modules, ...but]));
+  const isIn = (id: string, parts: readonly string[]): boolean => {
+    const found = parts.filter((part) => id.includes(part));
+    for (const part of found) unmatched.delete(part);
+    return found.length > 0;
+  };
+  return {
+    groups: GROUPS.map(({ name, modules, but = [] }) => ({
+      name,
+      test: (id: string) => !isIn(id, but) && isIn(id, modules),
+    })),
+    plugin: {
+      name: 'guywire:groups',
+      apply: 'build',
+      generateBundle() {
+        if (unmatched.size > 0) throw new Error(`No module is called ${[...unmatched].join(', ')} (vite.config.ts).`);
+      },
+    } satisfies Plugin,
+  };
+}
 
 /** Sections of which nothing is on the subpage that the network begins with. */
 const LATER = SETTINGS_PAGES.network.sections.filter(
@@ -103,8 +204,10 @@ export const schemaPlugins = () => [
   }),
 ];
 
+const codeGroups = groupsOfCode();
+
 export default defineConfig({
-  plugins: [react(), ...schemaPlugins()],
+  plugins: [react(), ...schemaPlugins(), codeGroups.plugin],
   base: './',
   build: {
     outDir: 'dist',
@@ -120,7 +223,7 @@ export default defineConfig({
       // A constant stands where it is used, and its module is not sent.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        codeSplitting: { groups: GROUPS },
+        codeSplitting: { groups: codeGroups.groups },
         // Each name stands in every file that loads it, and its hash does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -2,9 +2,9 @@ import { plan, synonymsOf } from 'guywire-engine/plan';
 import { createConventions } from 'guywire-engine/words';
 import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
+import { PAGES } from '../src/app/settingsPages.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../src/settings/find/rankSettings.ts';
-import { PAGES } from '../src/settings/pages/pages.ts';
 import { figure, printTable } from '../tools/table.ts';
 import { measure } from './measure.ts';
 

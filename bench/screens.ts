@@ -19,11 +19,11 @@ export const SCREENS: readonly {
     { page: 'wireless', cards: [], budget: 173 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 178 },
-    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 164 },
-    { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'], budget: 170 },
+    { page: 'services', cards: ['src/settingsPages/ServicesCards.tsx'], budget: 164 },
+    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 170 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,
-    modules: ['index.html', 'application', 'settings', `src/settings/parts/${page}.ts`, ...cards],
+    modules: ['index.html', 'application', 'settings', `src/settingsPages/${page}.ts`, ...cards],
     budget,
   })),
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { models } from '../simulator/models/models.ts';
 import { openStore } from '../simulator/storage/store.ts';
-import { PAGES } from '../src/settings/pages/pages.ts';
+import { PAGES } from '../src/app/settingsPages.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/findChromium.ts';

@@ -1,5 +1,5 @@
-import { TOOLS } from '../tool/tools.tsx';
 import type { Offered } from './isOffered.ts';
+import { TOOLS } from './tools.ts';
 
 /** Where a command stands in the help of the keys. */
 export const COMMAND_GROUPS = ['General', 'Pages', 'Tools', 'Settings'] as const;

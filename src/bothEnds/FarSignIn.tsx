@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { CallProblem } from '../app/CallProblem.tsx';
 import type { FarIdentity } from '../device/endpoints/farEnd.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
 import { LoginField } from '../login/LoginField.tsx';
 import { PasswordInput } from '../login/PasswordInput.tsx';
-import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
 import type { UnknownCertificate } from './checkFarEnd.ts';
 import { farProblem } from './farProblem.ts';
 import { rememberFingerprint } from './knownCertificates.ts';

@@ -1,8 +1,8 @@
 import { message } from 'guywire-engine/check';
+import { failureText } from '../app/failureText.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { FarSilence, FarUnknown } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
-import { failureText } from '../settings/maintenance/failureText.ts';
 import { CannotChange } from './openFarEnd.ts';
 
 /** Why the other end could not be asked, or would not, in words. */

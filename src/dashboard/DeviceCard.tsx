@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { Board } from '../../rules/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
+import { bytes, distance, figure, percentOf, UNKNOWN } from '../app/figures.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Gps, Status } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
-import { bytes, distance, figure, percentOf, UNKNOWN } from './figures.ts';
 
 /** Shares of load and memory from which they are worth a look, and from which they hurt. */
 const WARN_FROM = 80;

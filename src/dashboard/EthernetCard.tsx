@@ -1,10 +1,10 @@
+import { bytes, distance } from '../app/figures.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';
 import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { NetworkInterface } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
-import { bytes, distance } from './figures.ts';
 
 /** The wired side: each port, and the addresses the device answers at. */
 export function EthernetCard({ interfaces }: { readonly interfaces: readonly NetworkInterface[] }) {

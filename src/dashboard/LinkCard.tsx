@@ -1,16 +1,16 @@
 import { formatDuration } from '../app/duration.ts';
+import { distance, figure, megabits } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
+import type { LinkView, Several } from '../app/linkView.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';
 import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { Wireless } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
-import { distance, figure, megabits } from './figures.ts';
 import { LinkDrawing } from './LinkDrawing.tsx';
 import { LinkEndFigures } from './LinkEndFigures.tsx';
 import { linkRows } from './linkRows.ts';
-import type { LinkView, Several } from './linkView.ts';
 import { NoLink } from './NoLink.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { figure, UNKNOWN } from '../app/figures.ts';
+import type { LinkEnd, Several } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 import { Figure } from './FigureList.tsx';
-import { figure, UNKNOWN } from './figures.ts';
 import type { LinkRow } from './linkRows.ts';
-import type { LinkEnd, Several } from './linkView.ts';
 
 interface Props {
   readonly end: LinkEnd;

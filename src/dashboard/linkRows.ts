@@ -1,7 +1,7 @@
 import { formatDuration } from '../app/duration.ts';
+import { figure, megabits, tenths, UNKNOWN } from '../app/figures.ts';
+import type { LinkEnd, LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
-import { figure, megabits, tenths, UNKNOWN } from './figures.ts';
-import type { LinkEnd, LinkView } from './linkView.ts';
 
 /** A figure that both ends have, in words; undefined where an end does not know it. */
 export interface LinkRow {

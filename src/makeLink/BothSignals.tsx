@@ -1,11 +1,11 @@
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
+import { distance, figure, megabits, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
+import type { LinkEnd } from '../app/linkView.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { useUnits } from '../app/useUnits.ts';
-import { distance, figure, megabits, UNKNOWN } from '../dashboard/figures.ts';
-import type { LinkEnd } from '../dashboard/linkView.ts';
 import './bothSignals.css';
 import { t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';

@@ -2,9 +2,9 @@ import { Circle, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon
 import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
+import { figure, tenths } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useStatus } from '../app/useStatus.ts';
-import { figure, tenths } from '../dashboard/figures.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { plural, t } from '../i18n/t.ts';
 import { alignedLink } from '../tool/alignment/alignedLink.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
+import { figure, megabits } from '../app/figures.ts';
+import type { LinkEnd } from '../app/linkView.ts';
 import { useStatus } from '../app/useStatus.ts';
-import { figure, megabits } from '../dashboard/figures.ts';
-import type { LinkEnd } from '../dashboard/linkView.ts';
 import { plural, t } from '../i18n/t.ts';
 import { links } from '../status/links.ts';
 import { viewsOf } from './linkTest.ts';

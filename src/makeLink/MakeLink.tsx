@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
+import { useDeferred } from '../../base/deferred.ts';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { plural, t } from '../i18n/t.ts';
@@ -8,7 +9,6 @@ import { useDraft } from '../settings/draft/useDraft.ts';
 import { useConventions } from '../settings/review/useConventions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { useSettings } from '../settings/useSettings.ts';
-import { useDeferred } from '../shell/deferred.ts';
 import { type Journey, type JourneyEvent, journeyOf, nextJourney, STEP_IDS, type StepId } from './journey.ts';
 import { LinkUp } from './LinkUp.tsx';
 import { linkTestOf } from './linkTest.ts';

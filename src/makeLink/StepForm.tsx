@@ -3,12 +3,12 @@ import { basicWidgets, createForm, Form, fieldFilter, WidgetRegistry } from 'guy
 import { use, useEffect, useMemo, useState } from 'react';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { settingLink } from '../app/settingLink.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
-import { settingLink } from '../settings/pages/settingLink.ts';
 import type { Settings } from '../settings/settings.ts';
 import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';

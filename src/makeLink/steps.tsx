@@ -1,5 +1,5 @@
+import { type Deferred, deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { type Deferred, deferred } from '../shell/deferred.ts';
 import type { StepId } from './journey.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './stepSettings.ts';

@@ -5,7 +5,7 @@ import { useCell } from '../../base/useCell.ts';
 import { currentPath, subscribePath } from '../app/path.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
-import { focusNextRegion } from '../windows/focusNextRegion.ts';
+import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { closeNotification, type Message, type Notification, notifications } from './notify.ts';
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './notifications.css';

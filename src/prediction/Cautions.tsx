@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Caution } from '../../rules/link/prediction.ts';
+import { distance, megabits } from '../app/figures.ts';
 import type { Units } from '../app/units.ts';
 import { useUnits } from '../app/useUnits.ts';
-import { distance, megabits } from '../dashboard/figures.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { RadioChange, Span } from './changeView.ts';
 import type { Peaks } from './recent.ts';

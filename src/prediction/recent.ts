@@ -1,5 +1,5 @@
 import { GRAPH_TICK } from '../../rules/constants/timing.ts';
-import type { History, Tick } from '../status/history.ts';
+import type { History, Tick } from '../app/history.ts';
 import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import type { PastAir, PastLink } from './linksNow.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '../../rules/link/linkFigures.ts';
-import { megabits } from '../dashboard/figures.ts';
+import { megabits } from '../app/figures.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
 /** Hundredths of a dB that nobody notices. */

@@ -6,7 +6,7 @@ import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { OtherEnd } from './apply/withOtherEnd.ts';
 import type { SettingsDraft } from './draft/settingsDraft.ts';
 import type { Machine } from './machine.ts';
-import type { PageParts } from './parts/pageParts.ts';
+import type { PageParts } from './pages/pageParts.ts';
 import type { TestEvent, TestState } from './testMode/testState.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
@@ -30,6 +30,8 @@ export interface Settings {
   readonly draft: SettingsDraft;
   /** Makes a page part of the draft, by its id; the same promise each time. @throws ChunkError when its code does not load */
   readonly openPage: (id: string) => Promise<PageParts>;
+  /** Loads the parts of a page, by its id, and leaves the draft as it is. @throws ChunkError */
+  readonly loadParts: (id: string) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
   /** The form that is shown: what is pending is sent by its submit. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
+import { historyOf } from '../app/historyOf.ts';
 import { createAdmission } from '../device/admission.ts';
 import { admitBy } from '../device/send.ts';
 import { t } from '../i18n/t.ts';
-import { historyOf } from '../status/historyOf.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Overlays } from './Overlays.tsx';
 import type { Route } from './route.ts';

@@ -35,15 +35,15 @@ export function Overlays() {
   );
   useEffect(() => {
     if (storedWindows() === null) return;
-    loadChunk(() => import('../tool/tools.tsx'))
-      .then(({ TOOLS }) => restoreWindows(TOOLS.filter((tool) => isOffered(tool, { readOnly, board }))))
+    loadChunk(() => import('./tools.tsx'))
+      .then(({ DRAWN_TOOLS }) => restoreWindows(DRAWN_TOOLS.filter((tool) => isOffered(tool, { readOnly, board }))))
       .catch(console.warn);
   }, [readOnly, board]);
   useEffect(() => {
     const first = new AbortController();
     const load = (): void => {
       first.abort();
-      loadChunk(() => import('../tooltips/hearTooltips.ts')).then(({ hearTooltips }) => hearTooltips(), console.warn);
+      loadChunk(() => import('./hearTooltips.ts')).then(({ hearTooltips }) => hearTooltips(), console.warn);
     };
     for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, load, first);
     return () => first.abort();

@@ -1,7 +1,7 @@
 import { Activity, Suspense, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
+import { useDeferred } from '../../base/deferred.ts';
 import { t } from '../i18n/t.ts';
-import { useDeferred } from './deferred.ts';
 import type { Page } from './page.ts';
 
 /**

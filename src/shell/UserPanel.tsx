@@ -6,10 +6,10 @@ import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
 import { chooseUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { chooseDensity, DENSITIES, type Density, readDensity } from '../ui/density.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = {
   system: 'System',

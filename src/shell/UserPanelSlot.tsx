@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
+import { deferred, useDeferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { t } from '../i18n/t.ts';
-import { deferred, useDeferred } from './deferred.ts';
 
 const userPanel = deferred(async () => (await loadChunk(() => import('./UserPanel.tsx'))).UserPanel);
 

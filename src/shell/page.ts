@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Deferred } from '../../base/deferred.ts';
 import type { Offered } from '../app/isOffered.ts';
-import type { Deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
@@ -10,7 +10,7 @@ export interface PageProps {
   readonly page: string;
 }
 
-/** One page of the application. Adding a page is adding its line to `PAGES`, or a tool to `TOOLS`. */
+/** One page of the application. Adding a page is adding its line to `PAGES`, or a tool to `TOOLS` (app/tools.ts). */
 export interface Page extends Deferred<PageProps>, Offered {
   /** The address fragment (D26). */
   readonly path: string;

@@ -1,9 +1,9 @@
 import { Gauge } from 'lucide-react';
 import { Cell } from '../../base/cell.ts';
+import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { HOME_PATH } from '../app/path.ts';
-import { PAGES as SETTINGS_PAGES } from '../settings/pages/pages.ts';
-import { deferred } from './deferred.ts';
+import { PAGES as SETTINGS_PAGES } from '../app/settingsPages.ts';
 import type { Page, PageGroup, PageProps } from './page.ts';
 
 /** In the order of the navigation. */
@@ -48,7 +48,7 @@ export const toolPages = new Cell<readonly Page[]>([]);
 /** @throws ChunkError */
 export async function loadToolPages(): Promise<void> {
   if (toolPages.get().length > 0) return;
-  toolPages.set((await loadChunk(() => import('../tool/tools.tsx'))).TOOL_PAGES);
+  toolPages.set((await loadChunk(() => import('./tools.tsx'))).TOOL_PAGES);
 }
 
 /** Stands for such a page until they are there, and shows if they do not come. */

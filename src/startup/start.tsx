@@ -8,6 +8,7 @@ import { type Device, DeviceContext } from '../app/deviceContext.ts';
 import { forgetFailure } from '../app/forgetFailure.ts';
 import { currentPath } from '../app/path.ts';
 import type { PendingCounts } from '../app/pendingCounts.ts';
+import { browserClock } from '../device/clock.ts';
 import { getConfiguration } from '../device/endpoints/configuration.ts';
 import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
@@ -21,7 +22,6 @@ import type { Settings } from '../settings/settings.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
 import { preloadPage } from '../shell/pages.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { browserClock } from '../status/clock.ts';
 import { followPage } from '../status/followPage.ts';
 import { createStatusStore } from '../status/statusStore.ts';
 import { StartupView } from './StartupView.tsx';
@@ -67,7 +67,7 @@ function opener(device: Device): () => Promise<Settings> {
   let opened: Promise<Settings> | undefined;
   return () => {
     if (opened === undefined) {
-      opened = loadChunk(() => import('../settings/open/openSettings.ts')).then(({ openSettings }) =>
+      opened = loadChunk(() => import('../settingsPages/openSettings.ts')).then(({ openSettings }) =>
         openSettings(device),
       );
       forgetFailure(opened, () => {

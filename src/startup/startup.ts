@@ -1,11 +1,11 @@
 import type { RegulatoryDomain } from '../../rules/facts.ts';
 import { countryCode } from '../app/countryCode.ts';
+import type { Clock } from '../device/clock.ts';
 import type { Configuration, getConfiguration } from '../device/endpoints/configuration.ts';
 import { type getRegulatoryDomain, readRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
 import type { getStatus, StatusReply } from '../device/endpoints/status.ts';
 import type { getUserInfo, UserInfo } from '../device/endpoints/userInfo.ts';
 import type { CallOptions } from '../device/send.ts';
-import type { Clock } from '../status/clock.ts';
 
 /** Milliseconds from a failed attempt to the next (docs/decisions.md#startup). */
 const RETRY_AFTER = 1000;

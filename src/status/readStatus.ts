@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import { type Fault, type FieldReader, fieldReader } from './fieldReader.ts';
-import { readStation } from './readStation.ts';
+import { type Fault, type FieldReader, fieldReader } from '../device/fieldReader.ts';
+import { readStation } from '../device/readStation.ts';
 
 type Payload = ResponseOf<'deviceStatus'>;
 type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];

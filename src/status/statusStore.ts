@@ -1,9 +1,8 @@
 import { Cell } from '../../base/cell.ts';
-
+import type { Clock } from '../device/clock.ts';
 import { DeviceError, incomplete } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
 import type { CallOptions } from '../device/send.ts';
-import type { Clock } from './clock.ts';
 import {
   type Absence,
   type Connection,

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Tool } from '../runs/tool.ts';
 import { showWindow } from '../windows/loadWindows.ts';
 import { endWindow, showAsPage, toPage, windows } from '../windows/windowStore.ts';
-import type { Tool } from './tool.ts';
-import './tools.css';
+import '../runs/tools.css';
 
 interface Props {
   readonly tool: Tool;

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CallProblem } from '../app/CallProblem.tsx';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
-import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
+import { RunReportContext } from '../runs/runReport.ts';
 import { Question } from '../ui/Question.tsx';
-import { RunReportContext } from './runReport.ts';
 
 interface Props {
   readonly running: boolean;

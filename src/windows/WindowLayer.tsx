@@ -4,13 +4,13 @@ import { useCell } from '../../base/useCell.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
-import type { RunReport } from '../tool/runReport.ts';
-import { focusNextRegion } from './focusNextRegion.ts';
+import type { RunReport } from '../runs/runReport.ts';
+import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { ToolWindow } from './ToolWindow.tsx';
 import { followScreen, shownIn, showWindow, stripId } from './windowActs.ts';
 import { windows } from './windowStore.ts';
 import type { ToolWindow as Window } from './windows.ts';
-import '../tool/tools.css';
+import '../runs/tools.css';
 import './windows.css';
 
 export { restore, showWindow } from './windowActs.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
-import { TOOLS } from '../../src/tool/tools.tsx';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
-import { TOOLS } from '../../src/tool/tools.tsx';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import {

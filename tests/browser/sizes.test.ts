@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressedBytes, screenBytes } from '../../bench/screenBytes.ts';
 import { SCREENS } from '../../bench/screens.ts';
-import { PAGES } from '../../src/settings/pages/pages.ts';
+import { PAGES } from '../../src/app/settingsPages.ts';
 import { newPage } from './newPage.ts';
 import { enter, serveDevice } from './servedDevice.ts';
 import { strip } from './wirelessPage.ts';
 
-const partOf = (id: string): string => `src/settings/parts/${id}.ts`;
+const partOf = (id: string): string => `src/settingsPages/${id}.ts`;
 
 test.each(SCREENS)('$name loads at most $budget kB of script and style from cold', ({ modules, budget }) => {
   expect(screenBytes('dist', modules).total).toBeLessThanOrEqual(budget * 1000);

@@ -4,10 +4,10 @@ import { templateOf } from '../../engine/core/pointer.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { PAGES } from '../../src/app/settingsPages.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
-import { PAGES } from '../../src/settings/pages/pages.ts';
-import { loadParts } from '../../src/settings/parts/loadParts.ts';
-import type { PageParts } from '../../src/settings/parts/pageParts.ts';
+import type { PageParts } from '../../src/settings/pages/pageParts.ts';
+import { loadParts } from '../../src/settingsPages/loadParts.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 

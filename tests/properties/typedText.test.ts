@@ -6,10 +6,10 @@ import { FormStore } from '../../engine/form/store.ts';
 import { addRows } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
+import { PAGES, type Page } from '../../src/app/settingsPages.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
 import { reachOf } from '../../src/settings/handover/reachOf.ts';
-import { PAGES, type Page } from '../../src/settings/pages/pages.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { pointersOf } from './arbitraryDocument.ts';
 

@@ -22,7 +22,7 @@ const UNREAD: Readonly<Record<string, string>> = {
 
 /** Features that no rule and no page asks for, and why not. */
 const UNUSED_FEATURES: Readonly<Record<string, string>> = {
-  airview: 'The navigation asks for it (src/tool/tools.tsx).',
+  airview: 'The navigation asks for it (src/app/tools.ts).',
   g2: 'The generation of its radios, which every radio has (rules/link/sixtyGhz.ts).',
 };
 

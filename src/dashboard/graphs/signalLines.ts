@@ -1,6 +1,6 @@
+import type { Signals, Tick } from '../../app/history.ts';
 import type { ChartBand, ChartBounds, ChartSeries } from '../../chart/chartData.ts';
 import { plural, t } from '../../i18n/t.ts';
-import type { Signals, Tick } from '../../status/history.ts';
 import type { Link } from '../../status/links.ts';
 
 /** A signal that moves by one decibel must not look as if it jumped. */

@@ -1,7 +1,7 @@
 import { RATE_STEP } from '../../../rules/constants/general.ts';
+import type { Tick } from '../../app/history.ts';
 import type { ChartSeries } from '../../chart/chartData.ts';
 import { t } from '../../i18n/t.ts';
-import type { Tick } from '../../status/history.ts';
 
 /** What passes over all links of a device, Mbit/s. */
 export function throughputLines(ticks: readonly Tick[]): readonly ChartSeries[] {

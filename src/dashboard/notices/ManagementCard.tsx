@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
+import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { type CallState, useCall } from '../../app/useCall.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { changeManagementMode, isSecondFamily, type Locating, locate } from '../../device/endpoints/management.ts';
 import { t } from '../../i18n/t.ts';
-import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
-import { type CallState, useCall } from '../../settings/maintenance/useCall.ts';
 import { Figure, FigureList } from '../FigureList.tsx';
 import { useAsking } from './asking.ts';
 import { moreStatus } from './moreStatus.ts';

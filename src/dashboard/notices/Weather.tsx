@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { UNKNOWN } from '../../app/figures.ts';
+import { settingLink } from '../../app/settingLink.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';
 import { startPoll } from '../../device/poll.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
-import { settingLink } from '../../settings/pages/settingLink.ts';
 import type { Status } from '../../status/status.ts';
 import { Figure } from '../FigureList.tsx';
-import { UNKNOWN } from '../figures.ts';
 import { askRain, rainLoss } from './rain.ts';
 
 /** Milliseconds from one question to the weather service to the next. */

@@ -14,7 +14,7 @@ import {
 import { getWeatherRequest, type WeatherRequest } from '../../device/endpoints/weather.ts';
 import { startPoll } from '../../device/poll.ts';
 import type { CallOptions } from '../../device/send.ts';
-import { kept } from '../../tool/kept.ts';
+import { kept } from '../../runs/kept.ts';
 
 /** What the device was asked besides its status; absent until it has answered, and where it does not know the call. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { fieldReader } from '../../status/fieldReader.ts';
+import { fieldReader } from '../../device/fieldReader.ts';
 import type { Status } from '../../status/status.ts';
 
 /** What only the notices read of the status: codes as docs/device.md#codes has them. */

@@ -3,11 +3,11 @@ import { SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { figure, megabits } from '../../app/figures.ts';
 import { frequencyWords } from '../../app/frequency.ts';
+import { settingLink } from '../../app/settingLink.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
-import { settingLink } from '../../settings/pages/settingLink.ts';
 import type { NetworkInterface, Station, Status } from '../../status/status.ts';
-import { figure, megabits } from '../figures.ts';
 import type { Asked } from './asking.ts';
 
 /** One thing a person should know of, in the language in use. */

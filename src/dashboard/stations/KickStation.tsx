@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useCall } from '../../app/useCall.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { kickStation } from '../../device/endpoints/kick.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
-import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
-import { useCall } from '../../settings/maintenance/useCall.ts';
 import { Question } from '../../ui/Question.tsx';
 import type { StationRow } from './stationRow.ts';
 

@@ -5,12 +5,12 @@ import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import { type SignalTone, signalTone } from '../../../rules/link/signalTone.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { columnDistance, figure, megabits, percentOf, UNKNOWN } from '../../app/figures.ts';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import type { LinkLook } from '../../link/linkWords.ts';
 import { Bar } from '../FigureList.tsx';
-import { columnDistance, figure, megabits, percentOf, UNKNOWN } from '../figures.ts';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { t } from '../../i18n/t.ts';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import type { Wireless } from '../../status/status.ts';
-import { ResultActions } from '../../tool/ResultActions.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { KickStation } from './KickStation.tsx';
 import { StationDrawer } from './StationDrawer.tsx';
@@ -14,7 +14,7 @@ import { stationFilter } from './stationFilter.ts';
 import { orderOfUpdates, type StationSort } from './stationOrder.ts';
 import { rowsOfUpdates, type StationRow } from './stationRow.ts';
 import { keepView, readView, type Segment, type StationView } from './stationView.ts';
-import '../../tool/tools.css';
+import '../../runs/tools.css';
 import './stations.css';
 
 interface Props {

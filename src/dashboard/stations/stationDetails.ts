@@ -2,11 +2,11 @@ import { ATPC_STATUS } from '../../../rules/link/codes.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { bytes, distance, figure, megabits, tenths, UNKNOWN } from '../../app/figures.ts';
 import type { Units } from '../../app/units.ts';
+import type { FieldReader } from '../../device/fieldReader.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
-import type { FieldReader } from '../../status/fieldReader.ts';
 import type { Station, Wireless } from '../../status/status.ts';
-import { bytes, distance, figure, megabits, tenths, UNKNOWN } from '../figures.ts';
 import { priorityName } from './StationCells.tsx';
 import { readSource } from './stationRow.ts';
 

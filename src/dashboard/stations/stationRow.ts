@@ -1,6 +1,6 @@
 import { OVERSATURATION, SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { type FieldReader, fieldReader } from '../../status/fieldReader.ts';
+import { type FieldReader, fieldReader } from '../../device/fieldReader.ts';
 import type { Station, Wireless } from '../../status/status.ts';
 
 type Payload = ResponseOf<'deviceStatus'>['wireless'];

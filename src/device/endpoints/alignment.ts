@@ -1,7 +1,7 @@
-import { chainSignals } from '../../status/readStation.ts';
 import { getJson } from '../call.ts';
 import { isRecord } from '../isRecord.ts';
 import { postForm } from '../post.ts';
+import { chainSignals } from '../readStation.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 

@@ -1,5 +1,5 @@
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
-import { browserClock, pause } from '../../status/clock.ts';
+import { browserClock, pause } from '../clock.ts';
 import { incomplete } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 import type { CallOptions } from '../send.ts';

@@ -9,8 +9,8 @@ import {
 import type { TitleOfRow } from 'guywire-engine/form';
 import { createRead, type Field, type Help, holds, isActive, type Plan, type Synonyms } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
+import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
-import type { Page } from '../pages/pages.ts';
 import { valueWords } from '../review/valueWords.ts';
 import { fold, type IndexedSetting } from './indexedSetting.ts';
 

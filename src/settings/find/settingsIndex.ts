@@ -8,19 +8,23 @@ import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
+import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import type { Page } from '../pages/pages.ts';
-import { loadParts } from '../parts/loadParts.ts';
+import type { PageParts } from '../pages/pageParts.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
 
-/** The settings of the pages a user has with the values of the draft, those of pages that were not opened included. */
+/**
+ * The settings of the pages a user has with the values of the draft, those of pages that were not opened included.
+ * @param loadParts loads the parts of a page, by its id
+ */
 export async function settingsIndex(
   draft: Pick<SettingsDraft, 'lines' | 'state'>,
   conventions: Conventions,
   facts: Facts,
   pages: readonly Page[],
+  loadParts: (id: string) => Promise<PageParts>,
 ): Promise<readonly IndexedSetting[]> {
   const parts = await Promise.all(pages.map(({ id }) => loadParts(id)));
   const [help, synonyms] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { PAGES } from '../pages/pages.ts';
+import { PAGES } from '../../app/settingsPages.ts';
 import { useConventions } from '../review/useConventions.ts';
 import { useSettings } from '../useSettings.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
@@ -23,12 +23,12 @@ export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
 
 /** Loads the index, with the values as they are when it is called. @throws ChunkError */
 export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
-  const { draft } = useSettings();
+  const { draft, loadParts } = useSettings();
   const { board, domain, languages, readOnly } = useDevice();
   const conventions = useConventions();
   return async () => {
     const { settingsIndex } = await loadChunk(() => import('./settingsIndex.ts'));
     const pages = PAGES.filter(({ forReadOnly }) => forReadOnly || !readOnly);
-    return settingsIndex(draft, conventions, { board, domain, languages }, pages);
+    return settingsIndex(draft, conventions, { board, domain, languages }, pages, loadParts);
   };
 }

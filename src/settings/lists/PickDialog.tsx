@@ -1,8 +1,8 @@
 import { judgeRows, type ListToolProps } from 'guywire-engine/form';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
+import { failureText } from '../../app/failureText.ts';
 import { t } from '../../i18n/t.ts';
-import { failureText } from '../maintenance/failureText.ts';
 import { AddDialog, addAndSay } from './AddDialog.tsx';
 import type { PickItem, PickSource } from './pickSources.ts';
 

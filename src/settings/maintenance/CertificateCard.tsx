@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
+import { failureText } from '../../app/failureText.ts';
+import { useCall } from '../../app/useCall.ts';
 import {
   type CertificateInfo,
   getCertificate,
@@ -7,9 +9,7 @@ import {
   resetCertificate,
 } from '../../device/endpoints/certificate.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
-import { failureText } from './failureText.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
-import { useCall } from './useCall.ts';
 
 /** The certificate of the web server: what it is, another one, back to the device's own. */
 export function CertificateCard() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '../../app/failureText.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { failureText } from './failureText.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 
 /** Milliseconds from one answer to the next question. */

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { failureText } from '../../app/failureText.ts';
+import { useCall } from '../../app/useCall.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import {
   checkForUpdate,
@@ -15,10 +17,8 @@ import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../settings.ts';
-import { failureText } from './failureText.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
-import { useCall } from './useCall.ts';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./UpgradeDialog.tsx'))).UpgradeDialog,

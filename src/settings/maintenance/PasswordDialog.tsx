@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { LOGIN_FIELD_LENGTH } from '../../../rules/loginScreen.ts';
 import { checkPassword } from '../../../rules/password.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useCall } from '../../app/useCall.ts';
 import { useDeviceName } from '../../app/useDeviceName.ts';
 import { getConfiguration } from '../../device/endpoints/configuration.ts';
 import { type Account, changeAccountPassword, checkAccountPassword } from '../../device/endpoints/password.ts';
@@ -16,7 +17,6 @@ import { storeSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
 import { checkChange, type PasswordChange } from './checkChange.ts';
-import { useCall } from './useCall.ts';
 
 interface Props {
   readonly settings: Settings;

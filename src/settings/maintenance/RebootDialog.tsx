@@ -1,10 +1,10 @@
+import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { useCall } from '../../app/useCall.ts';
 import { reboot } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
-import { CallProblem } from './CallProblem.tsx';
-import { useCall } from './useCall.ts';
 
 interface Props {
   readonly onClose: () => void;

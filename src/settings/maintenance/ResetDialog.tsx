@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { forgetSetupRecord } from '../../app/setupRecord.ts';
+import { useCall } from '../../app/useCall.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
-import { CallProblem } from './CallProblem.tsx';
-import { useCall } from './useCall.ts';
 
 /** The address a radio has when it leaves the factory (docs/device.md#configuration-text). */
 const FACTORY_ADDRESS = '192.168.1.20';

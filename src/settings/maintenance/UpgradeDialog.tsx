@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { useCall } from '../../app/useCall.ts';
 import { installFirmware } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
 import { expireSession } from '../../session/expire.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { CallProblem } from './CallProblem.tsx';
 import { keepUpgrade } from './upgradeRecord.ts';
-import { useCall } from './useCall.ts';
 import { askDevice, watchRestart } from './watchRestart.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts
 import type { OtherEnd } from '../apply/withOtherEnd.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
 import { createLateMachine } from '../machine.ts';
-import type { PageParts } from '../parts/pageParts.ts';
+import type { PageParts } from '../pages/pageParts.ts';
 import type { Notice, Settings, UntilReboot } from '../settings.ts';
 import { RETRY } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
@@ -104,6 +104,7 @@ export function createSettings(source: SettingsSource): Settings {
     readOnly,
     draft,
     openPage,
+    loadParts,
     apply,
     test,
     form,

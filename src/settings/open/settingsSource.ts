@@ -1,6 +1,6 @@
 import type { Device } from '../../app/deviceContext.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import type { PageParts } from '../parts/pageParts.ts';
+import type { PageParts } from '../pages/pageParts.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 
 /** What the settings of a session are made from. */

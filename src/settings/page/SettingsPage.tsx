@@ -15,15 +15,15 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { replacePath } from '../../app/path.ts';
+import { settingLink } from '../../app/settingLink.ts';
+import { PAGES, type Page } from '../../app/settingsPages.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
-import { PAGES, type Page } from '../pages/pages.ts';
-import { settingLink } from '../pages/settingLink.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
-import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
+import { readLevel, storeLevel, type ViewLevel } from '../pages/viewLevel.ts';
 import { useSettings } from '../useSettings.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
@@ -31,7 +31,7 @@ import { useSubmit } from './useSubmit.ts';
 import { pathOf, useSubpage } from './useSubpage.ts';
 import 'guywire-engine/form.css';
 import './page.css';
-import type { PageParts } from '../parts/pageParts.ts';
+import type { PageParts } from '../pages/pageParts.ts';
 
 /** What a page has besides its form comes once it is drawn. */
 const PageHead = lazy(async () => ({ default: (await loadChunk(() => import('../find/PageHead.tsx'))).PageHead }));

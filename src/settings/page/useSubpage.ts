@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentPath, subscribePath } from '../../app/path.ts';
-import type { Page } from '../pages/pages.ts';
+import type { Page } from '../../app/settingsPages.ts';
 
 /** The path of a subpage in the address: `settings/network/firewall`. */
 export function pathOf({ id }: Page, subpage: Pick<Subpage, 'id'>): string {

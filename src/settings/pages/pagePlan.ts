@@ -1,6 +1,6 @@
 import type { Plan } from 'guywire-engine/plan';
+import type { Page } from '../../app/settingsPages.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import type { Page } from './pages.ts';
 
 const plans = new WeakMap<SettingsDraft, Map<Page, Plan>>();
 

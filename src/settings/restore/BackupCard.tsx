@@ -2,6 +2,7 @@ import type { FlatText } from 'guywire-engine/config';
 import { unwritable } from 'guywire-engine/draft';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
+import { useCall } from '../../app/useCall.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';
@@ -9,7 +10,6 @@ import { t } from '../../i18n/t.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
-import { useCall } from '../maintenance/useCall.ts';
 import type { Settings } from '../settings.ts';
 
 const RestoreDialog = lazy(async () => ({

@@ -10,8 +10,8 @@ import type { Limits } from 'guywire-engine/limits';
 import type { Field, Plan } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
+import { PAGES } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { PAGES } from '../pages/pages.ts';
 import { valueWords } from './valueWords.ts';
 
 const TELLING: Omit<Telling, 'value'> = { t, plural, page: pageOf, titleOfRow: (get) => titleOfRow(t, [], get) };

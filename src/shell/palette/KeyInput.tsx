@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '../../app/commands.ts';
+import { keyWords } from '../../app/keyWords.ts';
 import { isChord, type KeyObjection, keyName } from '../../app/shortcutKeys.ts';
 import { t } from '../../i18n/t.ts';
-import { keyWords } from './keyWords.ts';
 
 interface Props {
   readonly command: Command;

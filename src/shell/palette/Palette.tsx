@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMem
 import { type CommandId, commands } from '../../app/commands.ts';
 import { type Device, useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
+import { keyWords } from '../../app/keyWords.ts';
+import { settingLink } from '../../app/settingLink.ts';
 import { keysOf } from '../../app/shortcutKeys.ts';
 import { AT } from '../../app/target.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
 import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
-import { settingLink } from '../../settings/pages/settingLink.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PAGES, toolPages } from '../pages.ts';
-import { keyWords } from './keyWords.ts';
 import './palette.css';
 
 /** Entries that are drawn: more are not read, a word more finds them. */

@@ -4,12 +4,12 @@ import { useCell } from '../../../base/useCell.ts';
 import { COMMAND_GROUPS, type Command, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
+import { keyWords } from '../../app/keyWords.ts';
 import { chooseKeys, hearsKeys } from '../../app/shortcutChoice.ts';
 import { chooseKeyChoices, type KeyObjection, keyChoices, keysOf, withKeys } from '../../app/shortcutKeys.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeyInput } from './KeyInput.tsx';
-import { keyWords } from './keyWords.ts';
 import './shortcuts.css';
 
 interface Props {

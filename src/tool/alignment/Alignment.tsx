@@ -3,13 +3,13 @@ import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react
 import { useLayoutEffect, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { distance, figure } from '../../app/figures.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { useUnits } from '../../app/useUnits.ts';
-import { distance, figure } from '../../dashboard/figures.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { LINK_LOOKS } from '../../link/linkWords.ts';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import { useNow } from '../../status/useNow.ts';
-import { ResultActions } from '../ResultActions.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type AlignedLink, alignedLink } from './alignedLink.ts';
 import { type AlignmentState, AUTO_OFF, type Alignment as Run, useAlignment } from './alignmentRun.ts';

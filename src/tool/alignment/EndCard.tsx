@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { figure, UNKNOWN } from '../../dashboard/figures.ts';
-import type { LinkEnd } from '../../dashboard/linkView.ts';
+import { figure, UNKNOWN } from '../../app/figures.ts';
+import type { LinkEnd } from '../../app/linkView.ts';
 import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import { LINK_LOOKS, type LinkLook } from '../../link/linkWords.ts';

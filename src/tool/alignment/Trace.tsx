@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { figure } from '../../dashboard/figures.ts';
+import { figure } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { FRESH, type Heard, TRACE, traceScale } from './heard.ts';
 

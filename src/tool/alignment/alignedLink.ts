@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import { type LinkView, linkView } from '../../dashboard/linkView.ts';
+import { type LinkView, linkView } from '../../app/linkView.ts';
 import { isRecord } from '../../device/isRecord.ts';
 import { toNumber } from '../../device/toNumber.ts';
 import { type Link, links } from '../../status/links.ts';

@@ -1,11 +1,11 @@
 import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getAlignment, getSignal, type Level, runAlignment } from '../../device/endpoints/alignment.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { browserClock, type Clock } from '../../status/clock.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../runs/kept.ts';
 import { alignedLink, type Choice } from './alignedLink.ts';
 import { type Beat, LOST, levelBeat, RADAR_CHECK, spokenLevel } from './beat.ts';
 import { type Heard, hear, isFresh, NOTHING_HEARD, resetPeak } from './heard.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '../../device/clock.ts';
 import { currentLocale } from '../../i18n/t.ts';
-import type { Clock } from '../../status/clock.ts';
 import type { Beat, Beep } from './beat.ts';
 
 /** What tells a level without being looked at. */

@@ -5,8 +5,8 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import { linksNow } from '../../prediction/linksNow.ts';
+import { kept } from '../../runs/kept.ts';
 import type { Status } from '../../status/status.ts';
-import { kept } from '../kept.ts';
 
 /** What channels are ranked by, as it was at one moment. */
 export interface Air {

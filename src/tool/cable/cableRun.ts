@@ -1,12 +1,12 @@
 import { Cell } from '../../../base/cell.ts';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type CablePort, getCableTest, startCableTest } from '../../device/endpoints/cableTest.ts';
 import { startPoll } from '../../device/poll.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
-import { browserClock, type Clock } from '../../status/clock.ts';
+import { kept } from '../../runs/kept.ts';
 import { isAbsent } from '../isAbsent.ts';
-import { kept } from '../kept.ts';
 
 /** Milliseconds between two looks at a test that goes on. */
 const INTERVAL = 1000;

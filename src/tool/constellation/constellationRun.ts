@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../runs/kept.ts';
 import { type BothReceived, meanEvm, readErrorVectors } from './errorVectors.ts';
 
 /** The EVM of one moment. */

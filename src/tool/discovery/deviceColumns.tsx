@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { formatDuration } from '../../app/duration.ts';
-import { UNKNOWN } from '../../dashboard/figures.ts';
+import { UNKNOWN } from '../../app/figures.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { t } from '../../i18n/t.ts';
 import { ssidText } from '../survey/ssidText.ts';

@@ -1,8 +1,8 @@
 import { Cell } from '../../../base/cell.ts';
 import { discover, type Neighbor } from '../../device/endpoints/discovery.ts';
 import { getKnownAddresses } from '../../device/endpoints/hosts.ts';
-import { createRun } from '../createRun.ts';
-import { kept } from '../kept.ts';
+import { createRun } from '../../runs/createRun.ts';
+import { kept } from '../../runs/kept.ts';
 
 export interface DiscoveryState {
   readonly running: boolean;

@@ -1,9 +1,9 @@
 import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/failureText.ts';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
+import { kept } from '../../runs/kept.ts';
 import { isAbsent } from '../isAbsent.ts';
-import { kept } from '../kept.ts';
 import { type LogLine, mergeLines } from './logLines.ts';
 
 /** The log as far as it is known. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { UNKNOWN } from '../../dashboard/figures.ts';
+import { UNKNOWN } from '../../app/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
-import { ResultActions } from '../ResultActions.tsx';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import { ssidText } from '../survey/ssidText.ts';
 import { ToolFigure } from '../ToolFigure.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';

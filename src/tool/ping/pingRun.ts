@@ -1,9 +1,9 @@
 import { Cell } from '../../../base/cell.ts';
+import { browserClock, type Clock, pause } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { askPing, type Echo } from '../../device/endpoints/ping.ts';
-import { browserClock, type Clock, pause } from '../../status/clock.ts';
-import { createRun } from '../createRun.ts';
-import { kept } from '../kept.ts';
+import { createRun } from '../../runs/createRun.ts';
+import { kept } from '../../runs/kept.ts';
 import { whenSeen } from '../whenSeen.ts';
 
 export interface PingOrder {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { figure } from '../../dashboard/figures.ts';
+import { figure } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { figure } from '../../dashboard/figures.ts';
+import { figure } from '../../app/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';

@@ -1,5 +1,7 @@
 import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import {
   getChannelNoise,
@@ -10,9 +12,7 @@ import {
 } from '../../device/endpoints/spectrum.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
-import { browserClock, type Clock } from '../../status/clock.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../runs/kept.ts';
 import { FRAME, freshFrames, NOTHING_SEEN, type SpectrumHistory, withFrame, withReading } from './spectrumHistory.ts';
 
 /** Milliseconds between two questions: the device keeps the measurements of two seconds. */

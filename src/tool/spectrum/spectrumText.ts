@@ -1,5 +1,5 @@
 import { csv } from 'guywire-engine/core';
-import { figure } from '../../dashboard/figures.ts';
+import { figure } from '../../app/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { t } from '../../i18n/t.ts';
 import type { ChannelFigures } from './channelFigures.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { figure, megabits, UNKNOWN } from '../../app/figures.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
-import { figure, megabits, UNKNOWN } from '../../dashboard/figures.ts';
 import type { SpeedTest } from '../../device/endpoints/speedTest.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
-import { ResultActions } from '../ResultActions.tsx';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import { ToolFigure } from '../ToolFigure.tsx';
 import { capacityNow, type SpeedTestState } from './speedTestRun.ts';
 import { highest, speedTestCsv, speedTestText } from './speedTestText.ts';

@@ -1,5 +1,7 @@
 import { Cell } from '../../../base/cell.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock, pause } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import {
   getSpeedTest,
@@ -12,12 +14,10 @@ import {
   stopSpeedTest,
 } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
-import { browserClock, type Clock, pause } from '../../status/clock.ts';
+import { kept } from '../../runs/kept.ts';
+import { oneAtATime } from '../../runs/oneAtATime.ts';
 import type { Status } from '../../status/status.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
-import { kept } from '../kept.ts';
-import { oneAtATime } from '../oneAtATime.ts';
 import { whenSeen } from '../whenSeen.ts';
 
 /** Whom a test is with. */

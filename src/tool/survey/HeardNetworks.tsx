@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { formatDuration } from '../../app/duration.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import type { Stretch } from '../ownChannel.ts';
-import { ResultActions } from '../ResultActions.tsx';
 import { sortRows } from '../sortRows.ts';
 import { ChannelGraph } from './ChannelGraph.tsx';
 import { NetworkTable } from './NetworkTable.tsx';

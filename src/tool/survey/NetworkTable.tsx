@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { signalTone } from '../../../rules/link/signalTone.ts';
-import { figure, UNKNOWN } from '../../dashboard/figures.ts';
+import { figure, UNKNOWN } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import type { NetworkColumn, NetworkRow, NetworkSort } from './networkRows.ts';

@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../../dashboard/figures.ts';
+import { UNKNOWN } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { ssidText } from './ssidText.ts';
 

@@ -1,10 +1,10 @@
 import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../device/endpoints/survey.ts';
 import { startPoll } from '../../device/poll.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
-import { browserClock, type Clock } from '../../status/clock.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../runs/kept.ts';
 
 /** Milliseconds between two looks at a survey that goes on. */
 const INTERVAL = 1000;

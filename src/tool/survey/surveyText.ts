@@ -1,5 +1,5 @@
 import { csv } from 'guywire-engine/core';
-import { figure } from '../../dashboard/figures.ts';
+import { figure } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { NetworkRow } from './networkRows.ts';
 import { ssidText } from './ssidText.ts';

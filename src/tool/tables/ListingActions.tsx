@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { useCall } from '../../app/useCall.ts';
 import { t } from '../../i18n/t.ts';
-import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
-import { useCall } from '../../settings/maintenance/useCall.ts';
 import { Question } from '../../ui/Question.tsx';
 import type { ListingAction } from './listings.ts';
 

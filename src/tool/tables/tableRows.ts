@@ -1,9 +1,9 @@
 import { csv } from 'guywire-engine/core';
 import { formatDuration } from '../../app/duration.ts';
-import { bytes, figure, UNKNOWN } from '../../dashboard/figures.ts';
+import { bytes, figure, UNKNOWN } from '../../app/figures.ts';
 import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../../runs/plain.ts';
 import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';
 

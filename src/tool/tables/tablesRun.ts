@@ -1,10 +1,10 @@
 import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
 import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
-import { browserClock, type Clock } from '../../status/clock.ts';
+import { kept } from '../../runs/kept.ts';
 import { isAbsent } from '../isAbsent.ts';
-import { kept } from '../kept.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
 /** A table as far as it is known. */

@@ -1,12 +1,12 @@
 import { useCell } from '../../../base/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
-import { UNKNOWN } from '../../dashboard/figures.ts';
+import { UNKNOWN } from '../../app/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
+import { keptFields } from '../../runs/keptFields.ts';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';
-import { keptFields } from '../keptFields.ts';
-import { ResultActions } from '../ResultActions.tsx';
 import { ssidText } from '../survey/ssidText.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';

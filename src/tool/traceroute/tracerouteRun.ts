@@ -1,8 +1,8 @@
 import { Cell } from '../../../base/cell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { askHop, type Hop } from '../../device/endpoints/traceroute.ts';
-import { createRun } from '../createRun.ts';
-import { kept } from '../kept.ts';
+import { createRun } from '../../runs/createRun.ts';
+import { kept } from '../../runs/kept.ts';
 
 export interface TracerouteOrder {
   readonly host: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../../src/app/commands.ts';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
+import { PAGES } from '../../../src/app/settingsPages.ts';
 
 test('every page of the settings and the dashboard has keys and is open to who may only read', () => {
   for (const page of ['dashboard', ...PAGES.map(({ id }) => `settings/${id}`)]) {

@@ -4,7 +4,8 @@ import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { commands } from '../../../src/app/commands.ts';
 import { isOffered } from '../../../src/app/isOffered.ts';
-import { TOOL_PAGES, TOOLS } from '../../../src/tool/tools.tsx';
+import { TOOLS } from '../../../src/app/tools.ts';
+import { TOOL_PAGES } from '../../../src/shell/tools.tsx';
 
 function boardOf(id: string) {
   const model = findModel(id);

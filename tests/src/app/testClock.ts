@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/status/clock.ts';
+import type { Clock } from '../../../src/device/clock.ts';
 
 /** A clock of the application that stands still until it is told to go on. */
 export interface TestClock extends Clock {

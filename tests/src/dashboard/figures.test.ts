@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
-import {
-  bytes,
-  columnDistance,
-  distance,
-  figure,
-  megabits,
-  percentOf,
-  tenths,
-} from '../../../src/dashboard/figures.ts';
+import { bytes, columnDistance, distance, figure, megabits, percentOf, tenths } from '../../../src/app/figures.ts';
 import { nextRadarCheck } from '../../../src/dashboard/notices/radarCheck.ts';
 
 describe('figures', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
+import { linkView } from '../../../src/app/linkView.ts';
 import { cableLosses } from '../../../src/dashboard/cableLosses.ts';
-import { linkView } from '../../../src/dashboard/linkView.ts';
 import { links } from '../../../src/status/links.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { radioWith } from '../../rules/device.ts';

@@ -4,8 +4,8 @@ import { readBoard } from '../../../rules/board.ts';
 import type { Board } from '../../../rules/facts.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import { settingLink } from '../../../src/app/settingLink.ts';
 import { setupTasks } from '../../../src/dashboard/setupTasks.ts';
-import { settingLink } from '../../../src/settings/pages/settingLink.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { modelOf } from '../../simulator/pairBench.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Tick, tickOf } from '../../../src/app/history.ts';
 import { linksNow } from '../../../src/prediction/linksNow.ts';
 import { pastLinks } from '../../../src/prediction/recent.ts';
-import { type Tick, tickOf } from '../../../src/status/history.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { radioWith } from '../../rules/device.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
+import { PAGES } from '../../../src/app/settingsPages.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
 import { pendingByPage } from '../../../src/settings/pages/pendingByPage.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';

@@ -3,9 +3,9 @@ import { createLimits } from '../../../rules/limits.ts';
 import type { PageId } from '../../../schemas/pages.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
+import { PAGES } from '../../../src/app/settingsPages.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../src/settings/parts/loadParts.ts';
+import { loadParts } from '../../../src/settingsPages/loadParts.ts';
 import { readyConfiguration } from './realDraft.ts';
 
 const US = 840;

@@ -3,9 +3,9 @@ import { factoryText } from '../../../simulator/configuration/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
+import { PAGES } from '../../../src/app/settingsPages.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../src/settings/parts/loadParts.ts';
+import { loadParts } from '../../../src/settingsPages/loadParts.ts';
 
 const US = 840;
 

@@ -4,7 +4,7 @@ import { Cell } from '../../../base/cell.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { RADIO_NAMES, readBoard } from '../../../rules/board.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
-import { eventsBetween, tickOf, watchHistory } from '../../../src/status/history.ts';
+import { eventsBetween, tickOf, watchHistory } from '../../../src/app/history.ts';
 import { USUAL_PACE } from '../../../src/status/pace.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type History, type Tick, tickOf, withTick } from '../../../src/app/history.ts';
+import { keepHistory, takeHistory } from '../../../src/app/keptHistory.ts';
 import { storeSession } from '../../../src/session/session.ts';
-import { type History, type Tick, tickOf, withTick } from '../../../src/status/history.ts';
-import { keepHistory, takeHistory } from '../../../src/status/keptHistory.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { memoryStorage } from '../settings/memoryStorage.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Cell } from '../../../base/cell.ts';
-import { pollWhile } from '../../../src/tool/kept.ts';
+import { pollWhile } from '../../../src/runs/kept.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type Tick, tickOf } from '../../../../src/app/history.ts';
 import { chartData } from '../../../../src/chart/chartData.ts';
 import { MEDIAN, signalLines } from '../../../../src/dashboard/graphs/signalLines.ts';
-import { type Tick, tickOf } from '../../../../src/status/history.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
 
 const station = (mac: string, local: number, remote: number) => ({

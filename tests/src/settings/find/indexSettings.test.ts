@@ -3,10 +3,10 @@ import { plan } from '../../../../engine/plan/plan.ts';
 import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { setTranslations } from '../../../../src/i18n/t.ts';
 import { indexSettings } from '../../../../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
 
 const schema = {
   type: 'object',

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { createRegulation } from '../../../../simulator/regulation.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
 import type { IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
 import { settingsIndex } from '../../../../src/settings/find/settingsIndex.ts';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 let index: readonly IndexedSetting[];
@@ -19,7 +20,7 @@ beforeAll(async () => {
     languages: [{ code: 'en_US', name: 'English' }],
   };
   const draft = await realDraft(await readyConfiguration());
-  index = await settingsIndex(draft, createConventions('en', 'metric'), facts, PAGES);
+  index = await settingsIndex(draft, createConventions('en', 'metric'), facts, PAGES, loadParts);
 });
 
 const first = (query: string) => rankSettings(index, query)[0]?.label;

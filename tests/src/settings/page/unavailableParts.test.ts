@@ -3,9 +3,9 @@ import { allLimits } from '../../../../rules/allLimits.ts';
 import { readBoard } from '../../../../rules/board.ts';
 import { boardInfo } from '../../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { unavailableParts } from '../../../../src/settings/page/unavailableParts.ts';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
+import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 
 /** What the pages name as missing on a board, by page; without the pages that name nothing. */
 async function unavailableOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {

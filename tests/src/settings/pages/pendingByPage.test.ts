@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { pendingByPage } from '../../../../src/settings/pages/pendingByPage.ts';
 
 test('each page has the changes of its sections and counts each setting with an error once', () => {

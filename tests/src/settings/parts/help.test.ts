@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../../engine/plan/planOfFields.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 import { laterSections } from './laterSections.ts';
 
 const { all, byPointer } = plan(configurationSchema);

@@ -1,5 +1,5 @@
 import { NETWORK_SUBPAGES } from '../../../../schemas/subpages.ts';
-import type { Page } from '../../../../src/settings/pages/pages.ts';
+import type { Page } from '../../../../src/app/settingsPages.ts';
 
 /** The sections of a page that it does not begin with: nothing of them is on its first subpage. */
 export function laterSections({ id, sections }: Page): readonly string[] {

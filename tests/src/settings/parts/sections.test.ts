@@ -3,8 +3,8 @@ import type { Schema } from '../../../../engine/core/schema.ts';
 import { sectionPlan } from '../../../../engine/plan/sectionPlan.ts';
 import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
-import { PAGES } from '../../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
+import { PAGES } from '../../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 import { laterSections } from './laterSections.ts';
 
 const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;

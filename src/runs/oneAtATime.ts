@@ -1,4 +1,4 @@
-import { failureText } from '../settings/maintenance/failureText.ts';
+import { failureText } from '../app/failureText.ts';
 
 /** How work ended by itself: with what went wrong, in words, where something did. */
 interface Ended {

@@ -1,7 +1,7 @@
 import { FEET } from 'guywire-engine/core';
 import { RATE_STEP } from '../../rules/constants/general.ts';
-import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
+import type { Units } from './units.ts';
 
 /** Shown where the device says nothing: not a zero. */
 export const UNKNOWN = '–';

@@ -1,23 +1,23 @@
 import { type FlatText, parseText, rowKey, serialise } from 'guywire-engine/config';
-import { loadChunk } from '../../../base/loadChunk.ts';
-import type { Facts } from '../../../rules/facts.ts';
-import { createLimits } from '../../../rules/limits.ts';
-import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
-import type { Device } from '../../app/deviceContext.ts';
-import { currentPath } from '../../app/path.ts';
-import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
-import { getConfiguration, getTestMode } from '../../device/endpoints/configuration.ts';
-import { getStatus } from '../../device/endpoints/status.ts';
-import { readSession } from '../../session/session.ts';
-import { createSettingsDraft } from '../draft/settingsDraft.ts';
-import { PAGES } from '../pages/pages.ts';
-import { loadParts } from '../parts/loadParts.ts';
-import type { Settings } from '../settings.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
-import { createSettings } from './createSettings.ts';
-import { radarCheck } from './radarCheck.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { CONTROL_FREQUENCY } from '../../schemas/config/keys.ts';
+import type { Device } from '../app/deviceContext.ts';
+import { currentPath } from '../app/path.ts';
+import { PAGES } from '../app/settingsPages.ts';
+import { getActiveFrequencies } from '../device/endpoints/channelList.ts';
+import { getConfiguration, getTestMode } from '../device/endpoints/configuration.ts';
+import { getStatus } from '../device/endpoints/status.ts';
+import { readSession } from '../session/session.ts';
+import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { createSettings } from '../settings/open/createSettings.ts';
+import { radarCheck } from '../settings/open/radarCheck.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SettingsDevice } from '../settings/settingsDevice.ts';
+import { loadParts } from './loadParts.ts';
 
-const loadChange = () => loadChunk(() => import('../../device/endpoints/configurationChange.ts'));
+const loadChange = () => loadChunk(() => import('../device/endpoints/configurationChange.ts'));
 
 const device: SettingsDevice = {
   getConfiguration,

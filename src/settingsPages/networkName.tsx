@@ -5,7 +5,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 
-const ScanButton = lazy(async () => ({ default: (await loadChunk(() => import('./ScanButton.tsx'))).ScanButton }));
+const ScanButton = lazy(async () => ({
+  default: (await loadChunk(() => import('../makeLink/ScanButton.tsx'))).ScanButton,
+}));
 
 const [text] = basicWidgets;
 

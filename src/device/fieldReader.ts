@@ -1,5 +1,5 @@
-import { isRecord } from '../device/isRecord.ts';
-import { toNumber } from '../device/toNumber.ts';
+import { isRecord } from './isRecord.ts';
+import { toNumber } from './toNumber.ts';
 
 /** A value that came, but not as what it should be. */
 export interface Fault {

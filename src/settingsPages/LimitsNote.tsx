@@ -1,5 +1,5 @@
-import { useDevice } from '../../app/deviceContext.ts';
-import { t } from '../../i18n/t.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
 
 /** Whose limits the page works by: country, place of use, model. */
 export function LimitsNote() {

@@ -1,12 +1,12 @@
 import { Cell } from '../../base/cell.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../rules/constants/timing.ts';
-import type { Device } from '../app/deviceContext.ts';
-import { frequencyWords } from '../app/frequency.ts';
+import type { Clock } from '../device/clock.ts';
 import { plural, t } from '../i18n/t.ts';
-import type { Clock } from './clock.ts';
-import { type Link, links, servesStations } from './links.ts';
-import type { Station, Status } from './status.ts';
-import type { StatusSnapshot } from './statusStore.ts';
+import { type Link, links, servesStations } from '../status/links.ts';
+import type { Station, Status } from '../status/status.ts';
+import type { StatusSnapshot } from '../status/statusStore.ts';
+import type { Device } from './deviceContext.ts';
+import { frequencyWords } from './frequency.ts';
 
 /** Events kept; a link that comes and goes must not fill the memory. */
 const MOST_EVENTS = 60;

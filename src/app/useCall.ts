@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDevice } from '../../app/deviceContext.ts';
-import { t } from '../../i18n/t.ts';
-import { isBlocked } from '../../status/connection.ts';
+import { t } from '../i18n/t.ts';
+import { isBlocked } from '../status/connection.ts';
+import { useDevice } from './deviceContext.ts';
 import { failureText } from './failureText.ts';
 
 /** A call to the device that a button makes: whether it is under way, and why it failed. */

@@ -1,7 +1,7 @@
-import { Boundary } from '../../../base/Boundary.tsx';
-import { t } from '../../i18n/t.ts';
-import { CertificateCard } from '../maintenance/CertificateCard.tsx';
-import { ControllerStatusCard } from '../maintenance/ControllerStatusCard.tsx';
+import { Boundary } from '../../base/Boundary.tsx';
+import { t } from '../i18n/t.ts';
+import { CertificateCard } from '../settings/maintenance/CertificateCard.tsx';
+import { ControllerStatusCard } from '../settings/maintenance/ControllerStatusCard.tsx';
 
 /** The cards of the Services page that hold no fields, in one part: they are seen together. */
 export function ServicesCards() {

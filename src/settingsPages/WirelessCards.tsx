@@ -1,7 +1,7 @@
-import { BothEnds } from '../../bothEnds/BothEnds.tsx';
-import { ChangePreview } from '../../prediction/ChangePreview.tsx';
+import { BothEnds } from '../bothEnds/BothEnds.tsx';
+import { ChangePreview } from '../prediction/ChangePreview.tsx';
+import type { AsideProps } from '../settings/pages/pageParts.ts';
 import { listAside } from './listAside.tsx';
-import type { AsideProps } from './pageParts.ts';
 
 const AccessList = listAside('mac_acl');
 

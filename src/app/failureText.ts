@@ -1,5 +1,5 @@
-import { DeviceError } from '../../device/deviceError.ts';
-import { t } from '../../i18n/t.ts';
+import { DeviceError } from '../device/deviceError.ts';
+import { t } from '../i18n/t.ts';
 
 /** Why a call to the device failed: in the device's own words where it gave any. */
 export function failureText(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import { fieldReader } from '../status/fieldReader.ts';
+import { fieldReader } from '../device/fieldReader.ts';
 import type { Station } from '../status/status.ts';
 
 type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];

@@ -1,9 +1,9 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:services';
 import { lazy } from 'react';
-import { loadChunk } from '../../../base/loadChunk.ts';
-import { FEATURE_RULES } from '../../../rules/features.ts';
-import { servicesRules } from '../../../rules/servicesRules.ts';
-import type { PageParts } from './pageParts.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { FEATURE_RULES } from '../../rules/features.ts';
+import { servicesRules } from '../../rules/servicesRules.ts';
+import type { PageParts } from '../settings/pages/pageParts.ts';
 
 export const parts: PageParts = {
   sections,

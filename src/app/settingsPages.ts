@@ -1,5 +1,5 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
-import { type PageId, SETTINGS_PAGES } from '../../../schemas/pages.ts';
+import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<PageId, LucideIcon>> = {
 
 const isPageId = (id: string): id is PageId => Object.hasOwn(ICONS, id);
 
-/** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
+/** Every settings page, in the order of the navigation; `settingsPages/loadParts.ts` has the parts of each. */
 export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));

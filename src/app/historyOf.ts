@@ -1,6 +1,6 @@
 import type { Cell } from '../../base/cell.ts';
-import type { Device } from '../app/deviceContext.ts';
-import { browserClock } from './clock.ts';
+import { browserClock } from '../device/clock.ts';
+import type { Device } from './deviceContext.ts';
 import { type History, watchHistory } from './history.ts';
 import { keepHistory, takeHistory } from './keptHistory.ts';
 

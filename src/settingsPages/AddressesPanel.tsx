@@ -1,11 +1,11 @@
 import { useFormSettings, useTaken } from 'guywire-engine/form';
 import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../../base/loadChunk.ts';
-import type { AsideProps } from './pageParts.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import type { AsideProps } from '../settings/pages/pageParts.ts';
 
 const RouterPanel = lazy(async () => ({
-  default: (await loadChunk(() => import('../router/RouterPanel.tsx'))).RouterPanel,
+  default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,
 }));
 
 /** WAN, LAN and management addresses: on the subpage of the addresses only. */

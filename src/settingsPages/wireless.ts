@@ -1,13 +1,13 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
 import { generateKey, key, lateChecks, lateList, lateStrip, range } from 'guywire-engine/form';
-import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
-import { FEATURE_RULES } from '../../../rules/features.ts';
-import { wirelessRules } from '../../../rules/wirelessRules.ts';
-import { BothEnds } from '../../bothEnds/BothEnds.tsx';
-import { networkName } from '../../makeLink/networkName.tsx';
-import { Unlock } from '../unlock/Unlock.tsx';
+import { wirelessDerivations } from '../../rules/derived/wirelessDerivations.ts';
+import { FEATURE_RULES } from '../../rules/features.ts';
+import { wirelessRules } from '../../rules/wirelessRules.ts';
+import { BothEnds } from '../bothEnds/BothEnds.tsx';
+import type { PageParts } from '../settings/pages/pageParts.ts';
+import { Unlock } from '../settings/unlock/Unlock.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
-import type { PageParts } from './pageParts.ts';
+import { networkName } from './networkName.tsx';
 import { WirelessCards } from './WirelessCards.tsx';
 
 export const parts: PageParts = {

@@ -1,0 +1,108 @@
+import {
+  ArrowDownUp,
+  AudioWaveform,
+  Cable,
+  ChartNoAxesColumn,
+  ChartScatter,
+  Crosshair,
+  Link2,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
+import { deferred } from '../../base/deferred.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { TOOLS, type ToolId } from '../app/tools.ts';
+import type { Tool } from '../runs/tool.ts';
+import type { Page, PageProps } from './page.ts';
+
+const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
+  alignment: {
+    icon: Crosshair,
+    load: async () => (await loadChunk(() => import('../tool/alignment/Alignment.tsx'))).Alignment,
+  },
+  'best-channel': {
+    icon: ChartNoAxesColumn,
+    load: async () => (await loadChunk(() => import('../tool/bestChannel/BestChannel.tsx'))).BestChannel,
+  },
+  spectrum: {
+    icon: AudioWaveform,
+    load: async () => (await loadChunk(() => import('../tool/spectrum/Spectrum.tsx'))).Spectrum,
+  },
+  survey: {
+    icon: ScanSearch,
+    load: async () => (await loadChunk(() => import('../tool/survey/Survey.tsx'))).Survey,
+  },
+  constellation: {
+    icon: ChartScatter,
+    load: async () => (await loadChunk(() => import('../tool/constellation/Constellation.tsx'))).Constellation,
+  },
+  'speed-test': {
+    icon: ArrowDownUp,
+    load: async () => (await loadChunk(() => import('../tool/speedTest/SpeedTest.tsx'))).SpeedTest,
+  },
+  ping: {
+    icon: Timer,
+    load: async () => (await loadChunk(() => import('../tool/ping/Ping.tsx'))).Ping,
+  },
+  traceroute: {
+    icon: Route,
+    load: async () => (await loadChunk(() => import('../tool/traceroute/Traceroute.tsx'))).Traceroute,
+  },
+  discovery: {
+    icon: Radar,
+    load: async () => (await loadChunk(() => import('../tool/discovery/Discovery.tsx'))).Discovery,
+  },
+  cable: {
+    icon: Cable,
+    load: async () => (await loadChunk(() => import('../tool/cable/Cable.tsx'))).Cable,
+  },
+  tables: {
+    icon: TableProperties,
+    load: async () => (await loadChunk(() => import('../tool/tables/Tables.tsx'))).Tables,
+  },
+  log: {
+    icon: ScrollText,
+    load: async () => (await loadChunk(() => import('../tool/log/Log.tsx'))).Log,
+  },
+};
+
+/** The tools with what draws them. */
+export const DRAWN_TOOLS: readonly Tool[] = TOOLS.map((words) => ({ ...words, ...PARTS[words.id] }));
+
+/** Every page that comes after the first one is drawn. */
+export const TOOL_PAGES: readonly Page[] = [
+  {
+    path: 'make-link',
+    title: 'Link setup',
+    group: 'secondary',
+    isOffered: true,
+    icon: Link2,
+    forReadOnly: false,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('../makeLink/loadMakeLink.ts'))).loadMakeLink()),
+  },
+  ...DRAWN_TOOLS.map(
+    (tool): Page => ({
+      path: `tools/${tool.id}`,
+      title: tool.title,
+      group: 'tools',
+      icon: tool.icon,
+      forReadOnly: tool.forReadOnly,
+      feature: tool.feature,
+      ...deferred<PageProps>(async () => {
+        const [View, { ToolPage }] = await Promise.all([
+          tool.load(),
+          loadChunk(() => import('../tool/ToolPage.tsx')),
+        ]);
+        return () => (
+          <ToolPage tool={tool}>
+            <View />
+          </ToolPage>
+        );
+      }),
+    }),
+  ),
+];
