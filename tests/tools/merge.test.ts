@@ -122,8 +122,8 @@ describe('guywire merge', () => {
 
 test('git merges and shows configurations by it', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'fleet-'));
-  const start = join(import.meta.dirname, '../../tools/guywire.js');
-  const program = `'${process.execPath}' '${start}'`;
+  const start = join(import.meta.dirname, '../../tools/guywire.ts');
+  const program = `'${process.execPath}' --import '${import.meta.resolve('tsx')}' '${start}'`;
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
   const commit = (message: string, name: string) => {
     writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(folder, name)));

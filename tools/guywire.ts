@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import './guywire/register.js';
+import { processIo } from './guywire/processIo.ts';
+import { runGuywire } from './program.ts';
 
 // `guywire`: what people who look after many radios, or write of them, ask on a command line.
-const { processIo } = await import('./guywire/processIo.ts');
-const { runGuywire } = await import('./program.ts');
 await runGuywire(process.argv.slice(2), processIo());
