@@ -151,4 +151,4 @@ test('git merges and shows configurations by it', async () => {
   expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe((await merge(BASE, OURS, THEIRS)).out);
   expect(git('status', '--short')).toBe('UU mast.cfg\n');
   expect(git('diff', 'main~1', 'main')).toBe(`mast.cfg\n${(await guywire(['diff', BASE, OURS], { folder })).out}`);
-}, 30_000);
+}, 60_000);
