@@ -14,7 +14,10 @@ import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';
 import { figure, printTable } from './table.ts';
 
 /** Files, and the seconds they may take on two cores: one in 0.3 s, 2,000 in 2 s. */
-const BUDGETS: readonly (readonly [number, number?])[] = [[1, 0.3], [2000, 2], [10_000]];
+const BUDGETS: readonly (readonly [number, number])[] = [
+  [1, 0.3],
+  [2000, 2],
+];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 interface Run {
@@ -74,14 +77,15 @@ async function runLint(folder: string): Promise<Run> {
   const ended = new Promise<number | null>((resolve, reject) => lint.once('exit', resolve).once('error', reject));
   let memory = Number.NaN;
   let code: number | null | undefined;
+  let seconds = Number.NaN;
   void ended.then((own) => {
+    seconds = (performance.now() - began) / 1000;
     code = own;
   });
   while (code === undefined) {
     memory = peakMemory(lint.pid) ?? memory;
     await setTimeout(20);
   }
-  const seconds = (performance.now() - began) / 1000;
   if (code !== 0) throw new Error(`guywire lint ended with ${code}`);
   return { seconds, memory };
 }
