@@ -1,6 +1,6 @@
-import { bundleDevice } from '../tools/bundleDevice.ts';
+import { bundle } from '../tools/bundle.ts';
 
 /** Builds the device once before the tests that start it in a process of its own. */
 export async function setup(): Promise<void> {
-  await bundleDevice('tests/simulator/watchedDevice.ts', 'built-tests');
+  await bundle('built-tests', 'tests/simulator', ['watchedDevice']);
 }

@@ -1,4 +1,4 @@
 /** Writes the device as `npm start` runs it. */
-import { bundleDevice } from './bundleDevice.ts';
+import { bundle } from './bundle.ts';
 
-await bundleDevice('simulator/start.ts', 'built');
+await bundle('built', 'simulator', ['start']);

@@ -73,7 +73,7 @@ if (values.help || !isSound) {
 } else {
   const start = performance.now();
   let watching = watch();
-  await inWorkers<Batch, Outcome>(new URL('fuzz/worker.ts', import.meta.url), batches(), (outcome) => {
+  await inWorkers<Batch, Outcome>('fuzz/worker', batches(), (outcome) => {
     clearTimeout(watching);
     watching = watch();
     done.push(outcome);

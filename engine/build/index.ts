@@ -1,4 +1,4 @@
 /** Vite plugins: plans and validators made when a page is built. */
 export { sectionPlugin } from './sectionPlugin.ts';
 export { sectionsPlugin } from './sectionsPlugin.ts';
-export { validatorPlugin } from './validatorPlugin.ts';
+export { validatorModule, validatorPlugin } from './validatorPlugin.ts';

@@ -11,7 +11,7 @@ const QUERY = /\?(?:only=(?<only>[\w,]+)&|(?<later>later)&)?section$/;
 const READER = join(import.meta.dirname, `../plan/fieldData${extname(import.meta.filename)}`);
 
 /**
- * Vite plugin: `import radio from '../plan/radio.ts?section'` gives the plan of the section that the file is named after, made
+ * Vite plugin: `import radio from './radio.ts?section'` gives the plan of the section that the file is named after, made
  * of the schema that the module exports under a name ending in `Schema`: its fields, so that a page need not bring what
  * makes them of a schema. `'./web.ts?only=port&section'` gives no more of it than a rule of another page looks at.
  */

@@ -14,7 +14,7 @@ const QUERY = '?validator';
 const ADAPTER = join(import.meta.dirname, `../validate/ajvIssues${extname(import.meta.filename)}`);
 
 /**
- * Vite plugin: `import validate from '../validate/radio.ts?validator'` gives the compiled validator of the schema that the module
+ * Vite plugin: `import validate from './radio.ts?validator'` gives the compiled validator of the schema that the module
  * exports under a name ending in `Schema`: a function from any value to its issues. Compiled at build time, because the
  * page's security policy forbids making code.
  */
@@ -27,14 +27,23 @@ export function validatorPlugin(): Plugin {
       const file = id.slice(0, -QUERY.length);
       const { schema, sources } = await readSchema(file);
       for (const source of sources) this.addWatchFile(source);
-      const compiled = await standalone(schema, dirname(file));
-      return [
-        compiled.replace(/export\s*\{[^}]*\};?\s*$/, ''),
-        `import { ajvIssues } from ${JSON.stringify(ADAPTER)};`,
-        `export default (value) => (${exportedName(compiled)}(value) ? [] : ajvIssues(${exportedName(compiled)}.errors));`,
-      ].join('\n');
+      return validatorModule(schema, dirname(file));
     },
   };
+}
+
+/**
+ * The source of a module whose default export is the compiled validator of a schema.
+ * @param folder where what it is made of is looked up
+ * @throws where the schema is none
+ */
+export async function validatorModule(schema: unknown, folder: string): Promise<string> {
+  const compiled = await standalone(schema, folder);
+  return [
+    compiled.replace(/export\s*\{[^}]*\};?\s*$/, ''),
+    `import { ajvIssues } from ${JSON.stringify(ADAPTER)};`,
+    `export default (value) => (${exportedName(compiled)}(value) ? [] : ajvIssues(${exportedName(compiled)}.errors));`,
+  ].join('\n');
 }
 
 /** Name of the function that the compiled module exports as its default. */

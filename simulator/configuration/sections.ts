@@ -1,10 +1,7 @@
-import { createSectionChecks, type SectionChecks, type Validate } from 'guywire-engine/check';
-import type { Schema } from 'guywire-engine/core';
+import { createSectionChecks, type SectionChecks } from 'guywire-engine/check';
 import { plan } from 'guywire-engine/plan';
-import { compileValidator } from 'guywire-engine/validate';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-
-const sections: Readonly<Record<string, Schema>> = configurationSchema.properties;
+import { sectionValidators } from './sectionValidators.ts';
 
 /** Every setting the device checks, of all sections. */
 export const configurationPlan = plan(configurationSchema);
@@ -15,12 +12,4 @@ let checks: SectionChecks | undefined;
 export function sectionChecks(): SectionChecks {
   checks ??= createSectionChecks(configurationPlan, sectionValidators());
   return checks;
-}
-
-let compiled: ReadonlyMap<string, Validate> | undefined;
-
-/** Validators of the sections, compiled when the first text is checked. */
-export function sectionValidators(): ReadonlyMap<string, Validate> {
-  compiled ??= new Map(Object.entries(sections).map(([name, schema]) => [name, compileValidator(schema)]));
-  return compiled;
 }

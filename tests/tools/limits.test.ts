@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../simulator/models/models.ts';
 import type { ChannelLimits } from '../../tools/limits/channelLimits.ts';
@@ -150,16 +147,5 @@ describe('guywire limits', () => {
       error: '',
       out: expect.stringContaining('--model <model>'),
     });
-  });
-
-  it('writes JSON alone to standard output, and ends with 2 on what it does not know', async () => {
-    const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-    const command = (...args: readonly string[]) =>
-      promisify(execFile)(process.execPath, [file('tools/guywire.js'), 'limits', ...args]);
-    const { stdout } = await command('--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json');
-    expect(JSON.parse(stdout)[0]).toMatchObject({ width: 80, maxEirp: 53, maxTxPower: 24 });
-    const many = ['--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--mode', 'ap-ptmp', '--json'];
-    expect(JSON.parse((await command(...many)).stdout)[0]).toMatchObject({ maxEirp: 36, maxTxPower: 13 });
-    await expect(command('--model', 'x', '--country', 'US')).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 });

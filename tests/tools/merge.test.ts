@@ -122,8 +122,8 @@ describe('guywire merge', () => {
 
 test('git merges and shows configurations by it', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'fleet-'));
-  const start = join(import.meta.dirname, '../../tools/guywire.js');
-  const program = `'${process.execPath}' '${start}'`;
+  const start = join(import.meta.dirname, '../../tools/guywire.ts');
+  const program = `'${process.execPath}' --import '${import.meta.resolve('tsx')}' '${start}'`;
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
   const commit = (message: string, name: string) => {
     writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(folder, name)));
@@ -151,4 +151,4 @@ test('git merges and shows configurations by it', async () => {
   expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe((await merge(BASE, OURS, THEIRS)).out);
   expect(git('status', '--short')).toBe('UU mast.cfg\n');
   expect(git('diff', 'main~1', 'main')).toBe(`mast.cfg\n${(await guywire(['diff', BASE, OURS], { folder })).out}`);
-}, 30_000);
+}, 60_000);

@@ -1,6 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { glob } from 'tinyglobby';
 import { UsageError } from './subcommand.ts';
 
 /** The names of configurations in a folder. */
@@ -44,12 +43,14 @@ function isDirectory(path: string): boolean | undefined {
 
 async function filesOf(name: string, folder: string): Promise<readonly string[]> {
   const isFolder = isDirectory(resolve(folder, name));
+  const isGlob = isFolder === undefined && /[*?[\]{}()!]/.test(name);
+  if (!isFolder && !isGlob) return [name];
+  const { glob } = await import('tinyglobby');
   const options = { cwd: folder, dot: true, followSymbolicLinks: true, expandDirectories: false };
   if (isFolder) {
     const within = await glob(IN_FOLDERS, { ...options, cwd: resolve(folder, name) });
     const prefix = name.replace(/\/*$/, '/');
     return within.toSorted().map((file) => (prefix === './' ? file : prefix + file));
   }
-  const isGlob = isFolder === undefined && /[*?[\]{}()!]/.test(name);
-  return isGlob ? (await glob(name, options)).toSorted() : [name];
+  return (await glob(name, options)).toSorted();
 }

@@ -1,5 +1,3 @@
-import { inWorkers } from './inWorkers.ts';
-
 /** Tasks that a thread is given at a time. */
 const BATCH = 32;
 
@@ -8,8 +6,8 @@ const WORTH_THREADS = 400;
 
 /** How tasks are done. */
 interface Work<Task, Result> {
-  /** Module whose default export does a batch, with `setup` as its `workerData`. */
-  readonly worker: URL;
+  /** Module whose default export does a batch, with `setup` as its `workerData`: its path in `tools/`, `lint/worker`. */
+  readonly worker: string;
   readonly setup: unknown;
   /** Loads the function that does one here: where threads do it, this one need not. */
   readonly here: () => Promise<(task: Task) => Result>;
@@ -21,7 +19,10 @@ export async function inBatches<Task, Result>(
   { worker, setup, here }: Work<Task, Result>,
   onResults: (results: readonly Result[]) => Promise<void>,
 ): Promise<void> {
-  if (tasks.length >= WORTH_THREADS) return inWorkers(worker, batchesOf(tasks), onResults, setup);
+  if (tasks.length >= WORTH_THREADS) {
+    const { inWorkers } = await import('./inWorkers.ts');
+    return inWorkers(worker, batchesOf(tasks), onResults, setup);
+  }
   const own = await here();
   for (const batch of batchesOf(tasks)) await onResults(batch.map(own));
 }

@@ -2,21 +2,25 @@ import { availableParallelism } from 'node:os';
 import { pMapIterable } from 'p-map';
 import { Piscina } from 'piscina';
 
+/** Built, workers stand beside this file; as they were written tsx reads them, in a thread as in the program that starts it. */
+const isBuilt = import.meta.filename.endsWith('.js');
+
 /**
  * Does tasks on every core, each by the default export of a module in a thread of its own, which finds `setup` as its
  * `workerData`. Tasks are taken as threads get free, so that neither they nor results pile up.
+ * @param worker path of the module in `tools/`, without its ending
  * @param onResult is given the results in the order of the tasks; the next waits until it is done with one
  */
 export async function inWorkers<Task, Result>(
-  worker: URL,
+  worker: string,
   tasks: Iterable<Task> | AsyncIterable<Task>,
   onResult: (result: Result) => void | Promise<void>,
   setup?: unknown,
 ): Promise<void> {
   const maxThreads = availableParallelism();
   const pool = new Piscina<Task, Result>({
-    filename: worker.href,
-    execArgv: ['--import', new URL('register.js', import.meta.url).href],
+    filename: new URL(isBuilt ? `${worker}.js` : `../${worker}.ts`, import.meta.url).href,
+    execArgv: isBuilt ? [] : ['--import', import.meta.resolve('tsx')],
     workerData: setup,
     maxThreads,
   });

@@ -3,7 +3,6 @@ import { countOf } from '../guywire/countOf.ts';
 import { printable } from '../guywire/printable.ts';
 import { findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
-import { junit } from './junit.ts';
 import { sarif } from './sarif.ts';
 
 /** The form for a person; control characters, which could do something to a terminal, are spelled out. */
@@ -45,7 +44,10 @@ function json(): Format {
   };
 }
 
-/** The ways in which reports are written. */
-export const FORMATS = { text, json, sarif, junit } as const satisfies Readonly<
-  Record<string, (look: Look) => Format>
->;
+/** The ways in which reports are written; what writes XML is loaded for that alone. */
+export const FORMATS = {
+  text,
+  json,
+  sarif,
+  junit: async (look) => (await import('./junit.ts')).junit(look),
+} as const satisfies Readonly<Record<string, (look: Look) => Format | Promise<Format>>>;

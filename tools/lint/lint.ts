@@ -3,7 +3,6 @@ import { inBatches } from '../guywire/inBatches.ts';
 import { modelOf } from '../guywire/modelOf.ts';
 import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
-import { findCountry } from '../limits/countries.ts';
 import { CODES } from './codes.ts';
 import type { Totals } from './format.ts';
 import { FORMATS } from './formats.ts';
@@ -36,7 +35,7 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
 
   const quiet = options.quiet === true;
   const look = { colours: io.colours, quiet, subject: subjectOf(order, options), began: new Date() };
-  const format = FORMATS[options.format](look);
+  const format = await FORMATS[options.format](look);
   const totals = { files: 0, found: 0, errors: 0, warnings: 0, fixed: 0 };
   let isUnreadable = false;
   let isFirst = true;
@@ -57,9 +56,8 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
   if (format.begin !== '') await io.out(format.begin);
   const createHere = async () => (await import('./lintFiles.ts')).createLint(order);
   if (isInput) await take([(await createHere()).bytes('<stdin>', await io.input(), modelFor('-'))]);
-  const worker = new URL('worker.ts', import.meta.url);
   const tasks = files.map((file): LintTask => ({ file, model: modelFor(file) }));
-  await inBatches(tasks, { worker, setup: order, here: async () => (await createHere()).file }, take);
+  await inBatches(tasks, { worker: 'lint/worker', setup: order, here: async () => (await createHere()).file }, take);
   await io.out(format.end(totals));
   if (isUnreadable) io.end(2);
   else if (totals.errors > 0 || totals.warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)) io.end(1);
@@ -78,7 +76,7 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   if ((model ?? models) === undefined && country !== undefined) {
     throw new UsageError('lint: --country needs a --model or --models');
   }
-  const code = country === undefined ? undefined : findCountry(country);
+  const code = country === undefined ? undefined : (await import('../limits/countries.ts')).findCountry(country);
   if (country !== undefined && code === undefined)
     throw new UsageError(`lint: --country ${country}: no such country`);
   const antennas = known?.radios.flatMap((radio) => radio.antennas) ?? [];

@@ -10,9 +10,12 @@ const MOST = 500;
 export function createSharing(): (document: JsonObject) => JsonObject {
   let lately = new Map<string, JsonObject>();
   let before = new Map<string, JsonObject>();
+  const numbers = new WeakMap<JsonObject, JsonObject>();
+  let count = 0;
 
-  function shared(part: JsonObject): JsonObject {
-    const text = JSON.stringify(part);
+  /** @param told says the same as the part */
+  function shared(part: JsonObject, told: JsonObject): JsonObject {
+    const text = JSON.stringify(told);
     const known = lately.get(text);
     if (known !== undefined) return known;
     const kept = before.get(text) ?? part;
@@ -21,21 +24,43 @@ export function createSharing(): (document: JsonObject) => JsonObject {
     return kept;
   }
 
-  function sharedRow(row: JsonValue): JsonValue {
-    return isJsonObject(row) ? shared(withShared(row)) : row;
+  /** Stands for a shared row, so that its text is not written again with that of what it is in. No row has an empty name. */
+  function numberOf(row: JsonValue): JsonValue {
+    if (!isJsonObject(row)) return row;
+    const number = numbers.get(row) ?? { '': count };
+    if (!numbers.has(row)) count += 1;
+    numbers.set(row, number);
+    return number;
   }
 
-  /** The object with the rows within it shared. */
-  function withShared(object: JsonObject): JsonObject {
-    let copy: Record<string, JsonValue> | undefined;
+  function sharedRow(row: JsonValue): JsonValue {
+    if (!isJsonObject(row)) return row;
+    const { own, told } = withShared(row);
+    return shared(own, told);
+  }
+
+  /** The object with the rows within it shared, and what tells it from others. */
+  function withShared(object: JsonObject): { readonly own: JsonObject; readonly told: JsonObject } {
+    let own: Record<string, JsonValue> | undefined;
+    let told: Record<string, JsonValue> | undefined;
     for (const name of Object.keys(object)) {
       const value = object[name];
-      const own = isJsonArray(value) ? value.map(sharedRow) : isJsonObject(value) ? withShared(value) : value;
-      if (own === value || own === undefined) continue;
-      copy ??= { ...object };
-      copy[name] = own;
+      if (value === undefined) continue;
+      const isList = isJsonArray(value);
+      if (!isList && !isJsonObject(value)) continue;
+      own ??= { ...object };
+      told ??= { ...object };
+      if (isList) {
+        const rows = value.map(sharedRow);
+        own[name] = rows;
+        told[name] = rows.map(numberOf);
+      } else {
+        const inner = withShared(value);
+        own[name] = inner.own;
+        told[name] = inner.told;
+      }
     }
-    return copy ?? object;
+    return { own: own ?? object, told: told ?? object };
   }
 
   return (document) => {

@@ -89,9 +89,8 @@ function planned(
   order: PlanOrder,
   take: (plans: readonly FilePlan[]) => Promise<void>,
 ): Promise<void> {
-  const worker = new URL('worker.ts', import.meta.url);
   const here = async () => (await import('./planFiles.ts')).createPlanner(order);
-  return inBatches(tasks, { worker, setup: order, here }, take);
+  return inBatches(tasks, { worker: 'plan/worker', setup: order, here }, take);
 }
 
 /** Writes the planned texts. @returns the files that were not written, and why */

@@ -42,9 +42,8 @@ export async function printRegdb(
   const telling = TELLINGS[format](edition, io.colours ? COLOURED : PLAIN);
   const totals = { files: 0, lost: 0, widened: 0, problems: 0 };
   await io.out(telling.begin);
-  const worker = new URL('worker.ts', import.meta.url);
   const here = async () => (await import('./compareFiles.ts')).createComparer(order);
-  await inBatches(tasks, { worker, setup: order, here }, async (comparisons) => {
+  await inBatches(tasks, { worker: 'regdb/worker', setup: order, here }, async (comparisons) => {
     for (const { lost, widened, problem } of comparisons) {
       totals.files += 1;
       if (lost.length > 0) totals.lost += 1;

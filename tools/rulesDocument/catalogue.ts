@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Anchor, citationsIn } from '../citations.ts';
 import { readsOfRules } from './readsOfRules.ts';
+import { ruleModules } from './ruleModules.ts';
 
 export type Kind = 'rule' | 'formula' | 'derivation' | 'validator' | 'constant' | 'function';
 
@@ -81,14 +81,8 @@ function entryOf(value: unknown, name: string, described: Described): readonly E
 
 /** Everything the rules decide: each exported rule, formula, derivation and validator, and what else cites where it comes from. */
 export async function readCatalogue(): Promise<readonly Entry[]> {
-  const files = readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-    .map((file) => join('rules', file))
-    .toSorted();
   const entries: Entry[] = [];
-  for (const file of files) {
-    const text = readFileSync(join(ROOT, file), 'utf8');
-    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(ROOT, file)).href);
+  for (const { file, text, module } of await ruleModules()) {
     const reasonLaws = [...new Set([...text.matchAll(SHOWN_LAW)].map(([, law = '']) => law))];
     for (const [, docstring = '', name = ''] of text.matchAll(EXPORTED)) {
       const [, unit] = UNIT.exec(docstring) ?? [];

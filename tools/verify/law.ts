@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { database } from '../../rules/regulatory/database.ts';
 
 /** At most so much, and at most so much for each MHz of the channel; hundredths of a dBm. Infinite where the law says nothing. */
 export interface Ceiling {
@@ -53,9 +53,7 @@ interface Entry {
   }[];
 }
 
-const ENTRIES: Readonly<Record<string, Entry>> = JSON.parse(
-  readFileSync(new URL('../../rules/regulatory/regdb.json', import.meta.url), 'utf8'),
-).countries;
+const ENTRIES: Readonly<Record<string, Entry>> = database.countries;
 
 const ceiling = (most: number, perMegahertz = Number.POSITIVE_INFINITY): Ceiling => ({ most, perMegahertz });
 const NO_CEILING = ceiling(Number.POSITIVE_INFINITY);

@@ -10,8 +10,7 @@ import { ROOM_PER_DECIBEL } from './legality.ts';
 export async function verify({ out, end }: Io): Promise<void> {
   const began = performance.now();
   const findings = noFindings();
-  const worker = new URL('worker.ts', import.meta.url);
-  await inWorkers<number, Findings>(worker, CODES, (found) => addFindings(findings, found));
+  await inWorkers<number, Findings>('verify/worker', CODES, (found) => addFindings(findings, found));
   const seconds = (performance.now() - began) / 1000;
 
   const tallies = [...findings.tallies].sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { english } from '../../../base/translate.ts';
 import type { Language } from '../../../simulator/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
+import { readAssets } from './assets.ts';
 import { callsPage } from './callsPage.ts';
 import { chapterPages } from './chapters.ts';
 import { constantPages } from './constantPages.ts';
@@ -94,39 +92,10 @@ export function referenceFiles(sources: Sources, pictures: readonly CardPicture[
   return [...pictured, ...written];
 }
 
-const ASSETS = join(import.meta.dirname, 'assets');
-const TOKENS = join(import.meta.dirname, '../../../src/ui/tokens.css');
-
-/** The search with its imports. Minified it names no folder: the same from wherever it is made. */
-async function searchScript(): Promise<string> {
-  const entryPoints = [join(ASSETS, 'search.js')];
-  const { outputFiles } = await build({
-    entryPoints,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join('');
-}
-
-/** The files that every page loads: the style, with the tokens of the interface, and the search. */
-async function assetFiles(): Promise<readonly DocumentFile[]> {
-  const [tokens, style, search] = await Promise.all([
-    readFile(TOKENS, 'utf8'),
-    readFile(join(ASSETS, 'reference.css'), 'utf8'),
-    searchScript(),
-  ]);
-  return [
-    { path: 'reference/assets/reference.css', content: `${tokens}\n${style}` },
-    { path: 'reference/assets/search.js', content: search },
-  ];
-}
-
 /** The reference: every setting, rule, figure, message and call, as HTML and as Markdown; the settings of a model as it has them. */
 export const reference: DocsPart = async ({ pictures, model, country }) => {
-  const [sources, assets] = await Promise.all([readSources(), assetFiles()]);
+  const [sources, assets] = await Promise.all([readSources(), readAssets()]);
   const device = model === undefined ? {} : { device: deviceSettings(model, country) };
-  return [...assets, ...referenceFiles({ ...sources, ...device }, pictures)];
+  const files = Object.entries(assets).map(([name, content]) => ({ path: `reference/assets/${name}`, content }));
+  return [...files, ...referenceFiles({ ...sources, ...device }, pictures)];
 };

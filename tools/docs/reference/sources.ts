@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MESSAGES } from 'guywire-engine/check';
 import type { Schema } from 'guywire-engine/core';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
@@ -8,6 +6,7 @@ import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
 import { type Language, languages } from '../../../simulator/languages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
 import type { Call } from '../call.ts';
+import { readChapters } from './assets.ts';
 import type { DeviceSettings } from './deviceSettings.ts';
 
 /** All that the reference is made from. */
@@ -31,24 +30,16 @@ export interface Sources {
   readonly languages: readonly Language[];
 }
 
-const DOCS = join(import.meta.dirname, '../../../docs');
-
-/** The documents that rules cite, in the order a reader asks for them. */
-const CHAPTERS = ['regulation', 'device', 'decisions'];
-
 /** Reads the sources of the reference of this program. */
 export async function readSources(): Promise<Sources> {
-  const [catalogue, ...chapters] = await Promise.all([
-    readCatalogue(),
-    ...CHAPTERS.map(async (name) => [name, await readFile(join(DOCS, `${name}.md`), 'utf8')] as const),
-  ]);
+  const [catalogue, chapters] = await Promise.all([readCatalogue(), readChapters()]);
   return {
     configuration: configurationSchema,
     pages: SETTINGS_PAGES,
     catalogue,
     messages: MESSAGES,
     calls,
-    chapters: Object.fromEntries(chapters),
+    chapters,
     languages,
   };
 }

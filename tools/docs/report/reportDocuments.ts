@@ -19,7 +19,7 @@ export async function reportDocuments({ model, country, since }: DocsRequest): P
   if (reports.length === 1 || country !== undefined) files.push(...reports.flatMap(modelDocuments));
   else
     await inWorkers(
-      new URL('modelDocuments.ts', import.meta.url),
+      'docs/report/modelDocuments',
       reports,
       (made: readonly DocumentFile[]) => void files.push(...made),
     );

@@ -1,0 +1,100 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import type { ExitCode } from '../../tools/guywire/subcommand.ts';
+import { fleetFolder } from './fleet.ts';
+import { guywire } from './guywire.ts';
+
+const run = promisify(execFile);
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Files from which on threads do the work. */
+const MANY = 400;
+
+/** The command packed, and unpacked beside the packages it says it needs, without those of developers. */
+async function installed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-command-'));
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: ROOT });
+  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  await run('tar', ['-xf', packed], { cwd: folder });
+  for (const name of Object.keys(manifest.dependencies)) {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), place);
+  }
+  return join(folder, 'package');
+}
+
+let own = '';
+let work = '';
+beforeAll(async () => {
+  own = await installed();
+  const { folder, file, read } = await fleetFolder();
+  work = folder;
+  file('mast.cfg', 'radio.1.txpower=60');
+  mkdirSync(join(folder, 'many'));
+  for (let at = 0; at < MANY; at += 1) writeFileSync(join(folder, `many/${at}.cfg`), read('mast.cfg'));
+}, 120_000);
+
+interface Outcome {
+  readonly code: ExitCode | ExecFileException['code'];
+  readonly out: string;
+  readonly error: string;
+}
+
+async function command(...args: readonly string[]): Promise<Outcome> {
+  const ended = run(process.execPath, [join(own, manifest.bin.guywire), ...args], { cwd: work, maxBuffer: 2 ** 26 });
+  return ended.then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, error: stderr }),
+  );
+}
+
+test('what is packed is the command alone', () => {
+  expect(readdirSync(own).sort()).toEqual(['README.md', 'built-command', 'package.json']);
+});
+
+test.each([
+  ['lint', ['lint', 'mast.cfg', '--model', 'dish-5ac-23']],
+  ['lint for a build server', ['lint', 'mast.cfg', '--model', 'dish-5ac-23', '--format', 'junit', '--country', 'DE']],
+  ['limits', ['limits', '--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json']],
+  ['limits of no model', ['limits', '--model', 'x', '--country', 'US']],
+  ['help', ['--help']],
+])('%s says what it says from its sources', async (_name, args) => {
+  const untimed = ({ code, out, error }: Outcome) => ({ code, out: out.replace(/timestamp="[^"]*"/g, ''), error });
+  const expected = await guywire(args, { folder: work });
+  expect(expected.out + expected.error).not.toBe('');
+  expect(untimed(await command(...args))).toEqual(untimed(expected));
+});
+
+test.each([
+  ['lint', ['--model', 'dish-5ac-23', '--ignore', 'secret'], '400 files: 400 errors'],
+  ['plan', ['--model', 'dish-5ac-23', '--set', 'radio.1.txpower=5'], '400'],
+])('%s in threads looks at every file', async (name, options, words) => {
+  const { out, error } = await command(name, 'many', ...options);
+  expect(error).toBe('');
+  expect(out.split('\n').at(-2)).toContain(words);
+});
+
+test('docs writes what it takes from files of the project', async () => {
+  const { code, error } = await command('docs', '--out', 'manual', '--model', 'base-5ac', '--country', 'GB');
+  expect([code, error]).toEqual([0, '']);
+  const read = (name: string) => readFileSync(join(work, 'manual/reference', name), 'utf8');
+  expect(read('assets/search.js')).toMatch(/^"use strict";\(\(\)=>/);
+  expect(read('assets/reference.css')).toContain('--');
+  expect(read('regulation.html')).toContain('47 CFR');
+  expect(read('rules.html')).toContain('rules/wireless/');
+}, 60_000);
+
+test('every thread a command starts is packed', () => {
+  const threads = readdirSync(join(ROOT, 'tools')).filter(
+    (name) => name !== 'fuzz' && existsSync(join(ROOT, 'tools', name, 'worker.ts')),
+  );
+  expect(threads.length).toBeGreaterThan(3);
+  expect(threads.filter((name) => !existsSync(join(own, 'built-command', name, 'worker.js')))).toEqual([]);
+});

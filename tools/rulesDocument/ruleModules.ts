@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A module of the rules. */
+export interface RuleModule {
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly text: string;
+  readonly module: Readonly<Record<string, unknown>>;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The files of the rules, from the root of the project, in order. */
+export function ruleFiles(): readonly string[] {
+  return readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => join('rules', file))
+    .toSorted();
+}
+
+/** All modules of the rules, in the order of their paths. The built command has them in it. */
+export async function ruleModules(): Promise<readonly RuleModule[]> {
+  const modules: RuleModule[] = [];
+  for (const file of ruleFiles()) {
+    const path = join(ROOT, file);
+    modules.push({ file, text: readFileSync(path, 'utf8'), module: await import(pathToFileURL(path).href) });
+  }
+  return modules;
+}
