@@ -7,7 +7,7 @@ import { useStatusValue } from '../app/useStatusValue.ts';
 import { browserClock } from '../device/clock.ts';
 import { type FarIdentity, type FarSession, farCalls } from '../device/endpoints/farEnd.ts';
 import { plural, t } from '../i18n/t.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 import { BothColumns } from './BothColumns.tsx';
 import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
 import { checkFarEnd, type UnknownCertificate } from './checkFarEnd.ts';

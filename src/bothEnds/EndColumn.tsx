@@ -9,8 +9,8 @@ import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
-import { useConventions } from '../settings/review/useConventions.ts';
-import { valueWords } from '../settings/review/valueWords.ts';
+import { useConventions } from '../settings/words/useConventions.ts';
+import { valueWords } from '../settings/words/valueWords.ts';
 import { limitWords } from './limitWords.ts';
 import { type EditedEnd, isChanged, LINK_SETTINGS, type LinkSetting, placesOf } from './sharedSettings.ts';
 

@@ -1,6 +1,6 @@
 import type { FarState } from '../device/endpoints/farEnd.ts';
+import type { TestState } from '../settings/core/testState.ts';
 import { keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
-import type { TestState } from '../settings/testMode/testState.ts';
 
 /** How far a change at both ends has come (D57). */
 export type BothEndsState =

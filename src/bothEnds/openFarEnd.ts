@@ -2,9 +2,9 @@ import type { RegulatoryDomain } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
-import type { PageParts } from '../settings/pages/pageParts.ts';
 import type { EditedEnd } from './sharedSettings.ts';
 
 /** The other end of the link, signed in to, with a draft under its own limits. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/core/settings.ts';
 import './networkStep.css';
 import { backupNetwork, encryptedWith } from './backupNetwork.ts';
 import type { MainRadio } from './mainRadio.ts';

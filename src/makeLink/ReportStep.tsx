@@ -10,7 +10,7 @@ import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';
 import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { ResultActions } from '../runs/ResultActions.tsx';
-import { useConventions } from '../settings/review/useConventions.ts';
+import { useConventions } from '../settings/words/useConventions.ts';
 import { links } from '../status/links.ts';
 import '../runs/tools.css';
 import '../tool/toolTable.css';

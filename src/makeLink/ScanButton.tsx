@@ -4,9 +4,9 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { placesOf } from '../bothEnds/sharedSettings.ts';
 import { t } from '../i18n/t.ts';
+import { showField } from '../settings/core/showField.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
-import { showField } from '../settings/showField.ts';
-import { useSettings } from '../settings/useSettings.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { missingKey } from './pickNetwork.ts';
 

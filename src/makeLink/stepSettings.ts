@@ -3,8 +3,8 @@ import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guy
 import { rowsAt } from '../../rules/derived/rowList.ts';
 import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
+import type { Settings } from '../settings/core/settings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { StepId } from './journey.ts';
 
 /** What every step is drawn with. */

@@ -2,7 +2,7 @@ import { createRead, isActive } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
-import { valueWords } from '../settings/review/valueWords.ts';
+import { valueWords } from '../settings/words/valueWords.ts';
 import { allPassed, CHECK_IDS } from './checks.ts';
 import type { StepId } from './journey.ts';
 import type { LinkTestState } from './linkTest.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
-import { useSettings } from '../settings/useSettings.ts';
 
 const ChangeCard = lazy(async () => ({ default: (await loadChunk(() => import('./ChangeCard.tsx'))).ChangeCard }));
 

@@ -2,7 +2,7 @@ import { useFormSettings, useTaken } from 'guywire-engine/form';
 import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { AsideProps } from '../settings/pages/pageParts.ts';
+import type { AsideProps } from '../settings/core/pageParts.ts';
 
 const RouterPanel = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,

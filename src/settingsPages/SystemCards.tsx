@@ -1,12 +1,12 @@
 import { Boundary } from '../../base/Boundary.tsx';
 import { t } from '../i18n/t.ts';
-import { AsideCard } from '../settings/aside/AsideCard.tsx';
-import type { AsideName } from '../settings/aside/asides.ts';
+import type { Settings } from '../settings/core/settings.ts';
 import { AccountsCard } from '../settings/maintenance/AccountsCard.tsx';
 import { FirmwareCard } from '../settings/maintenance/FirmwareCard.tsx';
 import { RestartCard } from '../settings/maintenance/RestartCard.tsx';
 import { BackupCard } from '../settings/restore/BackupCard.tsx';
-import type { Settings } from '../settings/settings.ts';
+import { AsideCard } from './aside/AsideCard.tsx';
+import type { AsideName } from './aside/asides.ts';
 
 const WHOLE: readonly AsideName[] = ['running', 'original'];
 

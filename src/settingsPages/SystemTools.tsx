@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 
 const SystemCards = lazy(async () => ({
   default: (await loadChunk(() => import('./SystemCards.tsx'))).SystemCards,

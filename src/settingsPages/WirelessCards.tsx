@@ -1,6 +1,6 @@
 import { BothEnds } from '../bothEnds/BothEnds.tsx';
 import { ChangePreview } from '../prediction/ChangePreview.tsx';
-import type { AsideProps } from '../settings/pages/pageParts.ts';
+import type { AsideProps } from '../settings/core/pageParts.ts';
 import { listAside } from './listAside.tsx';
 
 const AccessList = listAside('mac_acl');

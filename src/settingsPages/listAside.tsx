@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import type { AsideName } from '../settings/aside/asides.ts';
-import type { AsideProps } from '../settings/pages/pageParts.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import type { AsideProps } from '../settings/core/pageParts.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
+import type { AsideName } from './aside/asides.ts';
 
 const AsideCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../settings/aside/AsideCard.tsx'))).AsideCard,
+  default: (await loadChunk(() => import('./aside/AsideCard.tsx'))).AsideCard,
 }));
 
 /**

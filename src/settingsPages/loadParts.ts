@@ -1,7 +1,7 @@
 import { lateRows } from 'guywire-engine/form';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { PageId } from '../../schemas/pages.ts';
-import type { PageParts } from '../settings/pages/pageParts.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 
 const LOADERS: Readonly<Record<PageId, () => Promise<{ readonly parts: PageParts }>>> = {
   wireless: () => loadChunk(() => import('./wireless.ts')),

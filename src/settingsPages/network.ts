@@ -9,7 +9,7 @@ import ssh from '../../schemas/config/ssh.ts?only=status,port&section';
 import telnet from '../../schemas/config/telnet.ts?only=status,port&section';
 import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
-import type { PageParts } from '../settings/pages/pageParts.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 import { AddressesPanel } from './AddressesPanel.tsx';
 import { listAside } from './listAside.tsx';
 

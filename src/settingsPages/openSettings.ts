@@ -10,11 +10,11 @@ import { getActiveFrequencies } from '../device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
 import { readSession } from '../session/session.ts';
+import type { Settings } from '../settings/core/settings.ts';
+import type { SettingsDevice } from '../settings/core/settingsDevice.ts';
 import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { createSettings } from '../settings/open/createSettings.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { SettingsDevice } from '../settings/settingsDevice.ts';
 import { loadParts } from './loadParts.ts';
 
 const loadChange = () => loadChunk(() => import('../device/endpoints/configurationChange.ts'));

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { servicesRules } from '../../rules/servicesRules.ts';
-import type { PageParts } from '../settings/pages/pageParts.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 
 export const parts: PageParts = {
   sections,

@@ -2,7 +2,7 @@ import sections, { loadHelp, loadSynonyms } from 'sections:system';
 import { systemDerivations } from '../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { systemRules } from '../../rules/systemRules.ts';
-import type { PageParts } from '../settings/pages/pageParts.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 import { SystemTools } from './SystemTools.tsx';
 
 export const parts: PageParts = {

@@ -4,10 +4,10 @@ import { wirelessDerivations } from '../../rules/derived/wirelessDerivations.ts'
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { wirelessRules } from '../../rules/wirelessRules.ts';
 import { BothEnds } from '../bothEnds/BothEnds.tsx';
-import type { PageParts } from '../settings/pages/pageParts.ts';
-import { Unlock } from '../settings/unlock/Unlock.tsx';
+import type { PageParts } from '../settings/core/pageParts.ts';
 import { LimitsNote } from './LimitsNote.tsx';
 import { networkName } from './networkName.tsx';
+import { Unlock } from './unlock/Unlock.tsx';
 import { WirelessCards } from './WirelessCards.tsx';
 
 export const parts: PageParts = {

@@ -14,7 +14,7 @@ export function roomOf(rooms: readonly Room[], file: string): Room | undefined {
 
 /** Paths that a room may import, from the root. */
 export function allowedPaths({ path, mayImport }: Room): readonly string[] {
-  return mayImport.map((allowed) => (allowed.startsWith('./') ? posix.join(posix.dirname(path), allowed) : allowed));
+  return mayImport.map((allowed) => (allowed.startsWith('.') ? posix.join(posix.dirname(path), allowed) : allowed));
 }
 
 /** Every import that the table of rooms forbids, and every arrow of the table that runs back, as a sentence each. */
@@ -28,8 +28,14 @@ export function breachesIn(rooms: readonly Room[], files: readonly SourceFile[])
 function backwards(rooms: readonly Room[], at: number, room: Room): readonly string[] {
   const below = new Set(rooms.slice(0, at));
   return allowedPaths(room)
-    .filter((path) => rooms.some((one) => (one === roomOf(rooms, path) || isIn(path, one.path)) && !below.has(one)))
+    .filter((path) => roomsAt(rooms, path).some((one) => !below.has(one)))
     .map((path) => `${room.path} may import ${path}, which does not come before it.`);
+}
+
+/** The rooms in a folder, or the one it is in. */
+function roomsAt(rooms: readonly Room[], path: string): readonly Room[] {
+  const inside = rooms.filter((one) => isIn(path, one.path));
+  return inside.length > 0 ? inside : [roomOf(rooms, path) ?? []].flat();
 }
 
 function breachOf(rooms: readonly Room[], from: string, name: string): string | undefined {

@@ -2,7 +2,7 @@
 export interface Room {
   readonly path: string;
   /**
-   * Rooms and files it may import, by path, with `./` from the folder it is in; a folder stands for all rooms in it. Each
+   * Rooms and files it may import, by path, `./` and `../` from the folder it is in; a folder stands for all rooms in it. Each
    * comes before it: no arrow runs back, and there is no circle.
    */
   readonly mayImport: readonly string[];
@@ -13,92 +13,112 @@ export interface Room {
 const REACT = /^react(?:-|\/|$)/;
 const NODE = /^node:/;
 
-/** Every room, from the ground up. Tests may import all of them. */
-export const ROOMS: readonly Room[] = [
-  { path: 'base', mayImport: [], refuses: NODE },
+/** What every room of the page may import besides. */
+const PAGE = 'base schemas engine rules';
+
+/** What all features of the page share, as the settings name it. */
+const SHARED = `${PAGE} ../i18n ../ui ../session ../device ../status ../app ../notifications ../backup ../login`;
+
+/** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
+const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
+  ['base', '', NODE],
   // Schemas are data.
-  { path: 'schemas', mayImport: [], refuses: REACT },
+  ['schemas', '', REACT],
 
   // The engine has never heard of a radio, and its form of no configuration text.
-  { path: 'engine/core', mayImport: ['base/translate.ts'], refuses: REACT },
-  { path: 'engine/plan', mayImport: ['./core'], refuses: REACT },
-  { path: 'engine/derived', mayImport: ['./core'], refuses: REACT },
-  { path: 'engine/limits', mayImport: ['./core', './plan', './derived'], refuses: REACT },
-  { path: 'engine/config', mayImport: ['base/translate.ts', './core', './plan', './limits'], refuses: REACT },
-  {
-    path: 'engine/check',
-    mayImport: ['base/translate.ts', './core', './plan', './limits', './config'],
-    refuses: REACT,
-  },
-  {
-    path: 'engine/draft',
-    mayImport: ['./core', './plan', './derived', './limits', './config', './check'],
-    refuses: REACT,
-  },
-  { path: 'engine/words', mayImport: ['base/translate.ts', './core', './plan', './limits'], refuses: REACT },
-  {
-    path: 'engine/form',
-    mayImport: ['base', './core', './plan', './derived', './limits', './check', './draft', './words'],
-    refuses: NODE,
-  },
-  { path: 'engine/validate', mayImport: ['base/translate.ts', './core', './check'], refuses: REACT },
-  {
-    path: 'engine/foreign',
-    mayImport: ['base/translate.ts', './core', './plan', './check', './validate'],
-    refuses: REACT,
-  },
-  { path: 'engine/vocabulary', mayImport: ['./core', './plan', './check', './validate'], refuses: REACT },
-  { path: 'engine/build', mayImport: ['./core', './plan', './check', './validate'], refuses: REACT },
-  { path: 'engine', mayImport: [], refuses: REACT },
+  ['engine/core', 'base/translate.ts', REACT],
+  ['engine/plan', './core', REACT],
+  ['engine/derived', './core', REACT],
+  ['engine/limits', './core ./plan ./derived', REACT],
+  ['engine/config', 'base/translate.ts ./core ./plan ./limits', REACT],
+  ['engine/check', 'base/translate.ts ./core ./plan ./limits ./config', REACT],
+  ['engine/draft', './core ./plan ./derived ./limits ./config ./check', REACT],
+  ['engine/words', 'base/translate.ts ./core ./plan ./limits', REACT],
+  ['engine/form', 'base ./core ./plan ./derived ./limits ./check ./draft ./words', NODE],
+  ['engine/validate', 'base/translate.ts ./core ./check', REACT],
+  ['engine/foreign', 'base/translate.ts ./core ./plan ./check ./validate', REACT],
+  ['engine/vocabulary', './core ./plan ./check ./validate', REACT],
+  ['engine/build', './core ./plan ./check ./validate', REACT],
+  ['engine', '', REACT],
 
-  { path: 'rules', mayImport: ['schemas', 'engine/core', 'engine/limits', 'engine/derived'], refuses: REACT },
+  ['rules', 'schemas engine/core engine/derived engine/limits', REACT],
 
-  { path: 'playground', mayImport: ['base', 'engine'] },
-  // The page and the device meet in HTTP alone.
-  { path: 'src', mayImport: ['base', 'schemas', 'engine', 'rules'], refuses: NODE },
-  {
-    path: 'simulator',
-    mayImport: [
-      'base/translate.ts',
-      'schemas',
-      'engine/core',
-      'engine/plan',
-      'engine/derived',
-      'engine/limits',
-      'engine/config',
-      'engine/check',
-      'engine/draft',
-      'engine/validate',
-      'rules',
-    ],
-    refuses: REACT,
-  },
-  {
-    path: 'tools',
-    mayImport: [
-      'base',
-      'schemas',
-      'engine',
-      'rules',
-      'simulator',
-      // The command line has no pages; fuzzing and mutations drive devices and builds as tests do.
-      'tests/simulator',
-      'vite.config.ts',
-    ],
-    refuses: REACT,
-  },
-  {
-    path: 'bench',
-    mayImport: [
-      'base',
-      'schemas',
-      'engine',
-      'rules',
-      'src',
-      'simulator',
-      'tools',
-      'tests/browser',
-      'tests/simulator',
-    ],
-  },
+  ['playground', 'base engine'],
+
+  // The page meets the device in HTTP alone. What all its features share:
+  ['src/i18n', PAGE, NODE],
+  ['src/ui', `${PAGE} ./i18n`, NODE],
+  ['src/session', PAGE, NODE],
+  ['src/device', `${PAGE} ./session`, NODE],
+  ['src/status', `${PAGE} ./device`, NODE],
+  ['src/app', `${PAGE} ./i18n ./session ./device ./status`, NODE],
+  ['src/link', `${PAGE} ./i18n`, NODE],
+  ['src/chart', `${PAGE} ./i18n ./link`, NODE],
+  ['src/notifications', `${PAGE} ./i18n ./ui ./status ./app ./link`, NODE],
+  ['src/runs', `${PAGE} ./i18n ./ui ./device ./app ./notifications`, NODE],
+  ['src/windows', `${PAGE} ./i18n ./ui ./app ./notifications ./runs`, NODE],
+  ['src/backup', `${PAGE} ./device`, NODE],
+  ['src/login', `${PAGE} ./i18n ./ui ./session ./device ./backup`, NODE],
+
+  ['src/settings/draft', SHARED, NODE],
+  ['src/settings/words', SHARED, NODE],
+  ['src/settings/core', `${SHARED} ./draft`, NODE],
+  ['src/settings/pages', `${SHARED} ./draft`, NODE],
+  ['src/settings/accessList', `${SHARED} ./core`, NODE],
+  ['src/settings/lists', `${SHARED} ./accessList`, NODE],
+  ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
+  ['src/settings/handover', `${SHARED} ./draft ./core`, NODE],
+  ['src/settings/maintenance', `${SHARED} ./draft ./core`, NODE],
+  ['src/settings/raw', `${SHARED} ./draft ./core`, NODE],
+  ['src/settings/router', `${SHARED} ./draft ./core ./handover`, NODE],
+  ['src/settings/apply', `${SHARED} ./draft ./words ./core ./accessList ./handover`, NODE],
+  ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply`, NODE],
+  ['src/settings/review', `${SHARED} ./draft ./words ./core ./accessList ./handover ./apply`, NODE],
+  ['src/settings/testMode', `${SHARED} ./draft ./core ./apply`, NODE],
+  ['src/settings/bar', `${SHARED} ./draft ./words ./core ./pages ./handover ./apply ./review ./testMode`, NODE],
+  ['src/settings/open', `${SHARED} ./draft ./core ./apply ./testMode`, NODE],
+  ['src/settings/restore', `${SHARED} ./draft ./words ./core ./handover ./maintenance ./raw ./review`, NODE],
+
+  // Features, and at the end what puts them together.
+  ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings`, NODE],
+  ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
+  ['src/dashboard', `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs`, NODE],
+  [
+    'src/tool',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./windows ./settings ./prediction`,
+    NODE,
+  ],
+  [
+    'src/makeLink',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./runs ./settings ./bothEnds ./dashboard ./tool`,
+    NODE,
+  ],
+  [
+    'src/settingsPages',
+    `${PAGE} ./i18n ./session ./device ./app ./login ./settings ./prediction ./bothEnds ./makeLink`,
+    NODE,
+  ],
+  [
+    'src/shell',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./notifications ./runs ./windows ./settings ./dashboard ./tool ./makeLink`,
+    NODE,
+  ],
+  ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],
+  ['src', `${PAGE} src/i18n src/ui src/session src/login src/startup`, NODE],
+
+  // Of the engine all but its form.
+  [
+    'simulator',
+    'base/translate.ts schemas rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate',
+    REACT,
+  ],
+  // The command has no pages; fuzzing and mutations drive devices and builds as tests do.
+  ['tools', 'base schemas engine rules simulator tests/simulator vite.config.ts', REACT],
+  ['bench', 'base schemas engine rules src simulator tools tests/browser tests/simulator'],
 ];
+
+export const ROOMS: readonly Room[] = TABLE.map(([path, mayImport, refuses]) => ({
+  path,
+  mayImport: mayImport.split(' ').filter(Boolean),
+  ...(refuses && { refuses }),
+}));

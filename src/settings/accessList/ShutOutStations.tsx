@@ -10,8 +10,8 @@ import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { stationsOfRadio } from '../../status/stationsOfRadio.ts';
 import type { Station, Wireless } from '../../status/status.ts';
-import { nameOf, stationRow } from '../lists/stationRow.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
+import { nameOf, stationRow } from './stationRow.ts';
 import './accessList.css';
 
 /** Stations that are named each; more of them are counted. */

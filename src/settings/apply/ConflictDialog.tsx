@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
-import type { Side } from './applyState.ts';
+import type { Side } from '../core/applyState.ts';
 import type { ConflictWords } from './conflictWords.ts';
 import './conflict.css';
 

@@ -1,7 +1,7 @@
 import type { Conflict } from 'guywire-engine/config';
-import { useConventions } from '../review/useConventions.ts';
-import type { Settings } from '../settings.ts';
-import type { ApplyState } from './applyState.ts';
+import type { ApplyState } from '../core/applyState.ts';
+import type { Settings } from '../core/settings.ts';
+import { useConventions } from '../words/useConventions.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { conflictWords, takenChanges } from './conflictWords.ts';
 

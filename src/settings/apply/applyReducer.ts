@@ -1,7 +1,7 @@
 import { merge, parseText } from 'guywire-engine/config';
 import type { Acted } from '../../device/endpoints/configurationChange.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from './applyState.ts';
-import { wayOf } from './purpose.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from '../core/applyState.ts';
+import { wayOf } from '../core/purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /**

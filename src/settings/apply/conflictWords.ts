@@ -6,8 +6,8 @@ import type { Conventions } from 'guywire-engine/words';
 import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';
-import { labelOf, placeOf } from '../review/changeWords.ts';
-import { valueWords } from '../review/valueWords.ts';
+import { labelOf, placeOf } from '../words/changeWords.ts';
+import { valueWords } from '../words/valueWords.ts';
 
 /** One key changed on both sides, in words. */
 export interface ConflictWords {

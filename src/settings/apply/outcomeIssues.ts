@@ -1,5 +1,5 @@
 import type { Issue } from 'guywire-engine/core';
-import type { ApplyState } from './applyState.ts';
+import type { ApplyState } from '../core/applyState.ts';
 
 const NONE: readonly Issue[] = [];
 

@@ -1,9 +1,9 @@
 import type { Issue } from 'guywire-engine/core';
 import { DeviceError } from '../../device/deviceError.ts';
-import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
-import type { ApplyEffect, ApplyEvent, Named, TestResult } from './applyState.ts';
-import type { Purpose } from './purpose.ts';
-import type { TestCalls } from './withOtherEnd.ts';
+import type { ApplyEffect, ApplyEvent, Named, TestResult } from '../core/applyState.ts';
+import type { Purpose } from '../core/purpose.ts';
+import { RETRY, type SettingsDevice } from '../core/settingsDevice.ts';
+import type { TestCalls } from '../core/withOtherEnd.ts';
 
 /** What a run needs of the draft, and what it does to it and to the test. */
 export interface ApplyDraft {

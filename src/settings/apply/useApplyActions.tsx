@@ -4,11 +4,11 @@ import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
+import type { Settings } from '../core/settings.ts';
 import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
-import type { Settings } from '../settings.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({

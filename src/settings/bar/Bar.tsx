@@ -4,13 +4,13 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
+import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { addressState } from '../handover/addressState.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
-import { HistorySaid } from '../history/HistoryButtons.tsx';
-import type { Settings } from '../settings.ts';
 import { Actions } from './Actions.tsx';
+import { HistorySaid } from './HistoryButtons.tsx';
 import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -18,7 +18,7 @@ import { Said } from './Said.tsx';
 import './bar.css';
 
 const loadMessages = async () => ({ default: (await loadChunk(() => import('./Messages.tsx'))).Messages });
-const loadTestBar = async () => ({ default: (await loadChunk(() => import('../testMode/TestBar.tsx'))).TestBar });
+const loadTestBar = async () => ({ default: (await loadChunk(() => import('./TestBar.tsx'))).TestBar });
 const Messages = lazy(loadMessages);
 const TestBar = lazy(loadTestBar);
 const PendingErrors = lazy(async () => ({

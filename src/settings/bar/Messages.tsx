@@ -1,8 +1,8 @@
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import type { Settings } from '../core/settings.ts';
 import { issueLink } from '../draft/issueLink.ts';
-import type { Settings } from '../settings.ts';
 import { testEndText } from '../testMode/testText.ts';
 import { BarMessage } from './BarMessage.tsx';
 import { IssueList } from './IssueList.tsx';

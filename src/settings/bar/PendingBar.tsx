@@ -6,11 +6,11 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useFirstAct } from '../../app/useFirstAct.ts';
 import { t } from '../../i18n/t.ts';
 import { beforeExpiry, isExpiring } from '../../session/expire.ts';
+import type { Settings } from '../core/settings.ts';
+import { showField } from '../core/showField.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
-import type { Settings } from '../settings.ts';
-import { showField } from '../showField.ts';
-import { useSettings } from '../useSettings.ts';
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
 

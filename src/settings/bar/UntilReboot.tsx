@@ -1,7 +1,7 @@
 import { PowerOff } from 'lucide-react';
 import { useCell } from '../../../base/useCell.ts';
 import { plural, t } from '../../i18n/t.ts';
-import type { UntilReboot as Applied, Settings } from '../settings.ts';
+import type { UntilReboot as Applied, Settings } from '../core/settings.ts';
 
 interface Props {
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import { SOFT_RESTART } from '../../../rules/constants/timing.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
-import type { Purpose } from '../apply/purpose.ts';
-import type { Settings } from '../settings.ts';
+import type { Purpose } from '../core/purpose.ts';
+import type { Settings } from '../core/settings.ts';
 
 /** What goes on with the configuration that is in force. */
 const WITHOUT_RESTART: ReadonlySet<Purpose> = new Set(['keepTest', 'discardWaiting']);

@@ -1,9 +1,9 @@
 import { onShortcut } from '../../app/shortcuts.ts';
 import { isExpiring } from '../../session/expire.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
-import { listenToUndoRedo } from '../history/undoRedo.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 import { announceRestarts } from './announceRestarts.ts';
+import { listenToUndoRedo } from './undoRedo.ts';
 
 /**
  * What the settings of a session hear wherever the person is: their keys, and that the page or the device is about to go,

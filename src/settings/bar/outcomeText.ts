@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import type { Outcome } from '../apply/applyState.ts';
-import { type Purpose, wayOf } from '../apply/purpose.ts';
+import type { Outcome } from '../core/applyState.ts';
+import { type Purpose, wayOf } from '../core/purpose.ts';
 
 export interface Message {
   readonly tone: 'good' | 'info' | 'bad';

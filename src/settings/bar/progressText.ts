@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import type { ApplyState } from '../apply/applyState.ts';
-import type { Purpose } from '../apply/purpose.ts';
+import type { ApplyState } from '../core/applyState.ts';
+import type { Purpose } from '../core/purpose.ts';
 
 const OVER = 'The test is over. Reading the configuration…';
 

@@ -5,10 +5,10 @@ import { useCell } from '../../../base/useCell.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { currentTarget } from '../../app/target.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
-import { PageSections } from '../sections/PageSections.tsx';
-import { useSettings } from '../useSettings.ts';
 import { FindBar } from './FindBar.tsx';
+import { PageSections } from './PageSections.tsx';
 import { settingAt } from './settingAt.ts';
 
 interface PageHeadProps {

@@ -11,7 +11,7 @@ import { createRead, type Field, type Help, holds, isActive, type Plan, type Syn
 import type { Conventions } from 'guywire-engine/words';
 import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
-import { valueWords } from '../review/valueWords.ts';
+import { valueWords } from '../words/valueWords.ts';
 import { fold, type IndexedSetting } from './indexedSetting.ts';
 
 export interface IndexSource {

@@ -10,8 +10,8 @@ import { createLimits } from '../../../rules/limits.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
+import type { PageParts } from '../core/pageParts.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import type { PageParts } from '../pages/pageParts.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
 

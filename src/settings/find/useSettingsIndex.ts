@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { PAGES } from '../../app/settingsPages.ts';
-import { useConventions } from '../review/useConventions.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
+import { useConventions } from '../words/useConventions.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RunningTest } from '../testMode/testState.ts';
+import type { RunningTest } from '../core/testState.ts';
 import type { Handover } from './handoverOf.ts';
 import type { Answerer } from './probe.ts';
 

@@ -1,8 +1,8 @@
 import { type FlatText, parseText } from 'guywire-engine/config';
 import { useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';
+import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import type { Settings } from '../settings.ts';
 import { type Handover, handoverOf } from './handoverOf.ts';
 import { reachOf } from './reachOf.ts';
 import { mayMove } from './risk.ts';

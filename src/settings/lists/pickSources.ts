@@ -7,7 +7,7 @@ import type { SettingPointer } from '../../../rules/setting.ts';
 import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
-import { namedRow, nameOf } from './stationRow.ts';
+import { namedRow, nameOf } from '../accessList/stationRow.ts';
 
 /** Something there is that a list can have a row about. */
 export interface PickItem {

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
+import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import type { Settings } from '../settings.ts';
 import { type AccountLines, accountLines } from './accountLines.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 

@@ -16,7 +16,7 @@ import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 

@@ -15,7 +15,7 @@ import { ruleResolver } from '../../login/ruleResolver.ts';
 import { StrengthMeter } from '../../login/StrengthMeter.tsx';
 import { storeSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 import { checkChange, type PasswordChange } from './checkChange.ts';
 
 interface Props {

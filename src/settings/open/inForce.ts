@@ -2,14 +2,14 @@ import { parseText, serialise } from 'guywire-engine/config';
 import type { JsonObject } from 'guywire-engine/core';
 import { type DraftState, type Lines, withLines } from 'guywire-engine/draft';
 import { plural, t } from '../../i18n/t.ts';
-import { wayOf } from '../apply/purpose.ts';
 import type { ApplyDraft } from '../apply/runApply.ts';
+import { wayOf } from '../core/purpose.ts';
+import type { Settings } from '../core/settings.ts';
+import type { LinkBefore } from '../core/testState.ts';
 import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
 import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
-import type { Settings } from '../settings.ts';
 import { endOf, uptimeOf } from '../testMode/aftermath.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
-import type { LinkBefore } from '../testMode/testState.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */

@@ -1,7 +1,7 @@
 import type { Device } from '../../app/deviceContext.ts';
+import type { PageParts } from '../core/pageParts.ts';
+import type { SettingsDevice } from '../core/settingsDevice.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import type { PageParts } from '../pages/pageParts.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
 
 /** What the settings of a session are made from. */
 export interface SettingsSource {

@@ -20,18 +20,18 @@ import { PAGES, type Page } from '../../app/settingsPages.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
+import { useSettings } from '../core/useSettings.ts';
+import { readLevel, storeLevel, type ViewLevel } from '../core/viewLevel.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
-import { readLevel, storeLevel, type ViewLevel } from '../pages/viewLevel.ts';
-import { useSettings } from '../useSettings.ts';
+import { pathOf, useSubpage } from '../pages/useSubpage.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useSubmit } from './useSubmit.ts';
-import { pathOf, useSubpage } from './useSubpage.ts';
 import 'guywire-engine/form.css';
 import './page.css';
-import type { PageParts } from '../pages/pageParts.ts';
+import type { PageParts } from '../core/pageParts.ts';
 
 /** What a page has besides its form comes once it is drawn. */
 const PageHead = lazy(async () => ({ default: (await loadChunk(() => import('../find/PageHead.tsx'))).PageHead }));

@@ -1,6 +1,6 @@
 import type { Help } from 'guywire-engine/plan';
 import { use, useEffect, useState } from 'react';
-import type { PageParts } from '../pages/pageParts.ts';
+import type { PageParts } from '../core/pageParts.ts';
 
 const loading = new WeakMap<PageParts, Promise<Help>>();
 

@@ -3,7 +3,7 @@ import type { FormHandle } from 'guywire-engine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 
 /** While this form is shown, what is pending is sent by its submit; what the device refuses comes back to its fields. */
 export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): void {

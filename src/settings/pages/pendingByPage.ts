@@ -1,7 +1,7 @@
 import type { PageCounts } from '../../app/pendingCounts.ts';
 import { PAGES } from '../../app/settingsPages.ts';
 import type { DraftView } from '../draft/draftView.ts';
-import { wrongPointers } from '../find/pageFilters.ts';
+import { wrongPointers } from './pageFilters.ts';
 
 /** Pending changes of each page and its settings with an error, from those of its sections. */
 export function pendingByPage({

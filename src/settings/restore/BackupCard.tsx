@@ -9,8 +9,8 @@ import type { DeviceFile } from '../../device/getFile.ts';
 import { t } from '../../i18n/t.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import type { Settings } from '../core/settings.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
-import type { Settings } from '../settings.ts';
 
 const RestoreDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./RestoreDialog.tsx'))).RestoreDialog,

@@ -11,8 +11,8 @@ import type { IssueLink } from '../draft/draftView.ts';
 import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { type Reach, reachOf } from '../handover/reachOf.ts';
-import { changeWords } from '../review/changeWords.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
+import { changeWords } from '../words/changeWords.ts';
 import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
 /** What a backup would change in one section. */

@@ -1,14 +1,14 @@
 import type { Change } from 'guywire-engine/config';
 import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
 import { ApplyButtons } from '../apply/ApplyButtons.tsx';
+import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Handover } from '../handover/handoverOf.ts';
-import type { Settings } from '../settings.ts';
-import { changeWords } from './changeWords.ts';
+import { changeWords } from '../words/changeWords.ts';
+import { useConventions } from '../words/useConventions.ts';
 import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { unknownLines } from './unknownLine.ts';
-import { useConventions } from './useConventions.ts';
 
 interface Props {
   readonly settings: Settings;

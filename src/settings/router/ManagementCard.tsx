@@ -8,7 +8,7 @@ import { type Tag, withManagementVlan, withoutManagementVlan } from '../../../ru
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import { ruleResolver } from '../../login/ruleResolver.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { inRow, OF_INTERFACE, ofTag, type PanelProps, titleIn } from './routerView.ts';
 

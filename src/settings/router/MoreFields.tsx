@@ -1,7 +1,7 @@
 import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 
 interface MoreFieldsProps {
   readonly title: string;

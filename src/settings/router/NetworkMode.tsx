@@ -10,7 +10,7 @@ import { changeWords } from '../../../rules/router/changeWords.ts';
 import { isBridge, proposedSides } from '../../../rules/router/sides.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { modeUndone } from './modeUndone.ts';
 import { type PanelProps, titleIn } from './routerView.ts';
 

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { useHandover } from '../handover/useHandover.ts';
-import { useSettings } from '../useSettings.ts';
 
 /** Where the person is now, whether that address goes away, and after how long the device comes back by itself. */
 export function Reach() {

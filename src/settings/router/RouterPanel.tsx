@@ -4,7 +4,7 @@ import { Boundary } from '../../../base/Boundary.tsx';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { currentTarget } from '../../app/target.ts';
 import { t } from '../../i18n/t.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { ManagementCard } from './ManagementCard.tsx';
 import { MODE, ModeChange, ModeSwitch } from './NetworkMode.tsx';
 import { Reach } from './Reach.tsx';

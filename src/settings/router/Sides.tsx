@@ -7,7 +7,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useDeviceName } from '../../app/useDeviceName.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { movedPool } from '../../../rules/router/movedPool.ts';
 import { isSoundPool } from '../../../rules/router/pool.ts';
 import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../core/useSettings.ts';
 import type { RouterView } from './routerView.ts';
 
 const ADDRESS = /^(\/interfaces\/interfaces\/\d+)\/(address|mask)$/;

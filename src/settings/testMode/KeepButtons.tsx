@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
+import type { RunningTest } from '../core/testState.ts';
 import { KeepAloneDialog } from './KeepAloneDialog.tsx';
 import { keepWaitsFor } from './keepWaitsFor.ts';
-import type { RunningTest } from './testState.ts';
 
 interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import type { RunningTest } from '../core/testState.ts';
 import { testPhases } from './testPhases.ts';
-import type { RunningTest } from './testState.ts';
 
 const SIGNS = { done: '✓', now: '●', ahead: '○' } as const;
 

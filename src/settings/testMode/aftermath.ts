@@ -1,9 +1,9 @@
 import { parseText } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
+import type { SettingsDevice } from '../core/settingsDevice.ts';
+import type { TestEnd } from '../core/testState.ts';
 import { isObject } from '../draft/readKeptEdits.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
 import type { Provisional } from './provisional.ts';
-import type { TestEnd } from './testState.ts';
 
 /** Milliseconds by which the clocks of the device and the browser may seem to differ. */
 const SLACK = 5000;

@@ -1,5 +1,5 @@
-import type { LinkNow } from './linkNow.ts';
-import type { LinkBefore, RunningTest } from './testState.ts';
+import type { LinkNow } from '../core/linkNow.ts';
+import type { LinkBefore, RunningTest } from '../core/testState.ts';
 
 /** What has to come before what is tested can be kept (docs/decisions.md#safe-changes). */
 export type KeepWait =

@@ -1,5 +1,5 @@
+import type { LinkBefore } from '../core/testState.ts';
 import { isObject, parse } from '../draft/readKeptEdits.ts';
-import type { LinkBefore } from './testState.ts';
 
 /** That a configuration was put into force without being saved, for whoever opens the page after the browser was closed. */
 export interface Provisional {

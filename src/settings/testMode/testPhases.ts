@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import type { RunningTest } from '../core/testState.ts';
 import { isBack } from './keepWaitsFor.ts';
-import type { RunningTest } from './testState.ts';
 
 /** One of the things a test goes through. */
 export interface TestPhase {

@@ -1,8 +1,8 @@
-import type { TestResult } from '../apply/applyState.ts';
-import type { TestPurpose } from '../apply/purpose.ts';
 import { sameConfiguration } from '../apply/sameConfiguration.ts';
+import type { TestResult } from '../core/applyState.ts';
+import type { TestPurpose } from '../core/purpose.ts';
+import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from '../core/testState.ts';
 import { isKeepableAlone, keepWaitsFor } from './keepWaitsFor.ts';
-import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
 /** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
 const LAST_SECONDS = 3;

@@ -1,7 +1,7 @@
 import { isolated } from '../../i18n/isolated.ts';
 import { currentLocale, plural, t } from '../../i18n/t.ts';
+import type { RunningTest, TestEnd } from '../core/testState.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
-import type { RunningTest, TestEnd } from './testState.ts';
 
 /** `m:ss`, as a countdown is read. */
 export function clockText(seconds: number): string {

@@ -1,8 +1,8 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
-import type { Machine } from '../machine.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
-import type { LinkNow } from './linkNow.ts';
-import type { TestEvent, TestState } from './testState.ts';
+import type { LinkNow } from '../core/linkNow.ts';
+import type { Machine } from '../core/machine.ts';
+import type { SettingsDevice } from '../core/settingsDevice.ts';
+import type { TestEvent, TestState } from '../core/testState.ts';
 
 /**
  * Asks every second, one question at a time, how the test stands, until it is no longer running. The status is read

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { CommandId } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useSettings } from '../../settings/core/useSettings.ts';
 import { PasswordDialog } from '../../settings/maintenance/PasswordDialog.tsx';
 import { RebootDialog } from '../../settings/maintenance/RebootDialog.tsx';
 import { ResetDialog } from '../../settings/maintenance/ResetDialog.tsx';
-import { useSettings } from '../../settings/useSettings.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 

@@ -12,7 +12,7 @@ import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import { ResultActions } from '../../runs/ResultActions.tsx';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/core/settings.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { channelFigures } from '../spectrum/channelFigures.ts';

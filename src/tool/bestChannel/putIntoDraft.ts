@@ -2,7 +2,7 @@ import { rowKey } from 'guywire-engine/config';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
 import { CENTER_FREQUENCY, CHANNEL_WIDTH, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/core/settings.ts';
 
 /**
  * Puts a channel with its width, and the power that is lawful there, into the draft: one step, which one undo takes back.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from '../../../src/bothEnds/bothEndsReducer.ts';
-import type { TestState } from '../../../src/settings/testMode/testState.ts';
+import type { TestState } from '../../../src/settings/core/testState.ts';
 
 const CHANGE = '0123456789abcdef0123456789abcdef';
 

@@ -3,7 +3,7 @@ import { isMeant, textDigest } from '../../../simulator/configuration/textDigest
 import type { Store } from '../../../simulator/storage/store.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { outgoingText } from '../../../src/device/endpoints/configurationChange.ts';
-import type { SettingsDevice } from '../../../src/settings/settingsDevice.ts';
+import type { SettingsDevice } from '../../../src/settings/core/settingsDevice.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 
 /** What a test may make the device do instead of answering: before it acts, or after it has acted. */

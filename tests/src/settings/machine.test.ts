@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLateMachine, type Flow } from '../../../src/settings/machine.ts';
+import { createLateMachine, type Flow } from '../../../src/settings/core/machine.ts';
 
 type Counting = Flow<number, number, string>;
 

@@ -3,9 +3,9 @@ import type { JsonValue } from '../../../engine/core/schema.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
-import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
+import { changedPointers } from '../../../src/settings/pages/pageFilters.ts';
 import { pendingByPage } from '../../../src/settings/pages/pendingByPage.ts';
-import { changeWords } from '../../../src/settings/review/changeWords.ts';
+import { changeWords } from '../../../src/settings/words/changeWords.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { DeviceError } from '../../../src/device/deviceError.ts';
 import { outcomeIssues } from '../../../src/settings/apply/outcomeIssues.ts';
 import { refusalsOf } from '../../../src/settings/apply/refusalsOf.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import type { Settings } from '../../../src/settings/core/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { driveClock, lineOf, open, openChanged, rest, run, type World } from './settingsWorld.ts';
 import { DOUBTFUL_NAME, NO_NAME, TEXT } from './smallSections.ts';

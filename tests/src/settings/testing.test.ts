@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import type { Settings } from '../../../src/settings/core/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { driveClock, lineOf, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../../../engine/core/issue.ts';
 import { applyReducer } from '../../../../src/settings/apply/applyReducer.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState, Outcome } from '../../../../src/settings/apply/applyState.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, Outcome } from '../../../../src/settings/core/applyState.ts';
 
 const BASE = 'radio.1.freq=5500\nwireless.1.ssid=north\n';
 const MINE = 'radio.1.freq=5765\nwireless.1.ssid=north\n';

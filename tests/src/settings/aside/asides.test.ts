@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
 import {
   type AsideName,
   asidesOf,
@@ -6,8 +7,7 @@ import {
   putBack,
   putIn,
   setAside,
-} from '../../../../src/settings/aside/asides.ts';
-import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
+} from '../../../../src/settingsPages/aside/asides.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const MAC_ACL = [

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../engine/draft/draft.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { conflictWords, takenChanges } from '../../../../src/settings/apply/conflictWords.ts';
 import { MASK, secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
-import { changeWords } from '../../../../src/settings/review/changeWords.ts';
+import { changeWords } from '../../../../src/settings/words/changeWords.ts';
 import { changes, draftOfText, planOf, set } from '../../../engine/draft/openDraft.ts';
 
 const METRIC = createConventions('en', 'metric');

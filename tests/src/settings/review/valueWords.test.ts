@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../../engine/core/schema.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
-import { valueWords } from '../../../../src/settings/review/valueWords.ts';
+import { valueWords } from '../../../../src/settings/words/valueWords.ts';
 
 const METRIC = createConventions('en', 'metric');
 const IMPERIAL = createConventions('en', 'imperial');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LinkNow } from '../../../../src/settings/core/linkNow.ts';
+import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
 import { isKeepableAlone, keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
-import type { LinkNow } from '../../../../src/settings/testMode/linkNow.ts';
 import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
-import type { LinkBefore, RunningTest } from '../../../../src/settings/testMode/testState.ts';
 
 const FAR = { id: '02:00:00:00:00:01', name: 'farm-east' };
 const OTHER = { id: '02:00:00:00:00:02', name: 'barn' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RunningTest } from '../../../../src/settings/core/testState.ts';
 import { testPhases } from '../../../../src/settings/testMode/testPhases.ts';
-import type { RunningTest } from '../../../../src/settings/testMode/testState.ts';
 
 const FAR = { id: 'a', name: 'far' };
 const DOWN = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };

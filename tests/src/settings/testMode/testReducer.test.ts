@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TestResult } from '../../../../src/settings/apply/applyState.ts';
-import type { TestPurpose } from '../../../../src/settings/apply/purpose.ts';
+import type { TestResult } from '../../../../src/settings/core/applyState.ts';
+import type { TestPurpose } from '../../../../src/settings/core/purpose.ts';
+import type { TestEvent, TestState } from '../../../../src/settings/core/testState.ts';
 import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
-import type { TestEvent, TestState } from '../../../../src/settings/testMode/testState.ts';
 
 const TESTED = 'radio.1.txpower=13\nusers.1.password=hash\n';
 const SAVED = 'radio.1.txpower=20\nusers.1.password=hash\n';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunningTest } from '../../../../src/settings/testMode/testState.ts';
+import type { RunningTest } from '../../../../src/settings/core/testState.ts';
 import { secondsLeft, testText } from '../../../../src/settings/testMode/testText.ts';
 
 const RUNNING: RunningTest = {

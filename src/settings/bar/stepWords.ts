@@ -3,7 +3,7 @@ import { bindRows, getAt, parentPointer, rowsOf } from 'guywire-engine/core';
 import { fieldAt } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import { labelOf } from '../review/changeWords.ts';
+import { labelOf } from '../words/changeWords.ts';
 
 /** What a step was about: the title of its field, with its row's; the draft as a whole has no one title. */
 export function stepWords(draft: Pick<SettingsDraft, 'plan' | 'state'>, pointer: string): string {

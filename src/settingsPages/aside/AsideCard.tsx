@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
-import { useDraft } from '../draft/useDraft.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings/core/settings.ts';
+import { useDraft } from '../../settings/draft/useDraft.ts';
 import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './asides.ts';
 
 /** English, keys of the translations. */

@@ -1,4 +1,4 @@
-import { settingLink } from '../app/settingLink.ts';
+import { settingLink } from '../../app/settingLink.ts';
 import type { Settings } from './settings.ts';
 
 /** Brings the person to a field by its link: opens its page, where it is not open, and focuses it there. */

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useSettings } from '../useSettings.ts';
+import { useSettings } from '../../settings/core/useSettings.ts';
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
 

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { ruleResolver } from '../../login/ruleResolver.ts';
 import { startOver } from '../../session/expire.ts';
 import { readSession, storeSession } from '../../session/session.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings/core/settings.ts';
 import { checkUnlock, type UnlockKey, unlockError } from './unlockError.ts';
 
 /** Longest name and key the device takes, characters. */

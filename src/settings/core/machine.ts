@@ -1,4 +1,4 @@
-import { Cell } from '../../base/cell.ts';
+import { Cell } from '../../../base/cell.ts';
 
 /** A state that only its reducer changes, and what the reducer asks of the outside. */
 export interface Machine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {

@@ -1,10 +1,10 @@
-import type { getConfiguration, getTestMode } from '../device/endpoints/configuration.ts';
+import type { getConfiguration, getTestMode } from '../../device/endpoints/configuration.ts';
 import type {
   applyConfiguration,
   discardConfiguration,
   writeConfiguration,
-} from '../device/endpoints/configurationChange.ts';
-import type { getStatus } from '../device/endpoints/status.ts';
+} from '../../device/endpoints/configurationChange.ts';
+import type { getStatus } from '../../device/endpoints/status.ts';
 
 /** Milliseconds between questions to a device that does not answer. */
 export const RETRY = 1000;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { forgetFailure } from '../app/forgetFailure.ts';
-import { PAGES } from '../app/settingsPages.ts';
+import { forgetFailure } from '../../app/forgetFailure.ts';
+import { PAGES } from '../../app/settingsPages.ts';
 import type { Settings } from './settings.ts';
 
 const opened = new WeakMap<Settings, Promise<unknown>>();

@@ -7,13 +7,13 @@ import { pageSections } from '../../app/pageSections.ts';
 import type { PageCounts } from '../../app/pendingCounts.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
+import { useSettings } from '../core/useSettings.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { wrongPointers } from '../find/pageFilters.ts';
-import { pathOf } from '../page/useSubpage.ts';
+import { wrongPointers } from '../pages/pageFilters.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
-import { useSettings } from '../useSettings.ts';
+import { pathOf } from '../pages/useSubpage.ts';
 import { useCards } from './useCards.ts';
 import './sections.css';
 

@@ -1,13 +1,13 @@
 import type { Lines } from 'guywire-engine/draft';
 import type { FormHandle } from 'guywire-engine/form';
-import type { Cell } from '../../base/cell.ts';
-import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
-import type { Purpose, TestPurpose } from './apply/purpose.ts';
-import type { OtherEnd } from './apply/withOtherEnd.ts';
-import type { SettingsDraft } from './draft/settingsDraft.ts';
+import type { Cell } from '../../../base/cell.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import type { ApplyEvent, ApplyState } from './applyState.ts';
 import type { Machine } from './machine.ts';
-import type { PageParts } from './pages/pageParts.ts';
-import type { TestEvent, TestState } from './testMode/testState.ts';
+import type { PageParts } from './pageParts.ts';
+import type { Purpose, TestPurpose } from './purpose.ts';
+import type { TestEvent, TestState } from './testState.ts';
+import type { OtherEnd } from './withOtherEnd.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {

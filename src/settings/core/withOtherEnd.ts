@@ -1,7 +1,7 @@
 import type { Cell } from '../../../base/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { BothEnds } from '../../device/endpoints/configurationChange.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
+import type { SettingsDevice } from './settingsDevice.ts';
 
 /** The other end of the link, while what is tested here is tested at both (D57). */
 export interface OtherEnd {

@@ -3,8 +3,8 @@ import { pathOfName } from 'guywire-engine/form';
 import { Cell } from '../../../base/cell.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
-import type { Settings } from '../settings.ts';
-import { showField } from '../showField.ts';
+import type { Settings } from '../core/settings.ts';
+import { showField } from '../core/showField.ts';
 import { stepWords } from './stepWords.ts';
 
 type Way = 'undo' | 'redo';

@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import type { Settings } from '../settings.ts';
 import { stepWords } from './stepWords.ts';
 import { said, undoRedo } from './undoRedo.ts';
 

@@ -1,6 +1,6 @@
-import type { Named, TestResult } from '../apply/applyState.ts';
-import type { TestPurpose } from '../apply/purpose.ts';
+import type { Named, TestResult } from './applyState.ts';
 import type { LinkNow } from './linkNow.ts';
+import type { TestPurpose } from './purpose.ts';
 
 /** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
 export type TestEnd =

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
-import { Said } from '../bar/Said.tsx';
+import type { Settings } from '../core/settings.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Answerer } from '../handover/probe.ts';
-import type { Settings } from '../settings.ts';
-import { KeepButtons } from './KeepButtons.tsx';
-import { TestPhases } from './TestPhases.tsx';
-import { clockText, secondsLeft, testText } from './testText.ts';
+import { KeepButtons } from '../testMode/KeepButtons.tsx';
+import { TestPhases } from '../testMode/TestPhases.tsx';
+import { clockText, secondsLeft, testText } from '../testMode/testText.ts';
+import { Said } from './Said.tsx';
 
 interface Props {
   readonly settings: Settings;
