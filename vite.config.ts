@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
       'src/ui/',
       ...['call', 'deviceError', 'isRecord', 'toNumber', 'readIssues', 'poll'].map((name) => `src/device/${name}.`),
       'src/device/endpoints/publicInfo.',
-      'rules/parsedUrl.',
+      'rules/core/parsedUrl.',
       'rules/singleSignOn.',
     ],
     but: ['Dialog', 'Question', 'dialog', 'saveFile', 'density', 'ChoiceGroup', 'focusNextRegion'].map(
@@ -53,7 +53,7 @@ const GROUPS: readonly Group[] = [
       'base/useCell.',
       'engine/config/flatText.',
       'engine/config/keyParts.',
-      'rules/board.',
+      'rules/core/board.',
       'rules/constants/',
       ...['configuration', 'status', 'control'].map((name) => `src/device/endpoints/${name}.`),
       ...['links', 'statusStore', 'readStatus'].map((name) => `src/status/${name}.`),
@@ -131,7 +131,7 @@ const GROUPS: readonly Group[] = [
       ...['Form.tsx', 'fieldFilter.', 'fieldName.', 'widgets/select.', 'widgets/number.'].map(
         (name) => `engine/form/${name}`,
       ),
-      ...['titleOfRow', 'features', 'objection', 'network/octets'].map((name) => `rules/${name}.`),
+      ...['titleOfRow', 'features', 'core/objection', 'network/octets'].map((name) => `rules/${name}.`),
       'src/settings/page/',
       'src/settings/pages/useSubpage.',
       'src/settings/open/createSettings.',

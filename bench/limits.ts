@@ -1,7 +1,7 @@
 import { type JsonObject, setAt } from 'guywire-engine/core';
 import { createTypedRead, plan } from 'guywire-engine/plan';
 import { allLimits } from '../rules/allLimits.ts';
-import { readBoard } from '../rules/board.ts';
+import { readBoard } from '../rules/core/board.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';

@@ -1,3 +1,4 @@
+import type { DeviceRule, Rule } from './core/rule.ts';
 import { bridgeMtu } from './network/bridgeMtu.ts';
 import { ownPoolAddress } from './network/ownPoolAddress.ts';
 import { staticBesideDhcp } from './network/staticBesideDhcp.ts';
@@ -9,7 +10,6 @@ import { managementInterface } from './reach/managementInterface.ts';
 import { radioOn } from './reach/radioOn.ts';
 import { SWITCHED_OFF_RULES } from './reach/switchedOff.ts';
 import { webServer } from './reach/webServer.ts';
-import type { DeviceRule, Rule } from './rule.ts';
 import { contactMail } from './services/contactMail.ts';
 import { telnetOn } from './services/telnetOn.ts';
 import { watchdogHost } from './services/watchdogHost.ts';

@@ -1,5 +1,5 @@
-import type { Board } from './facts.ts';
-import type { DeviceRule } from './rule.ts';
+import type { Board } from './core/facts.ts';
+import type { DeviceRule } from './core/rule.ts';
 
 /** A part that only some models have. */
 interface Feature {

@@ -1,6 +1,6 @@
+import type { Rule } from './core/rule.ts';
 import { IPV6_ADDRESS_RULES } from './firewall/ipV6Addresses.ts';
 import { PORT_ORDER_RULES } from './firewall/portOrder.ts';
-import type { Rule } from './rule.ts';
 import { forwardPublicPort } from './services/servicePorts.ts';
 
 /** The rules of the firewall, which stands on the network page. */

@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
 import parse from 'semver/functions/parse.js';
-import type { Validator } from './validator.ts';
+import type { Validator } from './core/validator.ts';
 
 /** More than any version string has; bounds what a hostile text can make us read. */
 const MOST_CHARACTERS = 128;

@@ -1,8 +1,8 @@
 import { bindRows, type JsonValue, type Limit, type Reason, type RecordedLimits } from 'guywire-engine/core';
 import { type LimitRead, limitsOf } from 'guywire-engine/limits';
-import type { Facts } from './facts.ts';
-import type { Rule } from './rule.ts';
-import type { ReadSetting, RowOf, Setting, SettingPointer } from './setting.ts';
+import type { Facts } from './core/facts.ts';
+import type { Rule } from './core/rule.ts';
+import type { ReadSetting, RowOf, Setting, SettingPointer } from './core/setting.ts';
 
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
 const ROW_NUMBER = '/radio/radios/*/row';

@@ -1,3 +1,4 @@
+import type { Rule } from './core/rule.ts';
 import { allowedIps } from './network/allowedIps.ts';
 import { dhcpEnd, dhcpStart } from './network/dhcpRange.ts';
 import { dnsServerSix } from './network/dnsServerSix.ts';
@@ -36,7 +37,6 @@ import { networkMode, routerOnly, routerSides } from './network/networkMode.ts';
 import { routeGateway } from './network/routeGateway.ts';
 import { routerPart } from './network/routerPart.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
-import type { Rule } from './rule.ts';
 
 /** The rules of the sections of the network page, the firewall's apart. */
 export const networkRules: readonly Rule[] = [

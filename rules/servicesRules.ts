@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from './core/rule.ts';
 import { managementKey } from './services/managementKey.ts';
 import { SERVICE_PORT_RULES } from './services/servicePorts.ts';
 import { sshKeyType, sshKeyValue, sshPasswordLogin } from './services/sshKey.ts';

@@ -1,4 +1,4 @@
-import { parsedUrl } from './parsedUrl.ts';
+import { parsedUrl } from './core/parsedUrl.ts';
 
 /**
  * Hosts of the cloud controllers, by kind of management service; subdomains count. Those of the configuration take their

@@ -1,4 +1,4 @@
-import type { DeviceRule } from './rule.ts';
+import type { DeviceRule } from './core/rule.ts';
 
 /** Limits that `cautionRules` alone supply. */
 const LIMITS = [

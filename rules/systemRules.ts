@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from './core/rule.ts';
 import { accountName } from './system/accountName.ts';
 import { administrator } from './system/administrator.ts';
 import { language } from './system/language.ts';

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { RADIO_NAMES } from './board.ts';
-import type { RadioCapabilities } from './facts.ts';
+import { RADIO_NAMES } from './core/board.ts';
+import type { RadioCapabilities } from './core/facts.ts';
 
 /** The list that a row is in, as far as it names the row. */
 interface List {

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from './core/rule.ts';
 import { acknowledgementTimeout } from './wireless/acknowledgementTimeout.ts';
 import { activeChannels } from './wireless/activeChannels.ts';
 import { antenna } from './wireless/antenna.ts';

@@ -1,4 +1,4 @@
-import type { RegulatoryDomain } from '../rules/facts.ts';
+import type { RegulatoryDomain } from '../rules/core/facts.ts';
 import type { IsDefaultPassword } from './accounts/defaultPassword.ts';
 import type { Tickets } from './accounts/tickets.ts';
 import type { CableTest } from './cableTest.ts';

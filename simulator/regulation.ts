@@ -1,6 +1,6 @@
-import { readBoard } from '../rules/board.ts';
 import { UNCLOCKED_COUNTRY } from '../rules/constants/general.ts';
-import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
+import { readBoard } from '../rules/core/board.ts';
+import type { Board, Channel, RegulatoryDomain } from '../rules/core/facts.ts';
 import { type Country, CURRENT_DOMAINS } from '../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { checkSeconds } from '../rules/wireless/availabilityCheck.ts';

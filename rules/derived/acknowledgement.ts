@@ -1,8 +1,8 @@
 import { getAt, setAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
 import { SPEED_OF_LIGHT } from '../constants/link.ts';
+import { rowsAt } from '../core/rowList.ts';
 import { MINIMUM_ACKNOWLEDGEMENT } from '../wireless/acknowledgementTimeout.ts';
-import { rowsAt } from './rowList.ts';
 
 const RADIOS = '/radio/radios';
 

@@ -1,6 +1,6 @@
 import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
-import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../core/rowList.ts';
 
 /** The lists of what fetches an address, by the way they stand for, with the status of their section and its default. */
 export const FETCHERS = [

@@ -1,19 +1,12 @@
 import { isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { numberOf, rowsAt, withFollowing, withRows, withValues } from '../core/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
-import { numberOf, rowsAt, withFollowing, withRows, withValues } from './rowList.ts';
+import { portsOf } from '../network/portsOf.ts';
 
 const INTERFACES = '/interfaces/interfaces';
 /** What lets a wireless port stand in a bridge: translation of hardware addresses, and the frames that WPA signs in with. */
 const WIRELESS_ENTRIES = ['/firewall/bridge/arpnat', '/firewall/bridge/eap'];
-
-/** The interfaces that are ports of a bridge; a bridge is none, whatever a text says. */
-export function portsOf(document: JsonObject): ReadonlySet<JsonValue | undefined> {
-  const bridges = rowsAt(document, '/bridges/bridges');
-  const names = new Set([undefined, '', ...bridges.map(({ device }) => device)]);
-  const ports = bridges.flatMap((bridge) => rowsAt(bridge, '/ports').map(({ device }) => device));
-  return new Set(ports.filter((device) => !names.has(device)));
-}
 
 function isWireless(device: JsonValue | undefined): device is string {
   const kind = interfaceKindOf(device);

@@ -1,7 +1,7 @@
 import { equalJson, type JsonObject } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt, withRows } from '../core/rowList.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
-import { rowsAt, withRows } from './rowList.ts';
 
 /** Lists whose rows name an interface and are of no use without it. */
 export const NAMING = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];

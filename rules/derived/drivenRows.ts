@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt, withRows, withValues } from '../core/rowList.ts';
 import { concernedRows } from './concernedRows.ts';
-import { rowsAt, withRows, withValues } from './rowList.ts';
 
 /** Rows some of whose values are worked out from keys, and drive these keys when a person sets them. */
 interface Driven {

@@ -1,9 +1,9 @@
 import type { JsonObject } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { numberOf, rowsAt, withRows, withValues } from '../core/rowList.ts';
 import { ethernetSettings, ethernetSpeedCode } from '../network/ethernetSpeed.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { drivenRows } from './drivenRows.ts';
-import { numberOf, rowsAt, withRows, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
 

@@ -1,9 +1,9 @@
 import { getAt, isJsonArray, isJsonObject, type JsonObject, setAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt } from '../core/rowList.ts';
 import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
 import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
 import { concernedRows } from './concernedRows.ts';
-import { rowsAt } from './rowList.ts';
 
 const TEXTS = [
   'action',

@@ -1,8 +1,8 @@
 import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../core/rowList.ts';
 import { FETCHERS, isFetching, withFetching } from './addressFetchers.ts';
 import { drivenRows } from './drivenRows.ts';
-import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
 const ROUTES = '/routes/routes';

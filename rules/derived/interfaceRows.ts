@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt, withFollowing, withRowBack, withRows, withValues } from '../core/rowList.ts';
 import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
-import { portsOf } from './bridgePorts.ts';
+import { portsOf } from '../network/portsOf.ts';
 import { NAMING } from './danglingRows.ts';
 import { hasNumber } from './managementTag.ts';
-import { rowsAt, withFollowing, withRowBack, withRows, withValues } from './rowList.ts';
 
 const VLAN_ENTRIES = '/firewall/bridge/vlans';
 

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt, withRows, withValues } from '../core/rowList.ts';
 import { INTERFACES, repeated, VLANS, vlanName } from '../network/networkView.ts';
 import { withRenamed } from '../router/interfaceNames.ts';
-import { rowsAt, withRows, withValues } from './rowList.ts';
 
 const LOWEST_VLAN = 2;
 const HIGHEST_VLAN = 4094;

@@ -1,6 +1,6 @@
 import { getAt, type JsonObject } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
-import { withValue } from './rowList.ts';
+import { withValue } from '../core/rowList.ts';
 
 const isGiven = (document: JsonObject, name: string): boolean => ![undefined, ''].includes(text(document, name));
 

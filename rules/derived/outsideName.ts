@@ -1,9 +1,9 @@
 import { getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { numberOf, rowsAt, withRows, withValue, withValues } from '../core/rowList.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { INTERFACES } from '../network/networkView.ts';
 import { FETCHERS, isFetching } from './addressFetchers.ts';
-import { numberOf, rowsAt, withRows, withValue, withValues } from './rowList.ts';
 
 const LISTS = ['/firewall/masquerade', '/firewall/forwards'];
 const SETTINGS = ['/firewall/dmz/device', '/firewall/managementBlock/device'];

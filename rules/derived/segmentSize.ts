@@ -1,7 +1,7 @@
 import { getAt, isTouching, type JsonObject } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
+import { rowsAt, withValue } from '../core/rowList.ts';
 import { INTERFACES } from '../network/networkView.ts';
-import { rowsAt, withValue } from './rowList.ts';
 
 const SWITCH = '/firewall/tcpSegmentSize';
 

@@ -1,6 +1,6 @@
 import { getAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
-import { numberOf, rowsAt, withValue } from './rowList.ts';
+import { numberOf, rowsAt, withValue } from '../core/rowList.ts';
 
 /** Lists that a person fills, with the status of their section, which no page shows. */
 const SECTIONS = [

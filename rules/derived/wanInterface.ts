@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
-import { numberOf, rowsAt, withNewRow, withRows, withValues } from './rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
 

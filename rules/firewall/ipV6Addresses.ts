@@ -1,5 +1,5 @@
+import type { DeviceRule } from '../core/rule.ts';
 import { ipV6WithPrefix } from '../network/ipV6WithPrefix.ts';
-import type { DeviceRule } from '../rule.ts';
 import { soundField, type TextPointer } from './soundField.ts';
 
 const ipV6Address = (limit: string, input: TextPointer): DeviceRule =>

@@ -1,5 +1,5 @@
+import type { DeviceRule } from '../core/rule.ts';
 import { portRange } from '../network/portRange.ts';
-import type { DeviceRule } from '../rule.ts';
 import { soundField, type TextPointer } from './soundField.ts';
 
 const portOrder = (limit: string, input: TextPointer): DeviceRule => soundField(limit, input, 'order', portRange);

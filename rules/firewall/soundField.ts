@@ -1,7 +1,7 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
-import type { Setting, SettingPointer } from '../setting.ts';
-import type { Validator } from '../validator.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
+import type { Setting, SettingPointer } from '../core/setting.ts';
+import type { Validator } from '../core/validator.ts';
 
 /** Pointer template of a setting that is a text. */
 export type TextPointer<Pointer = SettingPointer> = Pointer extends SettingPointer

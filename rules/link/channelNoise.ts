@@ -1,4 +1,4 @@
-import type { Channel } from '../facts.ts';
+import type { Channel } from '../core/facts.ts';
 import { noiseFloor } from './propagation.ts';
 
 /** Noise on a channel as the device tells it (`/amdata.cgi`), with what others send: MHz, whole dBm. */

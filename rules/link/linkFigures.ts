@@ -1,4 +1,4 @@
-import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
+import type { Channel, RadioCapabilities, RegulatoryDomain } from '../core/facts.ts';
 import type { NoiseRow } from './channelNoise.ts';
 
 /** How one end hears the other: hundredths of a dBm; what is not known is absent. */

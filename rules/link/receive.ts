@@ -1,11 +1,11 @@
 import { MINIMUM_SIGNAL } from '../constants/link.ts';
-import type { Channel } from '../facts.ts';
+import type { Channel } from '../core/facts.ts';
+import { oneWay } from '../core/sixtyGhz.ts';
 import { channelNoise } from './channelNoise.ts';
 import { expectedCapacity } from './expectedCapacity.ts';
 import type { Air, Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
 import { noiseFloor } from './propagation.ts';
 import { BEST_CINR, leastSignals, sixtyGhzCapacity } from './sensitivity.ts';
-import { oneWay } from './sixtyGhz.ts';
 
 const unknown = (before: number | undefined, why: Extract<Source, { readonly of: 'unknown' }>['why']): Figure => ({
   before,

@@ -1,5 +1,5 @@
-import type { BandMode } from '../facts.ts';
-import { type Generation, LINK_UP_SIGNAL } from './sixtyGhz.ts';
+import type { BandMode } from '../core/facts.ts';
+import { type Generation, LINK_UP_SIGNAL } from '../core/sixtyGhz.ts';
 
 /**
  * Least signal in dBm for each modulation index at 20 MHz, where nobody else sends (docs/device.md#sensitivity).

@@ -1,5 +1,5 @@
-import { remembered } from '../remembered.ts';
-import type { RowOf } from '../setting.ts';
+import { remembered } from '../core/remembered.ts';
+import type { RowOf } from '../core/setting.ts';
 import { INTERFACES } from './networkView.ts';
 import { octets } from './octets.ts';
 import { type Subnet, subnetOf } from './subnet.ts';

@@ -1,5 +1,5 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /**
  * A list of who may manage the device shuts out all others, also the person who makes it (docs/device.md#firewall).

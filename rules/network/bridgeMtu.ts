@@ -1,7 +1,7 @@
 import { DEFAULT_MTU } from '../constants/network.ts';
-import { objection } from '../objection.ts';
-import { remembered } from '../remembered.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import { remembered } from '../core/remembered.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { BRIDGES, INTERFACES } from './networkView.ts';
 
 const ROW = '/interfaces/interfaces/*';

@@ -1,5 +1,5 @@
-import { parsedUrl } from '../parsedUrl.ts';
-import type { Validator } from '../validator.ts';
+import { parsedUrl } from '../core/parsedUrl.ts';
+import type { Validator } from '../core/validator.ts';
 
 /** Printable ASCII without spaces: the parser of addresses would drop line breaks instead of refusing them. */
 const KEY = /^(wss?:\/\/[!-*,-~]+)((?:\+[!-*,-~]+)*)$/i;

@@ -1,6 +1,6 @@
 import type { Reason } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule } from '../core/rule.ts';
 import { interfacesWith } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 

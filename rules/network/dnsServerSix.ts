@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { ipV6Address } from './ipV6Address.ts';
 
 /** A DHCPv6 server gives out DNS servers by their IPv6 addresses (docs/device.md#values). */

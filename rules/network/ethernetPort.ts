@@ -1,6 +1,6 @@
 import type { Reason } from 'guywire-engine/core';
-import type { Board } from '../facts.ts';
-import type { DeviceRule } from '../rule.ts';
+import type { Board } from '../core/facts.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { interfaceKindOf } from './interfaceKind.ts';
 
 const DEVICE = '/interfaces/interfaces/*/device';

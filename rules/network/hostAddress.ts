@@ -1,4 +1,4 @@
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../core/validator.ts';
 import { ipV4Address } from './ipV4Address.ts';
 import { octets } from './octets.ts';
 

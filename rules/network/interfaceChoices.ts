@@ -1,6 +1,6 @@
 import type { LimitedChoice, Reason } from 'guywire-engine/core';
-import type { DeviceRule } from '../rule.ts';
-import type { ReadSetting } from '../setting.ts';
+import type { DeviceRule } from '../core/rule.ts';
+import type { ReadSetting } from '../core/setting.ts';
 import { CONNECTIONS, titlesOf } from './interfaceTitle.ts';
 import { interfacesWith, type NetworkView, networkView, repeated } from './networkView.ts';
 

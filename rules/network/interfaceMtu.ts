@@ -1,6 +1,6 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
-import type { Board } from '../facts.ts';
-import type { DeviceRule } from '../rule.ts';
+import type { Board } from '../core/facts.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { type BridgesView, bridgesView, interfacesWith, vlansView } from './networkView.ts';
 
 const RULE = 'interfaceMtu.range';

@@ -1,6 +1,6 @@
 import type { Limit, Reason } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule } from '../core/rule.ts';
 import { addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
 import { bridgesView, INTERFACES } from './networkView.ts';

@@ -1,7 +1,7 @@
 import type { Sentence } from 'guywire-engine/core';
-import { RADIO_NAMES } from '../board.ts';
-import type { Board } from '../facts.ts';
-import type { ReadSetting } from '../setting.ts';
+import { RADIO_NAMES } from '../core/board.ts';
+import type { Board } from '../core/facts.ts';
+import type { ReadSetting } from '../core/setting.ts';
 import { interfaceKindOf } from './interfaceKind.ts';
 import { interfacesWith } from './networkView.ts';
 

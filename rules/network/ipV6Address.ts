@@ -1,5 +1,5 @@
-import { parsedUrl } from '../parsedUrl.ts';
-import type { Validator } from '../validator.ts';
+import { parsedUrl } from '../core/parsedUrl.ts';
+import type { Validator } from '../core/validator.ts';
 
 /** Hexadecimal groups and colons, perhaps a dotted IPv4 address; no brackets, no zone. */
 const CHARACTERS = /^[\da-f:.]{2,45}$/i;

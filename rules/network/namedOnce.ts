@@ -1,5 +1,5 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { bridgesView, vlanName, vlansView } from './networkView.ts';
 
 /** No two bridges have the same name (docs/device.md#bridges). */

@@ -1,6 +1,6 @@
 import type { Reason } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { bridgesView, INTERFACES } from './networkView.ts';
 
 const MODES = [

@@ -1,5 +1,5 @@
-import { remembered } from '../remembered.ts';
-import type { RowOf } from '../setting.ts';
+import { remembered } from '../core/remembered.ts';
+import type { RowOf } from '../core/setting.ts';
 
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {

@@ -1,5 +1,5 @@
 import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../core/validator.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /**

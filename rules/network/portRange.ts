@@ -1,5 +1,5 @@
 import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../core/validator.ts';
 import { isPort } from './port.ts';
 
 /** A port, or a range of ports `low:high` whose low is not above its high (docs/device.md#values). */

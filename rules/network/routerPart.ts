@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /**
  * Translating addresses and forwarding ports is between two networks: a bridge has one only (docs/device.md#network).

@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /** A burst is at most so many times the rate (docs/device.md#shaping). */
 const TIMES = { input: 8, output: 4 } as const;

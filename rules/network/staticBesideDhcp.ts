@@ -1,5 +1,5 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 const ROW = '/interfaces/interfaces/*';
 

@@ -1,5 +1,5 @@
 import { SYSTEM_PORTS } from '../constants/network.ts';
-import type { Validator } from '../validator.ts';
+import type { Validator } from '../core/validator.ts';
 import { port as anyPort } from './port.ts';
 import { wholeNumber } from './wholeNumber.ts';
 

@@ -1,7 +1,7 @@
 import type { Sentence } from 'guywire-engine/core';
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { reachView } from './reachView.ts';
 
 const DEVICE = '/bridges/bridges/*/device';

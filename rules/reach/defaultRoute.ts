@@ -1,7 +1,7 @@
+import { objection } from '../core/objection.ts';
+import { remembered } from '../core/remembered.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { INTERFACES } from '../network/networkView.ts';
-import { objection } from '../objection.ts';
-import { remembered } from '../remembered.ts';
-import type { DeviceRule } from '../rule.ts';
 import { reachView } from './reachView.ts';
 
 const ROUTES = '/routes/routes';

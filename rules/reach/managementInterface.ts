@@ -1,6 +1,6 @@
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { INTERFACES } from '../network/networkView.ts';
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
 import { reachView } from './reachView.ts';
 
 /** A device is managed by an interface that a port or a radio leads to (docs/device.md#interfaces). */

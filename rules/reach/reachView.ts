@@ -1,8 +1,8 @@
+import { remembered } from '../core/remembered.ts';
+import type { RowOf } from '../core/setting.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
-import { remembered } from '../remembered.ts';
 import { managementInterfaces } from '../router/managementInterfaces.ts';
-import type { RowOf } from '../setting.ts';
 
 /** By what a person comes to the device. */
 export type End = 'cable' | 'air';

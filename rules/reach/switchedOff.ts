@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule } from '../core/rule.ts';
 import { type End, reachView, type Switch } from './reachView.ts';
 
 const INTERFACE = '/interfaces/interfaces/*/device';

@@ -1,5 +1,5 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /** Something has to be left by which the device can be managed (docs/device.md#services). */
 export const webServer: DeviceRule = {

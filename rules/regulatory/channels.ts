@@ -1,4 +1,4 @@
-import type { BandMode, Channel } from '../facts.ts';
+import type { BandMode, Channel } from '../core/facts.ts';
 import { CHECK_SECONDS } from '../wireless/availabilityCheck.ts';
 import type { DfsRegion } from './decodeRegdb.ts';
 import type { AppliedRule, Domain, Stretch } from './domains.ts';

@@ -1,5 +1,5 @@
 import { LICENSED_OFFSET, UNCLOCKED_COUNTRY } from '../constants/general.ts';
-import type { PointToPointLimits } from '../facts.ts';
+import type { PointToPointLimits } from '../core/facts.ts';
 import { type CountryRules, database, type RegulatoryDatabase } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 

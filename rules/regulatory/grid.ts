@@ -1,4 +1,4 @@
-import type { BandMode } from '../facts.ts';
+import type { BandMode } from '../core/facts.ts';
 import type { BandName } from './decodeRegdb.ts';
 
 /** A place where a channel may stand, before any rule: kHz. */

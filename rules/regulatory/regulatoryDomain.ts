@@ -1,4 +1,4 @@
-import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
+import type { BandMode, Channel, RegulatoryDomain } from '../core/facts.ts';
 import { UNII_COUNTRIES } from '../wireless/uniiChannels.ts';
 import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';

@@ -1,9 +1,9 @@
 import { equalJson, getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
-import { portsOf } from '../derived/bridgePorts.ts';
-import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../derived/rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../core/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { BRIDGES, INTERFACES, VLANS } from '../network/networkView.ts';
+import { portsOf } from '../network/portsOf.ts';
 import { isInSubnet } from '../network/subnet.ts';
 import { asRouter, connectionOf } from './asRouter.ts';
 import {

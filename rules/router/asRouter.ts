@@ -1,5 +1,5 @@
 import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
-import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '../derived/rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '../core/rowList.ts';
 import { hostAddress } from '../network/hostAddress.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';

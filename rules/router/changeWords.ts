@@ -1,5 +1,5 @@
 import { getAt, type JsonObject, type Sentence } from 'guywire-engine/core';
-import { rowsAt } from '../derived/rowList.ts';
+import { rowsAt } from '../core/rowList.ts';
 import { BRIDGES } from '../network/networkView.ts';
 import { interfaceRow, isBridge, sidesOf } from './sides.ts';
 

@@ -1,5 +1,5 @@
 import { getAt, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
-import { rowsAt, withRows, withValue } from '../derived/rowList.ts';
+import { rowsAt, withRows, withValue } from '../core/rowList.ts';
 
 const RECEIVERS = '/multicast/downstreams';
 

@@ -1,4 +1,4 @@
-import type { Setting } from '../setting.ts';
+import type { Setting } from '../core/setting.ts';
 
 const BRIDGE = /^br\d+$/;
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'guywire-engine/core';
-import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
 import { INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { LAN_MASK } from './pool.ts';
 import { isBridge } from './sides.ts';

@@ -1,8 +1,8 @@
 import { getAt, type JsonObject } from 'guywire-engine/core';
-import { portsOf } from '../derived/bridgePorts.ts';
-import { rowsAt } from '../derived/rowList.ts';
+import { rowsAt } from '../core/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
+import { portsOf } from '../network/portsOf.ts';
 import { managementInterfaces } from './managementInterfaces.ts';
 
 /** The interfaces of a router's two sides, by name. */

@@ -1,6 +1,6 @@
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { controllerKey } from '../network/controllerKey.ts';
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
 
 const KEY = '/controller/key';
 

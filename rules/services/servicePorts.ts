@@ -1,6 +1,6 @@
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule } from '../core/rule.ts';
 import { systemPort } from '../network/systemPort.ts';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { isInRange, SERVICES, usedPorts } from './usedPorts.ts';
 
 const FORWARDS = '/firewall/forwards';

@@ -1,7 +1,7 @@
+import type { DeviceContext } from '../core/rule.ts';
+import type { SettingPointer } from '../core/setting.ts';
 import { portRange } from '../network/portRange.ts';
 import type { ServiceName } from '../network/systemPort.ts';
-import type { DeviceContext } from '../rule.ts';
-import type { SettingPointer } from '../setting.ts';
 
 interface Service {
   /** Pointers of the switches that must all be on. */

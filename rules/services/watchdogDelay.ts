@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /**
  * Least time in seconds after a start in which the ping watchdog waits (docs/device.md#services).

@@ -1,7 +1,7 @@
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { hostProblem } from '../network/hostProblem.ts';
 import { INTERFACES } from '../network/networkView.ts';
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
 
 const HOST = '/watchdog/host';
 

@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /**
  * The language is one of those the device has, each by its own name; a stored one that it has not stays as it is (D25).

@@ -1,5 +1,5 @@
 import type { Limit } from 'guywire-engine/core';
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { OTHER_ZONE, TIME_ZONES } from './timeZones.ts';
 
 /** Every zone and one for a rule of one's own: the same on every device, the same object each time. */

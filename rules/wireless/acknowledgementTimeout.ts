@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /**
  * Shortest time to wait for an acknowledgement, µs (docs/device.md#distance: minimum ack).

@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 const LIST = '/wireless/interfaces/*/macAcl';
 const ENTRIES = `${LIST}/entries` as const;

@@ -1,5 +1,5 @@
 import type { LimitedChoice } from 'guywire-engine/core';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
 const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Custom, gain entered manually' };

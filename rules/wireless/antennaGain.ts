@@ -1,5 +1,5 @@
 import type { Reason } from 'guywire-engine/core';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { findAntenna, HIGHEST_GAIN } from './antennaOf.ts';
 
 /** The gain of a known antenna is known; that of one's own is entered by hand (docs/device.md#antennas). */

@@ -1,4 +1,4 @@
-import type { Antenna, BandMode, RadioCapabilities } from '../facts.ts';
+import type { Antenna, BandMode, RadioCapabilities } from '../core/facts.ts';
 
 /** Id of the antenna whose gain is entered by hand (docs/device.md#antennas). */
 export const CUSTOM_ANTENNA = 0;

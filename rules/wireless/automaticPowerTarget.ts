@@ -1,5 +1,5 @@
 import { OVERSATURATION } from '../constants/link.ts';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /**
  * Greatest RSSI that can be aimed at, without and with power control by the other end's signal

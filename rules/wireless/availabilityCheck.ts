@@ -1,4 +1,4 @@
-import type { Channel } from '../facts.ts';
+import type { Channel } from '../core/facts.ts';
 
 /**
  * Seconds of channel availability check outside the weather radars (EN 301 893, 47 CFR 15.407(h),

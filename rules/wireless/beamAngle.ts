@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /** Only some radios can steer their beam (`beamforming`) (docs/device.md#capabilities). */
 export const beamAngle: RadioRule = {

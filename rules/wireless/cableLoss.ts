@@ -1,5 +1,5 @@
 import type { Reason } from 'guywire-engine/core';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { findAntenna, HIGHEST_LOSS, takesCustomAntenna } from './antennaOf.ts';
 
 /** There is no cable to a built-in antenna (D2). */

@@ -1,5 +1,5 @@
 import type { Reason } from 'guywire-engine/core';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
 /**

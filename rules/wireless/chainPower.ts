@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /** 10·log10 of the number of chains, dB. */
 const SHARE: ReadonlyMap<number, number> = new Map([

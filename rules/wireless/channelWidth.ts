@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import { AUTOMATIC_WIDTHS } from '../constants/link.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { RadioRule } from '../rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { knownWidths, WIDE } from './widths.ts';
 

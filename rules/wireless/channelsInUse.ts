@@ -1,4 +1,4 @@
-import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
+import type { Channel, RadioCapabilities, RegulatoryDomain } from '../core/facts.ts';
 import { allowedWidths } from './widths.ts';
 
 const NONE: readonly Channel[] = [];

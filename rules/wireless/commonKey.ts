@@ -1,6 +1,6 @@
 import type { Limit } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceContext, DeviceRule, RadioRule, Rule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceContext, DeviceRule, RadioRule, Rule } from '../core/rule.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
 const SSIDS = [

@@ -1,5 +1,5 @@
-import type { ConfigurationPart } from '../facts.ts';
-import type { DeviceRule } from '../rule.ts';
+import type { ConfigurationPart } from '../core/facts.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 const BY_LINK_KEY = 'This radio encrypts by its link key.';
 

@@ -1,6 +1,6 @@
 import type { LimitedChoice, Reason } from 'guywire-engine/core';
-import type { Channel } from '../facts.ts';
-import type { RadioRule } from '../rule.ts';
+import type { Channel } from '../core/facts.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { checkSeconds } from './availabilityCheck.ts';
 import { channelsInUse } from './channelsInUse.ts';
 import { isCommonChannel } from './isCommonChannel.ts';

@@ -1,5 +1,5 @@
 import type { LimitedChoice } from 'guywire-engine/core';
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /** Countries whose radios are locked to them: Greece, Indonesia, Japan, Spain, Thailand, Türkiye (D12). */
 export const LOCKED_COUNTRIES: ReadonlySet<number | undefined> = new Set([300, 360, 392, 724, 764, 792]);

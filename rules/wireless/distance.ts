@@ -1,5 +1,5 @@
 import { DISTANCE_TOLERANCE } from '../constants/link.ts';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /**
  * Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance).

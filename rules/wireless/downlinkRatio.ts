@@ -1,6 +1,6 @@
 import type { LimitedChoice } from 'guywire-engine/core';
 import { DOWNLINK_RATIOS } from '../constants/link.ts';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 const DURATION = '/radio/radios/*/frameDuration';
 const RATIO = '/radio/radios/*/downlinkRatio';

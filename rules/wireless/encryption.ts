@@ -1,6 +1,6 @@
 import { getAt, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
-import { objection } from '../objection.ts';
-import type { DeviceRule, RadioRule, Rule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule, RadioRule, Rule } from '../core/rule.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';
 import { accessPointSecurity, stationSecurity } from './securitySides.ts';
 

@@ -1,5 +1,5 @@
 import type { Reason } from 'guywire-engine/core';
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';

@@ -1,5 +1,5 @@
+import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { RadioRule } from '../rule.ts';
 
 /**
  * The modes that a channel width runs in, of each generation the first that the radio does; below 40 MHz the clock of a

@@ -1,4 +1,4 @@
-import type { BandMode, Channel } from '../facts.ts';
+import type { BandMode, Channel } from '../core/facts.ts';
 
 /**
  * Stretches, MHz, in which the channels of IEEE 802.11 follow each other without overlap: those of Annex E, where an

@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from 'guywire-engine/core';
-import type { RadioCapabilities } from '../facts.ts';
+import type { RadioCapabilities } from '../core/facts.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { RadioRule } from '../rule.ts';
 
 const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
 const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };

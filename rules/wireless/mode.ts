@@ -1,5 +1,5 @@
-import type { BandMode } from '../facts.ts';
-import type { RadioRule } from '../rule.ts';
+import type { BandMode } from '../core/facts.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /** The two ends of a link, by band. */
 export const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {

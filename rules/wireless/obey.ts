@@ -1,5 +1,5 @@
-import { objection } from '../objection.ts';
-import type { DeviceRule } from '../rule.ts';
+import { objection } from '../core/objection.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 /** Who sends keeps to the law of the country; a radio told not to obey it does not see to that (docs/regulation.md#transmit-power). */
 export const obey: DeviceRule = {

@@ -1,5 +1,5 @@
+import type { DeviceRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { DeviceRule } from '../rule.ts';
 import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';

@@ -1,7 +1,7 @@
 import type { LimitedChoice } from 'guywire-engine/core';
-import type { BandMode } from '../facts.ts';
+import type { BandMode } from '../core/facts.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { RadioRule } from '../rule.ts';
 import { MODES } from './mode.ts';
 import { valueOfRadio } from './radioRows.ts';
 

@@ -1,5 +1,5 @@
 import { MINIMUM_DISTANCE } from '../constants/link.ts';
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /**
  * From the shortest distance there is to the longest the radio works over, where it has such a limit

@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /** What the radio itself can do (D2). */
 export const radioPower: RadioRule = {

@@ -1,4 +1,4 @@
-import type { ReadSetting, Setting } from '../setting.ts';
+import type { ReadSetting, Setting } from '../core/setting.ts';
 
 /** What rules ask about another radio than that of the row. */
 type Asked = 'row' | 'mode' | 'channelWidth';

@@ -1,6 +1,6 @@
 import type { Limit, Reason } from 'guywire-engine/core';
-import type { Channel, RadioCapabilities } from '../facts.ts';
-import type { RadioRule } from '../rule.ts';
+import type { Channel, RadioCapabilities } from '../core/facts.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
 import type { PowerSituation } from './power/powerFormula.ts';

@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Reason } from 'guywire-engine/core';
+import type { DeviceRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import type { DeviceRule } from '../rule.ts';
 
 const MODE = '/radio/radios/0/mode';
 

@@ -1,5 +1,5 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
-import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../derived/rowList.ts';
+import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 
 const WIRELESS = '/wireless/interfaces';

@@ -1,4 +1,4 @@
-import type { DeviceRule } from '../rule.ts';
+import type { DeviceRule } from '../core/rule.ts';
 
 function signalLed(number: number): DeviceRule {
   const id = `signalLed.${number}`;

@@ -1,4 +1,4 @@
-import type { RadioRule } from '../rule.ts';
+import type { RadioRule } from '../core/rule.ts';
 
 /** Countries in which older radios need a code before they may use more than 5725–5850 MHz (D7). */
 export const UNII_COUNTRIES: ReadonlySet<unknown> = new Set([840, 630, 124]);

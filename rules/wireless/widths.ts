@@ -1,4 +1,4 @@
-import type { RadioCapabilities } from '../facts.ts';
+import type { RadioCapabilities } from '../core/facts.ts';
 
 /**
  * Widths above this need the capability, MHz (D6).

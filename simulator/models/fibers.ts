@@ -1,4 +1,4 @@
-import type { Antenna } from '../../rules/facts.ts';
+import type { Antenna } from '../../rules/core/facts.ts';
 import type { Model } from './model.ts';
 import { AC_RADIO, AC_WIDTHS, OUTDOOR, RAM } from './outdoor.ts';
 import { farmEast } from './peers.ts';

@@ -1,5 +1,5 @@
-import type { Antenna, BandMode } from '../../rules/facts.ts';
-import type { Generation } from '../../rules/link/sixtyGhz.ts';
+import type { Antenna, BandMode } from '../../rules/core/facts.ts';
+import type { Generation } from '../../rules/core/sixtyGhz.ts';
 
 /** Families of devices, each with firmware of its own. */
 export type Family = 'airmax' | 'airfiber' | 'lt';

@@ -1,4 +1,4 @@
-import type { Antenna } from '../../rules/facts.ts';
+import type { Antenna } from '../../rules/core/facts.ts';
 import type { Model } from './model.ts';
 
 /** Memory of the small outdoor units, bytes (docs/device.md#models). */

@@ -1,4 +1,4 @@
-import { GIGABIT_PORT } from '../../rules/link/sixtyGhz.ts';
+import { GIGABIT_PORT } from '../../rules/core/sixtyGhz.ts';
 import type { Model, RadioModel } from './model.ts';
 import { builtIn, OUTDOOR, RAM } from './outdoor.ts';
 import { farmEast } from './peers.ts';

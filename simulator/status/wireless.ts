@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { noiseFloor } from '../../rules/link/propagation.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';

@@ -1,4 +1,4 @@
-import type { BandMode } from '../../rules/facts.ts';
+import type { BandMode } from '../../rules/core/facts.ts';
 import { mainRadio } from '../status/situation.ts';
 import { interferers } from '../world/interferers.ts';
 import { constant, variation } from '../world/variation.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { noiseFloor } from '../../rules/link/propagation.ts';
 import { constant, variation } from './variation.ts';
 

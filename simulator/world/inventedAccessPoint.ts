@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import type { End } from './end.ts';
 import { firstChannel } from './firstChannel.ts';
 import { highestCapacity, type RadioSettings } from './radioSettings.ts';

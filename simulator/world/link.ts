@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 import { noiseFloor, pathLoss } from '../../rules/link/propagation.ts';
 import { BEST_CINR, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../rules/link/sensitivity.ts';

@@ -1,4 +1,4 @@
-import type { BandMode } from '../../rules/facts.ts';
+import type { BandMode } from '../../rules/core/facts.ts';
 import { interferers } from './interferers.ts';
 import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../rules/wireless/activeChannels.ts';
 import type { RadioModel } from '../models/model.ts';
 

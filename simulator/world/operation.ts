@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { RadioSettings } from './radioSettings.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
+import { type Generation, oneWay, sixtyGhzMost } from '../../rules/core/sixtyGhz.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
-import { type Generation, oneWay, sixtyGhzMost } from '../../rules/link/sixtyGhz.ts';
 import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
 import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
 import type { RadioModel } from '../models/model.ts';

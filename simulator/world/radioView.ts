@@ -1,5 +1,5 @@
+import { SIMPLEX } from '../../rules/core/sixtyGhz.ts';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
-import { SIMPLEX } from '../../rules/link/sixtyGhz.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';

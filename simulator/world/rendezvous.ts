@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { sentAwayAt } from './airUse.ts';
 import type { End } from './end.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';

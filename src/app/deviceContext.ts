@@ -1,7 +1,7 @@
 import type { FlatText } from 'guywire-engine/config';
 import { createContext, useContext } from 'react';
 import type { Cell } from '../../base/cell.ts';
-import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
+import type { Board, RegulatoryDomain } from '../../rules/core/facts.ts';
 import type { Language } from '../device/endpoints/publicInfo.ts';
 import type { UserInfo } from '../device/endpoints/userInfo.ts';
 import type { Session } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { type EffectiveField, effective } from 'guywire-engine/limits';
 import { fieldAt } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { useId, useState } from 'react';
-import type { BandMode } from '../../rules/facts.ts';
+import type { BandMode } from '../../rules/core/facts.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from 'guywire-engine/draft';
 import { Cell } from '../../base/cell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
-import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
+import type { BandMode, Board, RegulatoryDomain } from '../../rules/core/facts.ts';
 import type { Clock } from '../device/clock.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';
 import type { FarCalls } from '../device/endpoints/farEnd.ts';

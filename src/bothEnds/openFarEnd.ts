@@ -1,4 +1,4 @@
-import type { RegulatoryDomain } from '../../rules/facts.ts';
+import type { RegulatoryDomain } from '../../rules/core/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { equalJson, getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import { apply, type DraftState } from 'guywire-engine/draft';
-import type { BandMode, Board } from '../../rules/facts.ts';
+import type { BandMode, Board } from '../../rules/core/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { bytes, distance, figure, percentOf, UNKNOWN } from '../app/figures.ts';

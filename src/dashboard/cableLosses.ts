@@ -1,5 +1,5 @@
 import { type FlatText, rowKey } from 'guywire-engine/config';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { ANTENNA, CABLE_LOSS } from '../../schemas/config/keys.ts';
 
 /**

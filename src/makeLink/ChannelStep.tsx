@@ -2,7 +2,7 @@ import { getAt } from 'guywire-engine/core';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { RADIO_NAMES } from '../../rules/board.ts';
+import { RADIO_NAMES } from '../../rules/core/board.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { figure } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { figure, UNKNOWN } from '../app/figures.ts';

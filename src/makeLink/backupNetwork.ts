@@ -1,5 +1,5 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { type EditedEnd, placesOf } from '../bothEnds/sharedSettings.ts';
 
 interface Setting {

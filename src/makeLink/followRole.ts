@@ -1,5 +1,5 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { linkTypeOf, placesOf } from '../bothEnds/sharedSettings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';

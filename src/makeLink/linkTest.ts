@@ -1,6 +1,6 @@
 import { includes } from 'guywire-engine/core';
 import { Cell } from '../../base/cell.ts';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import type { Device } from '../app/deviceContext.ts';
 import { browserClock, type Clock } from '../device/clock.ts';
 import type { ApplyState } from '../settings/core/applyState.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Settings } from '../settings/core/settings.ts';

@@ -1,5 +1,5 @@
 import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
-import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
 import { type EditedEnd, placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Network } from '../device/endpoints/survey.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';

@@ -2,7 +2,7 @@ import { getAt, type JsonObject, type Reason } from 'guywire-engine/core';
 import { effective } from 'guywire-engine/limits';
 import { createRead, isActive } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { distance, figure, megabits, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import type { LinkEnd } from '../app/linkView.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from 'guywire-engine/core';
 import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guywire-engine/plan';
-import { rowsAt } from '../../rules/derived/rowList.ts';
+import { rowsAt } from '../../rules/core/rowList.ts';
 import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
 import type { Settings } from '../settings/core/settings.ts';

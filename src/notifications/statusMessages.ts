@@ -1,5 +1,5 @@
 import { SOFT_RESTART } from '../../rules/constants/timing.ts';
-import type { Board } from '../../rules/facts.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { HOME_PATH } from '../app/path.ts';
 import { t } from '../i18n/t.ts';
 import { LINK_LOOKS } from '../link/linkWords.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Caution } from '../../rules/link/prediction.ts';
+import type { Caution } from '../../rules/prediction/prediction.ts';
 import { distance, megabits } from '../app/figures.ts';
 import type { Units } from '../app/units.ts';
 import { useUnits } from '../app/useUnits.ts';

@@ -2,7 +2,7 @@ import { createTypedRead } from 'guywire-engine/plan';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import { RADIO_NAMES } from '../../rules/board.ts';
+import { RADIO_NAMES } from '../../rules/core/board.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Reception } from '../../rules/link/linkFigures.ts';
 import { modulationName } from '../../rules/link/modulation.ts';

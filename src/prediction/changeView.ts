@@ -1,11 +1,11 @@
 import { equalJson } from 'guywire-engine/core';
 import type { Read } from 'guywire-engine/plan';
-import type { Facts, RadioCapabilities } from '../../rules/facts.ts';
+import type { Facts, RadioCapabilities } from '../../rules/core/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Figure, Reception, Source } from '../../rules/link/linkFigures.ts';
-import { type Caution, type Prediction, predictLink } from '../../rules/link/prediction.ts';
-import { type RadioPlan, radioPlan } from '../../rules/link/radioPlan.ts';
+import { type Caution, type Prediction, predictLink } from '../../rules/prediction/prediction.ts';
+import { type RadioPlan, radioPlan } from '../../rules/prediction/radioPlan.ts';
 import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import { linksNow, type NamedLink, type PastLink } from './linksNow.ts';

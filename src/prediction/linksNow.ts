@@ -1,5 +1,5 @@
-import type { Channel, Facts, RadioCapabilities } from '../../rules/facts.ts';
-import { toHundredths } from '../../rules/hundredths.ts';
+import type { Channel, Facts, RadioCapabilities } from '../../rules/core/facts.ts';
+import { toHundredths } from '../../rules/core/hundredths.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { Air, Heard, LinkNow } from '../../rules/link/linkFigures.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';

@@ -1,6 +1,6 @@
 import { type FlatText, parseText, rowKey, serialise } from 'guywire-engine/config';
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/core/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { CONTROL_FREQUENCY } from '../../schemas/config/keys.ts';
 import type { Device } from '../app/deviceContext.ts';

@@ -2,7 +2,7 @@ import { parseText } from 'guywire-engine/config';
 import { createRoot } from 'react-dom/client';
 import { Cell } from '../../base/cell.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
 import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';
 import { forgetFailure } from '../app/forgetFailure.ts';

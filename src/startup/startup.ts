@@ -1,4 +1,4 @@
-import type { RegulatoryDomain } from '../../rules/facts.ts';
+import type { RegulatoryDomain } from '../../rules/core/facts.ts';
 import { countryCode } from '../app/countryCode.ts';
 import type { Clock } from '../device/clock.ts';
 import type { Configuration, getConfiguration } from '../device/endpoints/configuration.ts';

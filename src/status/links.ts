@@ -1,5 +1,5 @@
-import { RADIO_NAMES } from '../../rules/board.ts';
-import type { Board } from '../../rules/facts.ts';
+import { RADIO_NAMES } from '../../rules/core/board.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';
 import type { Status } from './status.ts';

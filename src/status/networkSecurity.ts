@@ -1,6 +1,6 @@
 import { type FlatText, rowKey } from 'guywire-engine/config';
-import { RADIO_NAMES } from '../../rules/board.ts';
-import type { BandMode, Board } from '../../rules/facts.ts';
+import { RADIO_NAMES } from '../../rules/core/board.ts';
+import type { BandMode, Board } from '../../rules/core/facts.ts';
 import { LINK_KEY } from '../../schemas/config/keys.ts';
 import { radiosOf } from './links.ts';
 import type { Status } from './status.ts';

@@ -1,4 +1,4 @@
-import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import type { Station, Wireless } from './status.ts';
 
 /** The stations that a radio carries now: of two radios each has its own. */

@@ -1,4 +1,4 @@
-import type { BandMode } from '../../rules/facts.ts';
+import type { BandMode } from '../../rules/core/facts.ts';
 import type { Status } from '../status/status.ts';
 
 /** A stretch of the spectrum, MHz. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BandMode, Channel } from '../../rules/facts.ts';
+import type { BandMode, Channel } from '../../rules/core/facts.ts';
 import { channelsOfWidth, outdoorRules } from '../../rules/regulatory/channels.ts';
 import type { AppliedRule, Domain } from '../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
-import type { Channel } from '../../rules/facts.ts';
-import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
+import type { Channel } from '../../rules/core/facts.ts';
+import { fromHundredths, toHundredths } from '../../rules/core/hundredths.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { type LawfulPower, lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
 
 /** A sector with GPS and a second radio the board keeps for itself (docs/device.md#board). */
 const SECTOR = `board.sysid=0xe7fd

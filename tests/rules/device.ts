@@ -5,7 +5,7 @@ import type { Read } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkField } from '../../engine/check/checkField.ts';
 import type { Limit } from '../../engine/core/limit.ts';
 import { effective } from '../../engine/limits/effective.ts';
+import type { DeviceRule, RadioRule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
-import type { DeviceRule, RadioRule } from '../../rules/rule.ts';
 import { fieldOf } from '../engine/limits/field.ts';
 import { boardWith, domainWith, radioWith } from './device.ts';
 

@@ -4,10 +4,10 @@ import type { Limit } from '../../engine/core/limit.ts';
 import type { JsonValue } from '../../engine/core/schema.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/core/facts.ts';
+import type { Rule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import type { Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import {

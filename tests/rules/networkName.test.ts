@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { DeviceRule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
-import type { DeviceRule } from '../../rules/rule.ts';
 import { accessPointNetworkName, stationNetworkName } from '../../rules/wireless/networkName.ts';
 import { readValues } from './device.ts';
 

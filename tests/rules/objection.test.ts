@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { objection } from '../../rules/objection.ts';
+import { objection } from '../../rules/core/objection.ts';
 
 const rule = { id: 'test.rule' };
 const said = { text: '{name} is taken', params: { name: 'br0' } };

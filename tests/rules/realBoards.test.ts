@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
 import { allowedWidths } from '../../rules/wireless/widths.ts';
 
 /** Boards as they were dumped, key by key (docs/device.md#board). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, Reason, Sentence } from '../../engine/core/limit.ts';
-import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
+import type { Rule } from '../../rules/core/rule.ts';
 import { readAt } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import type { Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 import { ACCESS_POINT, boardWith, CONNECTORS, type Row, radioWith, readValues } from './device.ts';
 

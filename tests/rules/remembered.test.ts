@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
+import { remembered } from '../../rules/core/remembered.ts';
 import { readAt } from '../../rules/limits.ts';
-import { remembered } from '../../rules/remembered.ts';
 
 it('what was made of the same values is kept, and made again of others', () => {
   const values: Record<string, JsonValue> = { '/web/port': 80 };

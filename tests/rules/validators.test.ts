@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Validator } from '../../rules/validator.ts';
+import type { Validator } from '../../rules/core/validator.ts';
 
 const rules = fileURLToPath(new URL('../../rules', import.meta.url));
 

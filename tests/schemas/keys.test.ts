@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../engine/plan/plan.ts';
-import type { SettingPointer } from '../../rules/setting.ts';
+import type { SettingPointer } from '../../rules/core/setting.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import * as keys from '../../schemas/config/keys.ts';
 import { KEY_CATALOGUE } from './keyCatalogue.ts';

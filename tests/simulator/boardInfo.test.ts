@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { models } from '../../simulator/models/models.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isJsonObject } from '../../engine/core/json.ts';
 import type { JsonObject } from '../../engine/core/schema.ts';
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { status } from '../../simulator/status/status.ts';
 import { type Bench, bench, type Client, signedIn, withValue } from './client.ts';
 

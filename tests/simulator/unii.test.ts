@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBoard } from '../../rules/board.ts';
-import type { Board, Channel } from '../../rules/facts.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { Board, Channel } from '../../rules/core/facts.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { readRegulatoryDomain } from '../../src/device/endpoints/regulatoryDomain.ts';

@@ -13,9 +13,9 @@ test.each(['writeConfiguration', 'applyConfiguration', 'discardConfiguration'])(
   '%s is called by the runner of the apply machine, through what loads it and what takes the other end along, and by nothing else',
   (name) => {
     const callers = calling(new RegExp(String.raw`(?<!function )\b${name}\(`));
-    expect(callers.filter((path) => path !== 'src/settings/apply/withOtherEnd.ts')).toEqual([
+    expect(callers.filter((path) => path !== 'src/settings/core/withOtherEnd.ts')).toEqual([
       'src/settings/apply/runApply.ts',
-      'src/settings/open/openSettings.ts',
+      'src/settingsPages/openSettings.ts',
     ]);
   },
 );

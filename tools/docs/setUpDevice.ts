@@ -12,7 +12,7 @@ import { derive } from 'guywire-engine/derived';
 import { type LimitsOver, limitsOver, type SourceOver } from 'guywire-engine/limits';
 import { eachField, type Field, plan } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
-import { readBoard } from '../../rules/board.ts';
+import { readBoard } from '../../rules/core/board.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';

@@ -2,7 +2,7 @@ import type { Limit, Reason } from 'guywire-engine/core';
 import { createTypedRead, plan } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf } from '../../rules/wireless/antennaOf.ts';

@@ -1,4 +1,4 @@
-import { RADIO_NAMES } from '../../rules/board.ts';
+import { RADIO_NAMES } from '../../rules/core/board.ts';
 import type { Because, ChannelLimits, CountryLimits, RadioLimits } from './channelLimits.ts';
 import type { Request } from './request.ts';
 

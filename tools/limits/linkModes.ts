@@ -1,6 +1,6 @@
 import type { JsonValue } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
-import type { Board, RadioCapabilities } from '../../rules/facts.ts';
+import type { Board, RadioCapabilities } from '../../rules/core/facts.ts';
 
 export interface LinkMode {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { readBoard } from '../../rules/board.ts';
-import type { Board } from '../../rules/facts.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { Board } from '../../rules/core/facts.ts';
 import {
   antennasOf,
   CUSTOM_ANTENNA,

@@ -1,9 +1,9 @@
 import type { RecordedLimits } from 'guywire-engine/core';
 import { limitsOver, type SourceOver } from 'guywire-engine/limits';
 import type { Plan } from 'guywire-engine/plan';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/core/facts.ts';
+import type { DeviceRule, Rule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
-import type { DeviceRule, Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 
 /** A rule asks which device it is for, or where that is. */

@@ -19,6 +19,9 @@ const PAGE = 'base schemas engine rules';
 /** What all features of the page share, as the settings name it. */
 const SHARED = `${PAGE} ../i18n ../ui ../session ../device ../status ../app ../notifications ../backup ../login`;
 
+/** What every room of the rules may import besides. */
+const RULE = 'schemas engine/core engine/derived engine/limits';
+
 /** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
 const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
   ['base', '', NODE],
@@ -41,7 +44,24 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['engine/build', './core ./plan ./check ./validate', REACT],
   ['engine', '', REACT],
 
-  ['rules', 'schemas engine/core engine/derived engine/limits', REACT],
+  ['rules/constants', RULE, REACT],
+  ['rules/core', `${RULE} ./constants`, REACT],
+  ['rules/link', `${RULE} ./constants ./core`, REACT],
+  ['rules/network', `${RULE} ./constants ./core`, REACT],
+  ['rules/system', `${RULE} ./constants ./core`, REACT],
+  ['rules/firewall', `${RULE} ./constants ./core ./network`, REACT],
+  ['rules/router', `${RULE} ./constants ./core ./network`, REACT],
+  ['rules/services', `${RULE} ./constants ./core ./network`, REACT],
+  ['rules/wireless', `${RULE} ./constants ./core ./link`, REACT],
+  ['rules/prediction', `${RULE} ./constants ./core ./link ./wireless`, REACT],
+  ['rules/reach', `${RULE} ./constants ./core ./link ./network ./router`, REACT],
+  ['rules/derived', `${RULE} ./constants ./core ./network ./system ./firewall ./router ./wireless`, REACT],
+  ['rules/regulatory', `${RULE} ./constants ./core ./wireless`, REACT],
+  [
+    'rules',
+    `${RULE} rules/core rules/derived rules/firewall rules/network rules/reach rules/services rules/system rules/wireless`,
+    REACT,
+  ],
 
   ['playground', 'base engine'],
 

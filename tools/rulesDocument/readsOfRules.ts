@@ -1,10 +1,10 @@
 import { getAt, isJsonArray, isJsonObject, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
 import { createTypedRead, fieldAt } from 'guywire-engine/plan';
-import { readBoard } from '../../rules/board.ts';
-import type { Facts } from '../../rules/facts.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { Facts } from '../../rules/core/facts.ts';
+import type { Rule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import type { Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';

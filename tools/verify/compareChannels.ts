@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { ANY_LINK, ceilingsOn } from './legality.ts';

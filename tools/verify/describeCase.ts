@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 
 /** A case and the power it was given, in words; MHz, dBi, dB and dBm. */
 export function describeCase(

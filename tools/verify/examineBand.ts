@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../../rules/wireless/power/pointToPoint.ts';

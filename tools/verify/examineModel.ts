@@ -1,7 +1,7 @@
 import type { JsonValue, Limit } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
-import { readBoard } from '../../rules/board.ts';
-import type { Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from '../../rules/wireless/antennaOf.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';

@@ -1,4 +1,4 @@
-import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import type { Law } from './law.ts';
 import { type LawfulChannel, lawfulChannels } from './lawfulChannels.ts';
 

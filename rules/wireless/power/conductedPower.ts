@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { fromHundredths, toHundredths } from '../../core/hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import type { PowerFormula } from './powerFormula.ts';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../../facts.ts';
+import type { Channel } from '../../core/facts.ts';
 import { conductedPower } from './conductedPower.ts';
 import { eirpPower } from './eirpPower.ts';
 import { pointToPointPower } from './pointToPointPower.ts';

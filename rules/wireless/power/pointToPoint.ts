@@ -1,5 +1,5 @@
-import type { PointToPointLimits, RadioCapabilities, RegulatoryDomain } from '../../facts.ts';
-import type { RadioContext } from '../../rule.ts';
+import type { PointToPointLimits, RadioCapabilities, RegulatoryDomain } from '../../core/facts.ts';
+import type { RadioContext } from '../../core/rule.ts';
 import { channelsOf } from '../channelsInUse.ts';
 
 /** Link type with exactly two ends (radio.N.ptpmode, docs/device.md#radio). */

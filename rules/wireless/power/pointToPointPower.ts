@@ -1,5 +1,5 @@
-import type { Channel, PointToPointLimits } from '../../facts.ts';
-import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import type { Channel, PointToPointLimits } from '../../core/facts.ts';
+import { fromHundredths, toHundredths } from '../../core/hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
 import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';

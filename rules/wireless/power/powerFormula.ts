@@ -1,5 +1,5 @@
 import type { Sentence, Term } from 'guywire-engine/core';
-import type { Channel, PointToPointLimits } from '../../facts.ts';
+import type { Channel, PointToPointLimits } from '../../core/facts.ts';
 import type { AntennaInUse } from '../antennaOf.ts';
 
 /** What besides the channel decides how much power the law allows. */

@@ -1,5 +1,5 @@
-import type { RegulatoryDomain } from '../../facts.ts';
-import type { RadioContext } from '../../rule.ts';
+import type { RegulatoryDomain } from '../../core/facts.ts';
+import type { RadioContext } from '../../core/rule.ts';
 import { antennaInUse } from '../antennaOf.ts';
 import { isPointToPoint, limitsOfLink } from './pointToPoint.ts';
 import type { PowerSituation } from './powerFormula.ts';

@@ -1,5 +1,5 @@
 import type { Term } from 'guywire-engine/core';
-import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { fromHundredths, toHundredths } from '../../core/hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 

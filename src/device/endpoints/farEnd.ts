@@ -1,6 +1,6 @@
 import type { Lines } from 'guywire-engine/draft';
-import { readBoard } from '../../../rules/board.ts';
-import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
+import { readBoard } from '../../../rules/core/board.ts';
+import type { Board, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { failure } from '../call.ts';
 import type { Received } from '../contract.ts';

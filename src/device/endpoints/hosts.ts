@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../../rules/parsedUrl.ts';
+import { parsedUrl } from '../../../rules/core/parsedUrl.ts';
 import { getText } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import { getJson } from '../call.ts';
 import type { Received, ReceivedItem } from '../contract.ts';

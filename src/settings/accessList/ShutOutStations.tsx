@@ -2,7 +2,7 @@ import { getAt } from 'guywire-engine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { entriesAt, type ShutOut, shutOut, withLetIn } from '../../../rules/wireless/shutOut.ts';
 import { useDevice } from '../../app/deviceContext.ts';

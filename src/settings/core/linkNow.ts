@@ -1,4 +1,4 @@
-import type { Board } from '../../../rules/facts.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { links } from '../../status/links.ts';
 import type { StatusSnapshot } from '../../status/statusStore.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from 'guywire-engine/plan';
-import type { SettingPointer } from '../../../rules/setting.ts';
+import type { SettingPointer } from '../../../rules/core/setting.ts';
 
 /**
  * The key of a setting in the configuration text, with `{n}` for the number of a row.

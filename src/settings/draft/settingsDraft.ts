@@ -30,7 +30,7 @@ import { limitsOver } from 'guywire-engine/limits';
 import { createRead, type Plan, planOfFields, type Read, type SectionPlan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import type { Params } from '../../../base/translate.ts';
-import type { Rule } from '../../../rules/rule.ts';
+import type { Rule } from '../../../rules/core/rule.ts';
 import { standInRules } from '../../../rules/standInRules.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';

@@ -1,9 +1,9 @@
 import { decode, type FlatText } from 'guywire-engine/config';
 import { createTypedRead, type Plan } from 'guywire-engine/plan';
+import type { Setting } from '../../../rules/core/setting.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
-import type { Setting } from '../../../rules/setting.ts';
 
 /** How the web server of a configuration is reached. */
 export interface Reach {

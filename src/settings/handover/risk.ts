@@ -1,5 +1,5 @@
 import { parsePointer } from 'guywire-engine/core';
-import type { SettingPointer } from '../../../rules/setting.ts';
+import type { SettingPointer } from '../../../rules/core/setting.ts';
 import type { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from './handoverOf.ts';

@@ -1,7 +1,7 @@
 import type { ListTool } from 'guywire-engine/form';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import type { SettingPointer } from '../../../rules/setting.ts';
+import type { SettingPointer } from '../../../rules/core/setting.ts';
 
 /** A list can be edited without them. */
 const ListTools = lazy(() =>

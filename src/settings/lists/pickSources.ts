@@ -3,7 +3,7 @@ import type { Draft } from 'guywire-engine/draft';
 import { type FieldNode, inNewRow, pathOf, tellingField } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
 import { titleOfChoice } from 'guywire-engine/words';
-import type { SettingPointer } from '../../../rules/setting.ts';
+import type { SettingPointer } from '../../../rules/core/setting.ts';
 import { type FieldOf, getTable, sourceOf, type TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';

@@ -1,5 +1,5 @@
 import { parseText, rowKey } from 'guywire-engine/config';
-import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { Board, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
 import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';

@@ -1,7 +1,7 @@
 import { decode, type FlatText } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 import { createTypedRead, type Plan } from 'guywire-engine/plan';
-import type { Board } from '../../../rules/facts.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';

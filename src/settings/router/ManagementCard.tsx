@@ -2,7 +2,7 @@ import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { type Tag, withManagementVlan, withoutManagementVlan } from '../../../rules/router/managementVlan.ts';
 import { useDevice } from '../../app/deviceContext.ts';

@@ -1,7 +1,7 @@
 import { equalJson, getAt, type JsonObject, parentPointer } from 'guywire-engine/core';
 import type { FormStore } from 'guywire-engine/form';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
-import type { Board } from '../../../rules/facts.ts';
+import type { Board } from '../../../rules/core/facts.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { kindTitle } from '../../../rules/network/interfaceTitle.ts';
 import { INTERFACES, VLANS } from '../../../rules/network/networkView.ts';
 import { addressNumber } from '../../../rules/network/subnet.ts';

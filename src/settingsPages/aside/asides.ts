@@ -2,7 +2,7 @@ import { keyPrefix, keyTemplate, parseText, serialise } from 'guywire-engine/con
 import { linesBetween, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
-import type { SettingPointer } from '../../../rules/setting.ts';
+import type { SettingPointer } from '../../../rules/core/setting.ts';
 import { keyOf } from '../../settings/draft/keyOf.ts';
 import type { SettingsDraft } from '../../settings/draft/settingsDraft.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../../rules/facts.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { type LinkView, linkView } from '../../app/linkView.ts';
 import { isRecord } from '../../device/isRecord.ts';

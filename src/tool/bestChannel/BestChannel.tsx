@@ -1,8 +1,8 @@
 import { createTypedRead } from 'guywire-engine/plan';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { RADIO_NAMES } from '../../../rules/board.ts';
-import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { useDevice } from '../../app/deviceContext.ts';

@@ -1,8 +1,8 @@
 import { csv, type JsonValue } from 'guywire-engine/core';
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
 import { useState } from 'react';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
-import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/wireless/bestChannel.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
+import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { megabits, UNKNOWN } from '../../app/figures.ts';

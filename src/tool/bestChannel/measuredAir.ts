@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';

@@ -1,6 +1,6 @@
 import { rowKey } from 'guywire-engine/config';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
-import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
+import type { RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { CENTER_FREQUENCY, CHANNEL_WIDTH, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
 import type { Settings } from '../../settings/core/settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Read } from 'guywire-engine/plan';
-import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
-import { type HeardNetwork, type RankedChannel, rankChannels } from '../../../rules/wireless/bestChannel.ts';
+import { type HeardNetwork, type RankedChannel, rankChannels } from '../../../rules/prediction/bestChannel.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import { linksNow } from '../../prediction/linksNow.ts';
 import type { Status } from '../../status/status.ts';

@@ -1,4 +1,4 @@
-import type { ChannelReason } from '../../../rules/wireless/bestChannel.ts';
+import type { ChannelReason } from '../../../rules/prediction/bestChannel.ts';
 import { frequencyWords } from '../../app/frequency.ts';
 import { t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';

@@ -1,5 +1,5 @@
 import { csv } from 'guywire-engine/core';
-import { parsedUrl } from '../../../rules/parsedUrl.ts';
+import { parsedUrl } from '../../../rules/core/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';
 import { ssidText } from '../survey/ssidText.ts';

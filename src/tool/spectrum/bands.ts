@@ -1,4 +1,4 @@
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import type { Stretch } from '../ownChannel.ts';
 
 /** What may be done in a stretch of the spectrum. */

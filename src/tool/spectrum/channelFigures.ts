@@ -1,4 +1,4 @@
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import type { Levels, Occupancy, SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { averageLevels, levelsWithin } from './histogramLevels.ts';
 

@@ -1,4 +1,4 @@
-import type { RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { RadioCapabilities, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import { limitsOfLink } from '../../../rules/wireless/power/pointToPoint.ts';
 import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';
 import type { Wireless } from '../../status/status.ts';

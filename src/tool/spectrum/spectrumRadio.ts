@@ -1,4 +1,4 @@
-import type { BandMode, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { BandMode, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 
 /** MHz from which on a frequency is of the next band. */

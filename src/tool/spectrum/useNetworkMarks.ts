@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BandMode, Channel } from '../../../rules/facts.ts';
+import type { BandMode, Channel } from '../../../rules/core/facts.ts';
 import { getSurvey } from '../../device/endpoints/survey.ts';
 import { networkRow } from '../survey/networkRows.ts';
 import { ssidText } from '../survey/ssidText.ts';

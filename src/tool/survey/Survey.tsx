@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import './survey.css';
 import { useCell } from '../../../base/useCell.ts';
-import { RADIO_NAMES } from '../../../rules/board.ts';
-import type { BandMode, Channel, RadioCapabilities } from '../../../rules/facts.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { BandMode, Channel, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import type { SurveyRadio } from '../../device/endpoints/survey.ts';

@@ -1,5 +1,5 @@
-import { RADIO_NAMES } from '../../../rules/board.ts';
-import type { BandMode } from '../../../rules/facts.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { currentLocale, plural, t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import type { Sort } from '../sortRows.ts';
 

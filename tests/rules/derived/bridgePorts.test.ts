@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
-import { bridgePorts, portsOf } from '../../../rules/derived/bridgePorts.ts';
+import { bridgePorts } from '../../../rules/derived/bridgePorts.ts';
+import { portsOf } from '../../../rules/network/portsOf.ts';
 
 const port = (device: string, index = 0): JsonObject => ({ row: index + 1, device });
 const bridge = (row: number, device: string, ...ports: readonly string[]): JsonObject => ({

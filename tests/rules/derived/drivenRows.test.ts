@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { JsonObject } from '../../../engine/core/schema.ts';
+import { rowsAt, withRows, withValue, withValues } from '../../../rules/core/rowList.ts';
 import { drivenRows } from '../../../rules/derived/drivenRows.ts';
-import { rowsAt, withRows, withValue, withValues } from '../../../rules/derived/rowList.ts';
 
 const LIST = '/section/rows';
 /** Rows that show twice their key, and set it; `other` is what the value is worked out from too. */

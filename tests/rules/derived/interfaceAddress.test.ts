@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { addressFetchers } from '../../../rules/derived/addressFetchers.ts';
 import { interfaceAddress } from '../../../rules/derived/interfaceAddress.ts';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
 
 const ROW = '/interfaces/interfaces/0';
 const ETH0 = { row: 1, device: 'eth0' };

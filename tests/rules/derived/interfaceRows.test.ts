@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { interfaceRows } from '../../../rules/derived/interfaceRows.ts';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
 
 const ETH0 = { row: 1, device: 'eth0' };
 const made = (row: number, device: string): JsonObject => ({ row, status: true, device, up: true, ipMode: 'none' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { ATH0, BR0, change, ETH0, factoryWith } from './networkDocument.ts';
 
 const INTERFACES = '/interfaces/interfaces';

@@ -10,7 +10,7 @@ import {
   withRows,
   withValue,
   withValues,
-} from '../../../rules/derived/rowList.ts';
+} from '../../../rules/core/rowList.ts';
 
 const named = (row: number, name: string): JsonObject => ({ row, name });
 

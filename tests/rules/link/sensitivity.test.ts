@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LINK_UP_SIGNAL } from '../../../rules/core/sixtyGhz.ts';
 import {
   BEST_CINR,
   leastSignals,
@@ -8,7 +9,6 @@ import {
   sixtyGhzCapacity,
   sixtyGhzIndex,
 } from '../../../rules/link/sensitivity.ts';
-import { LINK_UP_SIGNAL } from '../../../rules/link/sixtyGhz.ts';
 
 test('BEST_CINR, SENSITIVITY (docs/device.md#sensitivity)', () => {
   expect(BEST_CINR).toBe(34);

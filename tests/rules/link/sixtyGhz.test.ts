@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import {
   GIGABIT_CAPACITY,
   GIGABIT_PORT,
@@ -9,7 +9,7 @@ import {
   SIMPLEX,
   sixtyGhzMost,
   THIRD_GENERATION_CAPACITY,
-} from '../../../rules/link/sixtyGhz.ts';
+} from '../../../rules/core/sixtyGhz.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { models } from '../../../simulator/models/models.ts';
 

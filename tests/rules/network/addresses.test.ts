@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Validator } from '../../../rules/core/validator.ts';
 import { hostAddress } from '../../../rules/network/hostAddress.ts';
 import { ipV4Address } from '../../../rules/network/ipV4Address.ts';
 import { ipV6Address } from '../../../rules/network/ipV6Address.ts';
 import { ipV6WithPrefix, prefixed } from '../../../rules/network/ipV6WithPrefix.ts';
 import { netmask } from '../../../rules/network/netmask.ts';
-import type { Validator } from '../../../rules/validator.ts';
 
 const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';
 const IP_V6 = 'Enter an IPv6 address: up to eight groups of hexadecimal digits with colons between them.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../../engine/core/limit.ts';
 import { setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
-import { rowsAt } from '../../../rules/derived/rowList.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { factoryWith } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, excluded, factory, HOST, IP_V4, issuesAt, limitAt, saidAt } from './networkLimitsOf.ts';

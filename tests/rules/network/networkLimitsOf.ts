@@ -8,7 +8,7 @@ import { effective } from '../../../engine/limits/effective.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import type { Board } from '../../../rules/facts.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { configuration, factoryWith } from '../derived/networkDocument.ts';
 import { boardWith, radioWith } from '../device.ts';
 

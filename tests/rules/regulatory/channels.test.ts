@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BandMode, Channel } from '../../../rules/facts.ts';
+import type { BandMode, Channel } from '../../../rules/core/facts.ts';
 import { cacSeconds, channelsOfWidth } from '../../../rules/regulatory/channels.ts';
 import type { AppliedRule } from '../../../rules/regulatory/domains.ts';
 import { ALPHA2, offeredChannels, rawChannels } from './countryChannels.ts';

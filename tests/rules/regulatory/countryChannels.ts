@@ -1,4 +1,4 @@
-import type { BandMode, Channel } from '../../../rules/facts.ts';
+import type { BandMode, Channel } from '../../../rules/core/facts.ts';
 import { channelsOfWidth, outdoorRules } from '../../../rules/regulatory/channels.ts';
 import { database } from '../../../rules/regulatory/database.ts';
 import { type AppliedRule, DOMAINS, type Domain } from '../../../rules/regulatory/domains.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BandMode } from '../../../rules/facts.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 
 describe('grid: IEEE 802.11 Annex E', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import { isLicensed } from '../../../rules/licensed.ts';
 import { CURRENT_DOMAINS } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';

@@ -8,7 +8,7 @@ import {
   type RankedChannel,
   rankChannels,
   type Surroundings,
-} from '../../../rules/wireless/bestChannel.ts';
+} from '../../../rules/prediction/bestChannel.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { intersect } from '../../../engine/limits/intersect.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { FEATURES } from '../../../rules/features.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';

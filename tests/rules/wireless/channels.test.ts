@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '../../../engine/core/limit.ts';
-import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { WIDE } from '../../../rules/wireless/widths.ts';
 import {
   ACCESS_POINT,

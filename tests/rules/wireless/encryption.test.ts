@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { boardWith, limitOf, radioWith, readValues } from '../device.ts';
 
 const limitsOf = (

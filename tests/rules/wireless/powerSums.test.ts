@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Channel, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { FCC_POINT_TO_POINT } from '../../../rules/regulatory/domains.ts';
 import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';

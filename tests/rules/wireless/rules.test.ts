@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allLimits } from '../../../rules/allLimits.ts';
-import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
 import { NO_ACK_DISTANCE } from '../../../rules/wireless/distance.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { chooseChannel, operation } from '../../../simulator/world/operation.ts';
 import type { RadioSettings } from '../../../simulator/world/radioSettings.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../rules/facts.ts';
+import type { Channel } from '../../../rules/core/facts.ts';
 import type { Model, RadioModel } from '../../../simulator/models/model.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation, type Regulation } from '../../../simulator/regulation.ts';

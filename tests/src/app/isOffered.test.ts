@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { commands } from '../../../src/app/commands.ts';

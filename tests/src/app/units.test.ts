@@ -29,7 +29,7 @@ describe('the units of a page', () => {
         .map((name) => join(room, name))
         .filter((name) => /'[^'\n]*\{\w+\} (?:m|km|ft|mi)\b/.test(readFileSync(name, 'utf8'))),
     );
-    expect(spelled).toEqual([join('src', 'dashboard', 'figures.ts')]);
+    expect(spelled).toEqual([join('src', 'app', 'figures.ts')]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { linkView } from '../../../src/app/linkView.ts';
 import { cableLosses } from '../../../src/dashboard/cableLosses.ts';
 import { links } from '../../../src/status/links.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
-import { readBoard } from '../../../rules/board.ts';
-import type { Board } from '../../../rules/facts.ts';
+import { readBoard } from '../../../rules/core/board.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { settingLink } from '../../../src/app/settingLink.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Cell } from '../../../base/cell.ts';
 import type { Effect } from '../../../engine/core/effect.ts';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { nextJourney, readJourney } from '../../../src/makeLink/journey.ts';
 import { watchLinkTest } from '../../../src/makeLink/linkTest.ts';
 import type { ApplyState } from '../../../src/settings/core/applyState.ts';

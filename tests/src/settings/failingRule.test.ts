@@ -4,7 +4,7 @@ import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
-import type { DeviceRule } from '../../../rules/rule.ts';
+import type { DeviceRule } from '../../../rules/core/rule.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 
 const HOST_NAME = '/system/hostName';

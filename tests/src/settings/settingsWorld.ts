@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/core/limit.ts';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';

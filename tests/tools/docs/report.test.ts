@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { outdoorRules } from '../../../rules/regulatory/channels.ts';
 import { database } from '../../../rules/regulatory/database.ts';
 import { DOMAINS } from '../../../rules/regulatory/domains.ts';

@@ -16,7 +16,7 @@ import { plan } from '../../../engine/plan/plan.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';

@@ -1,4 +1,4 @@
-import type { BandMode, Channel } from '../../../rules/facts.ts';
+import type { BandMode, Channel } from '../../../rules/core/facts.ts';
 import { type Domains, domainOf } from '../../../rules/regulatory/domains.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';

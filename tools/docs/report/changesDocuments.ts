@@ -1,6 +1,6 @@
 import { csv } from 'guywire-engine/core';
 import { html } from 'hono/html';
-import { RADIO_NAMES } from '../../../rules/board.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';

@@ -1,5 +1,5 @@
 import { equalJson } from 'guywire-engine/core';
-import type { Antenna, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { Antenna, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { antennasOf } from '../../../rules/wireless/antennaOf.ts';
 import { channelsOf } from '../../../rules/wireless/channelsInUse.ts';

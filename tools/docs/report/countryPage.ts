@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { RADIO_NAMES } from '../../../rules/board.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
 import { database } from '../../../rules/regulatory/database.ts';
 import { takesCustomAntenna } from '../../../rules/wireless/antennaOf.ts';
 import type { Model } from '../../../simulator/models/model.ts';

@@ -1,4 +1,4 @@
-import type { Board, RadioCapabilities } from '../../../rules/facts.ts';
+import type { Board, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';

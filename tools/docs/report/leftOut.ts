@@ -1,4 +1,4 @@
-import type { BandMode } from '../../../rules/facts.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
 import { whyNotOutdoors } from '../../../rules/regulatory/channels.ts';
 import type { BandName } from '../../../rules/regulatory/decodeRegdb.ts';
 import { domainOf } from '../../../rules/regulatory/domains.ts';

@@ -1,4 +1,4 @@
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import type { DocumentFile } from '../document.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { RADIO_NAMES } from '../../../rules/board.ts';
-import type { Board } from '../../../rules/facts.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { Board } from '../../../rules/core/facts.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import type { Model } from '../../../simulator/models/model.ts';

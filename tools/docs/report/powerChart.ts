@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Antenna } from '../../../rules/facts.ts';
+import type { Antenna } from '../../../rules/core/facts.ts';
 import type { Markup } from '../page.ts';
 import { type Axes, axesFor, CHART } from './axes.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readJson } from 'guywire-engine/core';
-import { readBoard } from '../../../rules/board.ts';
+import { readBoard } from '../../../rules/core/board.ts';
 import { checkFirmware } from '../../../rules/firmware.ts';
 import { systemClock } from '../../../simulator/clock.ts';
 import { readFirmwareImage } from '../../../simulator/firmware/firmwareImage.ts';

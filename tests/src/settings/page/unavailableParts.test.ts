@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allLimits } from '../../../../rules/allLimits.ts';
-import { readBoard } from '../../../../rules/board.ts';
+import { readBoard } from '../../../../rules/core/board.ts';
 import { boardInfo } from '../../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
-import { readBoard } from '../../../../rules/board.ts';
+import { readBoard } from '../../../../rules/core/board.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { countryName } from '../../../../src/app/countryName.ts';
 import { backupNotes } from '../../../../src/settings/restore/backupNotes.ts';

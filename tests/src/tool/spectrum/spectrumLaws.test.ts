@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Channel } from '../../../../rules/facts.ts';
+import type { Channel } from '../../../../rules/core/facts.ts';
 import { lawfulPower } from '../../../../rules/wireless/power/lawfulPower.ts';
 import { type Histogram, readSpectrum } from '../../../../src/device/endpoints/spectrum.ts';
 import { bandsOf } from '../../../../src/tool/spectrum/bands.ts';

@@ -1,12 +1,12 @@
 import { OVERSATURATION } from '../constants/link.ts';
-import type { Channel } from '../facts.ts';
-import { fromHundredths, toHundredths } from '../hundredths.ts';
+import type { Channel } from '../core/facts.ts';
+import { fromHundredths, toHundredths } from '../core/hundredths.ts';
+import type { LinkFacts, LinkNow, Reception, Source } from '../link/linkFigures.ts';
+import { pathLoss } from '../link/propagation.ts';
+import { changed, type Move, receive, sameChannel } from '../link/receive.ts';
 import { lawfulPower } from '../wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
-import type { LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
-import { pathLoss } from './propagation.ts';
 import type { RadioPlan } from './radioPlan.ts';
-import { changed, type Move, receive, sameChannel } from './receive.ts';
 
 /** What besides the figures is to be known of a change. */
 export type Caution =

@@ -1,10 +1,10 @@
-import type { Channel } from '../facts.ts';
-import { toHundredths } from '../hundredths.ts';
-import type { RadioContext } from '../rule.ts';
+import type { Channel } from '../core/facts.ts';
+import { toHundredths } from '../core/hundredths.ts';
+import type { RadioContext } from '../core/rule.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { antennaInUse } from '../wireless/antennaOf.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
 import { isPointToPoint } from '../wireless/power/pointToPoint.ts';
-import { isAccessPoint } from './isAccessPoint.ts';
 
 /** What a configuration has one radio do, as far as its link depends on it. Hundredths of a dBm, dBi and dB; MHz; m. */
 export interface RadioPlan {

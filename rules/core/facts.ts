@@ -1,4 +1,4 @@
-import type { Generation } from './link/sixtyGhz.ts';
+import type { Generation } from './sixtyGhz.ts';
 
 /** What the rules know of the device and the law besides the draft. Frequencies in MHz, gains in dBi, powers in dBm. */
 export interface Facts {

@@ -1,4 +1,4 @@
-import type { configurationSchema } from '../schemas/config/configuration.ts';
+import type { configurationSchema } from '../../schemas/config/configuration.ts';
 
 /** What stands for a row in a pointer: the one a rule is asked about, that of one of the four radios there can be. */
 type RowSegment = InnerRow | '0' | '1' | '2' | '3';

@@ -1,7 +1,7 @@
-import { BOOT_TIME, MINIMUM_DISTANCE, MOST_STATIONS, MOST_STATIONS_11N } from './constants/link.ts';
-import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
+import { BOOT_TIME, MINIMUM_DISTANCE, MOST_STATIONS, MOST_STATIONS_11N } from '../constants/link.ts';
+import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
-import { type Generation, generationOf, sixtyGhzMost } from './link/sixtyGhz.ts';
+import { type Generation, generationOf, sixtyGhzMost } from './sixtyGhz.ts';
 
 /** What a person calls the radio of a band. */
 export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };

@@ -1,15 +1,15 @@
-import type { Channel, Facts } from '../facts.ts';
+import type { Channel, Facts } from '../core/facts.ts';
+import type { RadioContext } from '../core/rule.ts';
 import { channelNoise, type NoiseRow } from '../link/channelNoise.ts';
 import type { LinkNow } from '../link/linkFigures.ts';
-import { predictLink } from '../link/prediction.ts';
 import { noiseFloor } from '../link/propagation.ts';
-import { radioPlan } from '../link/radioPlan.ts';
-import type { RadioContext } from '../rule.ts';
-import { checkSeconds } from './availabilityCheck.ts';
-import { channelsInUse } from './channelsInUse.ts';
-import { isCommonChannel } from './isCommonChannel.ts';
-import { lawfulPower } from './power/lawfulPower.ts';
-import { situationOf } from './power/situationOf.ts';
+import { checkSeconds } from '../wireless/availabilityCheck.ts';
+import { channelsInUse } from '../wireless/channelsInUse.ts';
+import { isCommonChannel } from '../wireless/isCommonChannel.ts';
+import { lawfulPower } from '../wireless/power/lawfulPower.ts';
+import { situationOf } from '../wireless/power/situationOf.ts';
+import { predictLink } from './prediction.ts';
+import { radioPlan } from './radioPlan.ts';
 
 /** A network that was heard: MHz, dBm. */
 export interface HeardNetwork {
