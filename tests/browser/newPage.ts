@@ -76,31 +76,56 @@ export interface KeptPage {
  * A page that stays from test to test. What a failed test made of it nothing has to set back: the next one opens another.
  * @param open loads what it shows
  * @param back sets back whatever a test may have left
+ * @param options what only a context of its own has, and how it looks unless it is taken otherwise
  */
-export function keptPage(open: (page: Page) => Promise<unknown>, back: (page: Page) => Promise<unknown>): KeptPage {
+export function keptPage(
+  open: (page: Page) => Promise<unknown>,
+  back: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): KeptPage {
   let kept: Page | undefined;
   const close = async () => {
-    const gone = kept;
+    const context = kept?.context();
     kept = undefined;
-    await gone?.close();
+    if (context === undefined || browser === undefined || staying === undefined) return;
+    // Other pages that stay lose their cookies with it: they are opened anew as well.
+    if (context === (await staying)) await forgetOrReplace(await browser, context);
+    else await context.close();
   };
   const take = async (own: Look = {}) => {
     // Where it cannot be opened or set back, too.
     onTestFailed(close);
     if (kept !== undefined && !kept.isClosed()) {
-      await kept.unrouteAll({ behavior: 'ignoreErrors' });
-      await look(kept, own);
+      // At once, as where it is loaded so: what inherits a colour would go to it only after what it has it from.
+      await kept.evaluate(stopTransitions);
+      await look(kept, { ...options, ...own });
+      await kept.evaluate(goOnWithTransitions);
       await back(kept);
       return kept;
     }
     browser ??= launch();
-    staying ??= warmContext(await browser);
-    kept = await openBeside(await staying);
-    await look(kept, own);
+    const opened = await browser;
+    staying ??= warmContext(opened);
+    const context = Object.keys(options).length > 0 ? await opened.newContext(options) : undefined;
+    kept = await (context?.newPage() ?? openBeside(await staying));
+    await look(kept, { ...options, ...own });
     await open(kept);
     return kept;
   };
   return { take, close };
+}
+
+/** In the page. What is out of sight would take its colours, by a transition, when it is next looked at. */
+function stopTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** In the page, once it was drawn without. */
+async function goOnWithTransitions(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  document.adoptedStyleSheets = [];
 }
 
 /** A browser that is gone, or the process of its pages, fails the test that lost it and no other. */

@@ -92,6 +92,24 @@ export async function answerStatus(page: Page, answer: { status: number; body?: 
   await routeStatus(page, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
 }
 
+/**
+ * Brings a page that stays to a hash, as it is with what the device says: nothing is routed any more, nothing unfolded, and
+ * the status is that of the device. What is pending and what a person chose are no part of it.
+ */
+export async function goBack(page: Page, hash: string): Promise<void> {
+  answers.delete(page);
+  for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open++)
+    await page.keyboard.press('Escape');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const one of document.querySelectorAll('details[open]')) one.removeAttribute('open');
+    location.hash = to;
+    window.scrollTo(0, 0);
+  }, hash);
+  await nextStatus(page);
+}
+
 type Answer = (route: Route) => Promise<void>;
 
 const answers = new WeakMap<Page, Answer>();
