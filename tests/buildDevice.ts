@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { bundleDevice } from '../tools/bundleDevice.ts';
+import { buildOnce } from './buildOnce.ts';
+
+const FOLDER = 'built-tests';
 
 /** Builds the device once before the tests that start it in a process of its own. */
 export async function setup(): Promise<void> {
-  await bundleDevice('tests/simulator/watchedDevice.ts', 'built-tests');
+  const out = join(import.meta.dirname, '..', FOLDER);
+  await buildOnce(out, () => bundleDevice('tests/simulator/watchedDevice.ts', FOLDER), ['tests/simulator']);
 }
