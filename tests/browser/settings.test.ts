@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import {
   bar,
   button,
@@ -129,7 +129,7 @@ describe('a test', () => {
     await keepButton(page).waitFor();
     await page.reload();
     await bar(page).getByText('Test running').waitFor();
-    device.clock.advance(40_000);
+    untilLinked(device);
     await bar(page).getByText('is reachable with the new settings').waitFor();
     await keepButton(page).click();
     await bar(page).getByText('Kept: the tested settings are saved').waitFor();
