@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, field, keptWireless, saveUntested, select, wirelessPage } from './wirelessPage.ts';
+import { bar, field, saveUntested, select, wirelessPage } from './wirelessPage.ts';
 
-const kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();
@@ -74,7 +73,7 @@ test('enterprise asks for its server instead, and what was typed for another cho
 });
 
 test('only what belongs to the end of the link that the radio is can be seen', async () => {
-  const page = await kept.take();
+  const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const hide = page.getByRole('switch', { name: 'Hide SSID' });
   const lock = field(page, 'Lock to');
