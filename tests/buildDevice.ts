@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { bundle } from '../tools/bundle.ts';
+import { buildOnce } from './buildOnce.ts';
+
+const FOLDER = 'built-tests';
 
 /** Builds the device once before the tests that start it in a process of its own. */
 export async function setup(): Promise<void> {
-  await bundle('built-tests', 'tests/simulator', ['watchedDevice']);
+  const out = join(import.meta.dirname, '..', FOLDER);
+  await buildOnce(out, () => bundle(FOLDER, 'tests/simulator', ['watchedDevice']), ['tests/simulator']);
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { servePages } from '../bench/form/servePages.ts';
+import { BUILDS, buildOnce } from './buildOnce.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,18 +18,18 @@ const SITES = { formPages: '../bench/form/vite.config.ts', playground: '../playg
 
 /** Builds the pages that show forms alone and serves them, once for all tests. @returns what ends that */
 export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'guywire-form-'));
   const ends: (() => void)[] = [];
   for (const name of ['formPages', 'playground'] as const) {
-    const outDir = join(folder, name);
+    const outDir = join(BUILDS, name);
     const configFile = join(import.meta.dirname, SITES[name]);
-    await build({ configFile, logLevel: 'warn', build: { outDir, chunkSizeWarningLimit: 1000 } });
+    await buildOnce(outDir, () =>
+      build({ configFile, logLevel: 'warn', build: { outDir, chunkSizeWarningLimit: 1000 } }),
+    );
     const { url, close } = await servePages(outDir);
     project.provide(name, url);
     ends.push(close);
   }
   return () => {
     for (const end of ends) end();
-    rmSync(folder, { recursive: true });
   };
 }

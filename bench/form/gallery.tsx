@@ -33,14 +33,17 @@ export interface Gallery {
 declare global {
   interface Window {
     gallery?: () => Gallery;
+    /** Draws the gallery anew, as its page does when it is opened with these settings; resolves when it is drawn. */
+    openGallery?: (query: string) => Promise<void>;
   }
 }
 
-const settings = new URLSearchParams(location.search);
-const changes: { pointer: string; value: JsonValue | undefined }[] = [];
-const submitted: JsonObject[] = [];
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
+const root = createRoot(container);
+const own = plan(gallerySchema);
+/** Tells one gallery from the next. */
+let opened = 0;
 
 /** Stands for the icon of a page. */
 const LOCK = (
@@ -58,32 +61,42 @@ const LOCK = (
   </svg>
 );
 
-document.documentElement.dataset.theme = settings.get('theme') ?? '';
-const own = plan(gallerySchema);
-const draft = openDraft(own, { values: galleryData }, { limits: galleryLimits });
-draft.subscribe('', ({ state, changed }) => {
-  for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });
-});
-const form = createForm({
-  id: 'gallery',
-  plan: own,
-  draft,
-  widgets,
-  readOnly: settings.has('readonly'),
-  lock: LOCK,
-  onSubmit: (output) => submitted.push(output),
-  onDrawn: () => {
-    window.gallery = () => ({ form, changes, submitted });
-  },
-});
-createRoot(container).render(
-  <main>
-    <h1>Gallery</h1>
-    <Form
-      form={form}
-      level={settings.has('advanced') ? 'advanced' : 'simple'}
-      locale={settings.get('locale') ?? 'en'}
-      units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
-    />
-  </main>,
-);
+function openGallery(query: string): Promise<void> {
+  const settings = new URLSearchParams(query);
+  const changes: { pointer: string; value: JsonValue | undefined }[] = [];
+  const submitted: JsonObject[] = [];
+  document.documentElement.dataset.theme = settings.get('theme') ?? '';
+  const draft = openDraft(own, { values: galleryData }, { limits: galleryLimits });
+  draft.subscribe('', ({ state, changed }) => {
+    for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });
+  });
+  return new Promise((resolve) => {
+    const form = createForm({
+      id: 'gallery',
+      plan: own,
+      draft,
+      widgets,
+      readOnly: settings.has('readonly'),
+      lock: LOCK,
+      onSubmit: (output) => submitted.push(output),
+      onDrawn: () => {
+        window.gallery = () => ({ form, changes, submitted });
+        resolve();
+      },
+    });
+    root.render(
+      <main key={++opened}>
+        <h1>Gallery</h1>
+        <Form
+          form={form}
+          level={settings.has('advanced') ? 'advanced' : 'simple'}
+          locale={settings.get('locale') ?? 'en'}
+          units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
+        />
+      </main>,
+    );
+  });
+}
+
+window.openGallery = openGallery;
+await openGallery(location.search);

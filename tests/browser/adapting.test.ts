@@ -1,12 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
-import { newPage, type PageOptions } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, strip, type, wirelessPage } from './wirelessPage.ts';
+import { type Look, newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, keptWireless, strip, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
+const kept = keptWireless();
 beforeAll(async () => {
   device = await serveDevice();
 });
@@ -14,9 +15,13 @@ afterAll(async () => {
   await device?.close();
 });
 
-async function dashboard(options: PageOptions, account = ACCOUNT): Promise<Page> {
-  const page = await newPage(options);
-  await open(page, device, '', account);
+/** The dashboard of a page that stays, where one goes from its wireless page. */
+async function dashboard(look: Look = {}, of = kept): Promise<Page> {
+  const page = await of.take(look);
+  await page.evaluate(() => {
+    location.hash = '#dashboard';
+  });
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.locator('.link-signal').first().waitFor();
   return page;
 }
@@ -29,7 +34,7 @@ describe('colours of the person', () => {
     });
 
   test('a segmented control, a switch and the page one is on show their state', async () => {
-    const page = await wirelessPage(device, { forcedColors: 'active' });
+    const page = await kept.take({ forcedColors: 'active' });
     const segment = (checked: boolean) =>
       page.locator(`.form .segmented input${checked ? ':checked' : ':not(:checked):enabled'} + span`).first();
     expect(await look(segment(true))).not.toBe(await look(segment(false)));
@@ -98,7 +103,7 @@ describe('colours of the person', () => {
 });
 
 /** 640 px on a screen of twice the density is 1280 px at 200 %. */
-const NARROW: readonly PageOptions[] = [
+const NARROW: readonly BrowserContextOptions[] = [
   { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
   { viewport: { width: 320, height: 640 } },
   { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
@@ -119,8 +124,10 @@ const boxesOf = (locator: Locator) =>
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 describe.each(NARROW)('with little room, %o', (options) => {
+  const own = keptWireless(options);
+
   test('figures do not overlap, and nothing scrolls sideways', async () => {
-    const page = await dashboard(options);
+    const page = await dashboard({}, own);
     expect(await fits(page)).toBe(true);
     const texts = await boxesOf(
       page.locator('.link-end :is(.link-name, .link-signal bdi, dt, dd), .traffic-direction p'),
@@ -140,14 +147,14 @@ describe.each(NARROW)('with little room, %o', (options) => {
   });
 
   test('the header is one line, with the name of the device', async () => {
-    const page = await dashboard(options);
+    const page = await dashboard({}, own);
     const name = page.locator('.topbar-name');
     expect((await page.locator('.topbar').boundingBox())?.height).toBeLessThanOrEqual(60);
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
   });
 
   test('the bar of pending changes is two lines, and all that can be done is in reach', async () => {
-    const page = await wirelessPage(device, options);
+    const page = await own.take();
     await type(page, 'SSID', 'mast-narrow');
     await bar(page).getByText('1 pending change').waitFor();
     const tops = await bar(page)
@@ -197,7 +204,7 @@ test.each([
 ] as const)(
   'a section that is opened slides for 300 ms, and not where less motion is asked for: %s',
   async (reducedMotion, duration, isAtOnce) => {
-    const page = await wirelessPage(device, { reducedMotion });
+    const page = await kept.take({ reducedMotion });
     const section = page.locator('details.form-card');
     await section.waitFor();
     const opened = await section.evaluate((details) => {
@@ -235,10 +242,13 @@ describe('from right to left', () => {
       }
       return found;
     });
-  const turn = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const turn = async (page: Page) => {
+    onTestFinished(() => page.evaluate(() => document.documentElement.removeAttribute('dir')));
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  };
 
   test('figures keep their sign and their unit on the dashboard', async () => {
-    const page = await dashboard({});
+    const page = await dashboard();
     await turn(page);
     expect(await misplaced(page)).toEqual([]);
     const order = await page
@@ -250,7 +260,7 @@ describe('from right to left', () => {
   });
 
   test('and on a page of settings, limits and numbers to type included', async () => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     await turn(page);
     expect(await misplaced(page)).toEqual([]);
     expect(await field(page, 'Output power').evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
@@ -258,7 +268,7 @@ describe('from right to left', () => {
 });
 
 test('what is scrolled away goes under the bar at the top, the automatic choice of channels too', async () => {
-  const page = await wirelessPage(device, { viewport: { width: 1280, height: 500 } });
+  const page = await kept.take({ viewport: { width: 1280, height: 500 } });
   const automatic = strip(page).getByRole('option', { name: 'Automatic' });
   await automatic.waitFor();
   const covered = await automatic.evaluate((element) => {
@@ -270,7 +280,7 @@ test('what is scrolled away goes under the bar at the top, the automatic choice 
 });
 
 test('a key that is shown on a phone is seen whole', async () => {
-  const page = await wirelessPage(device, { viewport: { width: 390, height: 844 } });
+  const page = await kept.take({ viewport: { width: 390, height: 844 } });
   await page.getByRole('combobox', { name: 'Encryption' }).selectOption('WPA2-Personal');
   const key = page.locator('input[name="/security/accessPoint/protection/psk"]');
   await page.getByRole('button', { name: 'Generate WPA2 key' }).click();

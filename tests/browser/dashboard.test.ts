@@ -1,28 +1,49 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { bandsAndLink, ofFirstFamily, oneOfEach } from '../simulator/oneOfEach.ts';
-import { newPage, type PageOptions } from './newPage.ts';
-import { alterStatus, answerStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type KeptPage, keptPage, type Look, newPage, type PageOptions } from './newPage.ts';
+import {
+  alterStatus,
+  answerStatus,
+  goBack,
+  nextStatus,
+  open,
+  type ServedDevice,
+  serveDevice,
+} from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
-
-const devices = new Map<string, ServedDevice>();
 
 const kinds = oneOfEach(bandsAndLink, ofFirstFamily);
 
-beforeAll(async () => {
-  for (const { id } of kinds) devices.set(id, await serveDevice(id));
-});
+/** A device of each model, started when it is first looked at, and its dashboard, which stays. */
+const devices = new Map<string, Promise<ServedDevice>>();
+const dashboards = new Map<string, KeptPage>();
+
 afterAll(async () => {
-  await Promise.all([...devices.values()].map((device) => device.close()));
+  for (const kept of dashboards.values()) await kept.close();
+  for (const device of devices.values()) await (await device).close();
 });
 
-async function dashboard(id: string, options: PageOptions = {}): Promise<Page> {
-  const device = devices.get(id);
-  if (device === undefined) throw new Error(`no device ${id}`);
-  const page = await newPage(options);
-  await open(page, device);
-  return page;
+function served(id: string): Promise<ServedDevice> {
+  const device = devices.get(id) ?? serveDevice(id);
+  devices.set(id, device);
+  return device;
+}
+
+/** The dashboard as it is when it was loaded, for a test that changes no setting and no choice of the person. */
+function dashboard(id: string, look: Look = {}): Promise<Page> {
+  const kept =
+    dashboards.get(id) ??
+    keptPage(
+      async (page) => open(page, await served(id)),
+      async (page) => {
+        await goBack(page, '#dashboard');
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      },
+    );
+  dashboards.set(id, kept);
+  return kept.take(look);
 }
 
 const WIDE = { width: 1280, height: 900 };
@@ -279,7 +300,8 @@ describe('what is left to do after the first set-up', () => {
 
 describe('units', () => {
   test('are feet in the United States, until the person chooses otherwise', async () => {
-    const page = await dashboard('dish-5ac-23');
+    const page = await newPage();
+    await open(page, await served('dish-5ac-23'));
     await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
     const channel = page.locator('.link-channel');
     await channel.filter({ hasText: '2.14 mi' }).waitFor();

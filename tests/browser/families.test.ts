@@ -9,7 +9,7 @@ import { manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { serve } from './serve.ts';
-import { ACCOUNT } from './servedDevice.ts';
+import { ACCOUNT, untilLinked } from './servedDevice.ts';
 import { button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
 
 function modelOf(id: string) {
@@ -57,7 +57,7 @@ test('a new user sets a device of the second family up, changes it and signs out
   await type(page, 'SSID', 'hub-west');
   await button(page, 'Test for 240 s').click();
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
-  clock.advance(40_000);
+  untilLinked({ ...served, clock });
   await keepButton(page).click();
   await expect.poll(() => served.device.configuration.stored()).toContain('wireless.1.ssid=hub-west\n');
   await page.getByRole('link', { name: 'Best channel' }).click();

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+import { field, isFocused, keptWireless, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
-beforeEach(async () => {
+const kept = keptWireless();
+beforeAll(async () => {
   device = await serveDevice();
 });
-afterEach(async () => {
-  await device.close();
+afterAll(async () => {
+  await device?.close();
 });
 
 const hash = (page: Page) => page.evaluate(() => location.hash);
@@ -51,7 +52,7 @@ describe('the link of a single setting', () => {
   });
 
   test('stands beside each field', async () => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     await field(page, 'SSID').focus();
     await page.getByRole('link', { name: 'Link to SSID', exact: true }).click();
     expect(await hash(page)).toBe('#settings/wireless?at=/wireless/interfaces/0/ssid');
@@ -91,7 +92,7 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
 });
 
 test('what is found is opened by a click, and a press that goes elsewhere leaves the keys where they were', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
   await expect.poll(() => isFocused(box)).toBe(true);
@@ -128,7 +129,7 @@ describe('actions', () => {
     ['sign out', 'Sign out?'],
     ['help', 'Keyboard shortcuts'],
   ])('%j opens its dialog and does nothing by itself', async (query, title) => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
@@ -142,7 +143,7 @@ describe('actions', () => {
   });
 
   test('“backup” goes to its card on the System page', async () => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     await choose(page, 'download backup');
     const heading = page.getByRole('heading', { name: 'Backup and restore' });
     await heading.waitFor();
@@ -252,7 +253,7 @@ test('keys go to pages and to their help, outside of text fields, until they are
 
 describe('on a settings page', () => {
   test('the search narrows it as one types, counts, points elsewhere, and Escape ends it', async () => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     const before = await labels(page);
     await search(page).fill('ssid');
     await page.getByText('settings shown.').waitFor();
@@ -267,7 +268,7 @@ describe('on a settings page', () => {
   });
 
   test('what was changed and what is wrong is shown alone, and counted in the navigation', async () => {
-    const page = await wirelessPage(device);
+    const page = await kept.take();
     expect(await chip(page, 'Changed').count()).toBe(0);
     await type(page, 'SSID', 'mäst');
     await chip(page, 'Has an error').click();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { launchChromium } from './launchChromium.ts';
 
 export interface PageOptions extends BrowserContextOptions {
@@ -30,6 +30,9 @@ let browser: Promise<Browser> | undefined;
 /** The context of most pages. */
 let shared: Promise<BrowserContext> | undefined;
 
+/** The context of pages that stay, whose cookies no other page's end takes away. */
+let staying: Promise<BrowserContext> | undefined;
+
 /**
  * Opens a page that is closed, and all that it stored forgotten, when the test is over. Most of what a page costs is a
  * process that has never run its scripts: pages share one, which stays warm, unless they ask for what a page cannot change.
@@ -48,19 +51,94 @@ export async function newPage({ alone = false, ...options }: PageOptions = {}): 
   const context = await shared;
   const page = await openBeside(context);
   onTestFinished(() => forgetOrReplace(opened, context));
+  await look(page, { viewport, colorScheme, reducedMotion, forcedColors });
+  return page;
+}
+
+/** How a page can be looked at that was opened to be looked at otherwise. */
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors'>;
+
+async function look(page: Page, own: Look): Promise<void> {
+  const { viewport = VIEWPORT, colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = own;
   if (viewport !== null) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion, forcedColors });
-  return page;
+}
+
+/** A page that is not loaded anew for every test. */
+export interface KeptPage {
+  /** The page, as its `back` leaves it, or as it was opened where none is there. For one test, which may do with it what it likes. */
+  readonly take: (look?: Look) => Promise<Page>;
+  /** Closes it; the next to take it opens another. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A page that stays from test to test. What a failed test made of it nothing has to set back: the next one opens another.
+ * @param open loads what it shows
+ * @param back sets back whatever a test may have left
+ * @param options what only a context of its own has, and how it looks unless it is taken otherwise
+ */
+export function keptPage(
+  open: (page: Page) => Promise<unknown>,
+  back: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): KeptPage {
+  let kept: Page | undefined;
+  const close = async () => {
+    const context = kept?.context();
+    kept = undefined;
+    if (context === undefined || browser === undefined || staying === undefined) return;
+    // Other pages that stay lose their cookies with it: they are opened anew as well.
+    if (context === (await staying)) await forgetOrReplace(await browser, context);
+    else await context.close();
+  };
+  const take = async (own: Look = {}) => {
+    // Where it cannot be opened or set back, too.
+    onTestFailed(close);
+    if (kept !== undefined && !kept.isClosed()) {
+      // At once, as where it is loaded so: what inherits a colour would go to it only after what it has it from.
+      await kept.evaluate(stopTransitions);
+      await look(kept, { ...options, ...own });
+      await kept.evaluate(goOnWithTransitions);
+      await back(kept);
+      return kept;
+    }
+    browser ??= launch();
+    const opened = await browser;
+    staying ??= warmContext(opened);
+    const context = Object.keys(options).length > 0 ? await opened.newContext(options) : undefined;
+    kept = await (context?.newPage() ?? openBeside(await staying));
+    await look(kept, { ...options, ...own });
+    await open(kept);
+    return kept;
+  };
+  return { take, close };
+}
+
+/** In the page. What is out of sight would take its colours, by a transition, when it is next looked at. */
+function stopTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** In the page, once it was drawn without. */
+async function goOnWithTransitions(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  document.adoptedStyleSheets = [];
 }
 
 /** A browser that is gone, or the process of its pages, fails the test that lost it and no other. */
 async function launch(): Promise<Browser> {
   const launched = await launchChromium(ARGUMENTS);
-  launched.once('disconnected', () => {
-    browser = undefined;
-    shared = undefined;
-  });
+  launched.once('disconnected', forgetBrowser);
   return launched;
+}
+
+function forgetBrowser(): void {
+  browser = undefined;
+  shared = undefined;
+  staying = undefined;
 }
 
 /** A context with a page of the site of every simulated device, which keeps the process of that site. */
@@ -69,6 +147,7 @@ async function warmContext(opened: Browser): Promise<BrowserContext> {
   const first = await context.newPage();
   first.once('crash', () => {
     shared = undefined;
+    staying = undefined;
   });
   await first.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await first.goto('http://127.0.0.1/');
@@ -101,8 +180,7 @@ async function forgetOrReplace(opened: Browser, context: BrowserContext): Promis
   const forgotten = forget(context);
   const first = await Promise.race([forgotten, late]).finally(() => clearTimeout(timer));
   if (first !== 'late') return;
-  browser = undefined;
-  shared = undefined;
+  forgetBrowser();
   // What was under way ends with the browser, in an error of Playwright's that no test is to blame for.
   forgotten.catch(() => undefined);
   opened.close().catch(() => undefined);

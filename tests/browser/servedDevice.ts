@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { createFaults } from '../../simulator/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
+import { isLinked } from '../simulator/bothEnds/driver.ts';
 import { Client } from '../simulator/client.ts';
 import { type ManualClock, manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
@@ -36,6 +37,19 @@ export async function serveDevice(modelId = 'dish-5ac-23', text?: string, networ
   if (text === undefined) first.set(modelId, served.device.configuration.stored());
   return { ...served, clock };
 }
+
+/**
+ * Lets the time of a device pass until its link is back, and no longer: a page, whose time did not pass, takes one that is
+ * older than its test for the link of before.
+ * @returns the seconds that it took
+ */
+export function untilLinked(end: Pick<ServedDevice, 'device' | 'clock'>): number {
+  let seconds = 0;
+  for (; seconds < LINKED_WITHIN && !isLinked(end); seconds += 1) end.clock.advance(1000);
+  return seconds;
+}
+
+const LINKED_WITHIN = 120;
 
 /** Loads the application as somebody who has signed in. */
 export async function enter(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
@@ -90,6 +104,24 @@ export async function alterStatus(
 /** Answers every status with this instead of asking the device. */
 export async function answerStatus(page: Page, answer: { status: number; body?: string }): Promise<void> {
   await routeStatus(page, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
+}
+
+/**
+ * Brings a page that stays to a hash, as it is with what the device says: nothing is routed any more, nothing unfolded, and
+ * the status is that of the device. What is pending and what a person chose are no part of it.
+ */
+export async function goBack(page: Page, hash: string): Promise<void> {
+  answers.delete(page);
+  for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open++)
+    await page.keyboard.press('Escape');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const one of document.querySelectorAll('details[open]')) one.removeAttribute('open');
+    location.hash = to;
+    window.scrollTo(0, 0);
+  }, hash);
+  await nextStatus(page);
 }
 
 type Answer = (route: Route) => Promise<void>;

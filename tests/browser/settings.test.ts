@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import {
   bar,
   button,
@@ -9,12 +9,14 @@ import {
   field,
   isFocused,
   keepButton,
+  keptWireless,
   saveUntested,
   select,
   type,
   wirelessPage,
 } from './wirelessPage.ts';
 
+const kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();
@@ -36,7 +38,7 @@ async function untilLeft(page: Page, seconds: number): Promise<void> {
 }
 
 test('a change is shown in words and as lines, and can be undone', async () => {
-  const page = await wireless();
+  const page = await kept.take();
   expect(await bar(page).count()).toBe(0);
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
@@ -63,7 +65,7 @@ test('saving puts it into force and stores it', async () => {
 });
 
 test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
-  const page = await wireless();
+  const page = await kept.take();
   const power = Number(await field(page, 'Output power').inputValue());
   await channel(page, 5500).click();
   await bar(page).getByText('listening for radar').waitFor();
@@ -77,7 +79,7 @@ test('a channel that allows less lowers the power with it, says why, and names t
 });
 
 test('a value that is not allowed blocks saving and leads to its field', async () => {
-  const page = await wireless();
+  const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('Fix 1 error first:').waitFor();
@@ -90,7 +92,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
 });
 
 test('a secret is nowhere in the review', async () => {
-  const page = await wireless();
+  const page = await kept.take();
   const secret = 'correct-horse-battery';
   await select(page, 'Encryption').selectOption('WPA2-Personal');
   await page.locator('input[type=password]').first().fill(secret);
@@ -127,7 +129,7 @@ describe('a test', () => {
     await keepButton(page).waitFor();
     await page.reload();
     await bar(page).getByText('Test running').waitFor();
-    device.clock.advance(40_000);
+    untilLinked(device);
     await bar(page).getByText('is reachable with the new settings').waitFor();
     await keepButton(page).click();
     await bar(page).getByText('Kept: the tested settings are saved').waitFor();

@@ -3,8 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, isFocused, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  field,
+  isFocused,
+  keptWireless,
+  pressInBar,
+  saveUntested,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
+const kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();
@@ -20,7 +31,7 @@ describe.each([
   const wireless = () => wirelessPage(device, { ...look, reducedMotion: 'reduce' });
 
   test('on the page, simple and advanced', async () => {
-    const page = await wireless();
+    const page = await kept.take({ ...look, reducedMotion: 'reduce' });
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await field(page, 'First LED').waitFor();
@@ -28,7 +39,7 @@ describe.each([
   });
 
   test('with something pending, something wrong, and in the review', async () => {
-    const page = await wireless();
+    const page = await kept.take({ ...look, reducedMotion: 'reduce' });
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
     await type(page, 'Receive sensitivity', '5');
@@ -104,7 +115,7 @@ test('a change is made, reviewed and saved by keyboard alone', async () => {
 });
 
 test('what has the focus is never under the bar', async () => {
-  const page = await wirelessPage(device, { viewport: { width: 390, height: 700 } });
+  const page = await kept.take({ viewport: { width: 390, height: 700 } });
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await type(page, 'SSID', 'mast-keys');
   await bar(page).getByText('1 pending change').waitFor();

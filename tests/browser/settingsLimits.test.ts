@@ -5,8 +5,19 @@ import { setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, channel, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  channel,
+  field,
+  isFocused,
+  keptWireless,
+  saveUntested,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
+const kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();
@@ -25,7 +36,7 @@ async function elsewhere(key: string, value: string): Promise<void> {
 }
 
 test('a quieter channel lowers the limit, the power follows and is announced, and the card says why', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
   await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest allowed value.').waitFor();
@@ -44,7 +55,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
 });
 
 test('in the United States the link type decides what two ends may send, and each end says so of the other (D32)', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   const linkType = page.getByRole('radiogroup', { name: 'Link type' });
   const note = page.getByText('Set the same link type at the other end: its limit changes too.');
   expect(await note.isVisible()).toBe(false);
@@ -61,7 +72,7 @@ test('in the United States the link type decides what two ends may send, and eac
 });
 
 test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await field(page, 'First LED').waitFor();
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
@@ -201,7 +212,7 @@ test('the reason of a limit speaks the units of the form, too (D31)', async () =
 });
 
 test('limits are spoken of only where there are radios', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await page.getByText('limits computed for').waitFor();
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await field(page, 'Device name').waitFor();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { signedIn } from '../simulator/client.ts';
-import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { enter, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import {
   bar,
   button,
@@ -132,7 +132,7 @@ test('Keep waits for the peer of a link that was up; without it another press as
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(stored()).toBe(before);
-  device.clock.advance(40_000);
+  untilLinked(device);
   await bar(page).getByText('The device is reachable with the new settings.').waitFor();
   expect(await keepButton(page).isEnabled()).toBe(true);
   expect(await button(page, 'Keep without the peer…').count()).toBe(0);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
-import { ACCOUNT, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { ACCOUNT, enter, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -104,7 +104,7 @@ test('a test of another administrator in place of mine is never kept for mine, a
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByRole('button', { name: 'Test for 240 s' }).click();
   await bar(page).getByText('Keep is available once').waitFor();
-  device.clock.advance(40_000);
+  untilLinked(device);
   await bar(page).getByText('The device is reachable with the new settings.').waitFor();
   const other = await signedIn(device);
   const theirs = withValue(before, 'wireless.1.ssid', 'mast-theirs');

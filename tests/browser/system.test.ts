@@ -5,7 +5,7 @@ import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.
 import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, field, isFocused, keepButton, saveUntested, select, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -64,7 +64,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   expect(active()).toBe(changed);
   await button(page, 'Test for 240 s').click();
   await keepButton(page).waitFor();
-  device.clock.advance(40_000);
+  untilLinked(device);
   await keepButton(page).click();
   await bar(page).getByText('Kept: the tested settings are saved').waitFor();
   const stored = device.device.configuration.stored();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
-import { newPage, type PageOptions } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice } from './servedDevice.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { type KeptPage, keptPage, newPage, type PageOptions } from './newPage.ts';
+import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
 interface Options extends PageOptions {
   readonly account?: typeof ACCOUNT;
@@ -64,3 +65,44 @@ export async function saveUntested(page: Page): Promise<void> {
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
+
+/**
+ * The wireless page of a signed-in person, which stays from test to test of a file or a `describe`: simple, with nothing
+ * pending, searched or asked. Its device is its own, and is to keep what it has: where something is saved, put into force or
+ * chosen for good, it takes a page of one's own.
+ */
+export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 'take'> {
+  let device: ServedDevice | undefined;
+  const kept = keptPage(
+    async (page) => {
+      await device?.close();
+      device = await serveDevice();
+      await open(page, device, '#settings/wireless');
+      await field(page, 'SSID').waitFor();
+    },
+    wirelessAgain,
+    options,
+  );
+  afterAll(async () => {
+    await kept.close();
+    await device?.close();
+  });
+  return kept;
+}
+
+async function wirelessAgain(page: Page): Promise<void> {
+  await goBack(page, '#settings/wireless');
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await field(page, 'SSID').waitFor();
+  if (
+    await bar(page)
+      .getByText(/pending change|Fix \d+ error/)
+      .first()
+      .isVisible()
+  )
+    await pressInBar(page, 'Discard');
+  if (await bar(page).isVisible()) await button(page, 'Dismiss').click();
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('');
+  await page.getByRole('radio', { name: 'Simple', exact: true }).check();
+}

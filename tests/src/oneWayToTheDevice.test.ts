@@ -7,7 +7,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => ({ path: join('src', name), source: readFileSync(join('src', name), 'utf8') }));
 
 /** Files in which something is called: not where it is only declared, or passed on by its name. */
-const calling = (called: RegExp) => files.filter(({ source }) => called.test(source)).map(({ path }) => path);
+const calling = (called: RegExp) =>
+  files
+    .filter(({ source }) => called.test(source))
+    .map(({ path }) => path)
+    .sort();
 
 test.each(['writeConfiguration', 'applyConfiguration', 'discardConfiguration'])(
   '%s is called by the runner of the apply machine, through what loads it and what takes the other end along, and by nothing else',

@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage } from '../newPage.ts';
+import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import { TITLES, title, username } from './loginPage.ts';
 
 let device: LoginDevice;
+/** The sign-in of a device, which stays, with no dialog open. */
+const kept = keptPage(
+  async (page) => {
+    await page.goto(device.url);
+    await title(page, TITLES.signIn).waitFor();
+  },
+  async (page) => {
+    while ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
+  },
+);
 
 beforeAll(async () => {
   device = await startLoginDevice('ready');
 });
 afterAll(async () => {
+  await kept.close();
   await device?.close();
 });
 
@@ -27,9 +38,7 @@ describe('legal documents', () => {
       { width: 320, height: 500 },
     ],
   ])('on a screen of %j the dialog is %j', async (viewport, size) => {
-    const page = await newPage({ viewport });
-    await page.goto(device.url);
-    await title(page, TITLES.signIn).waitFor();
+    const page = await kept.take({ viewport });
     await page.getByRole('button', { name: 'Privacy policy' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Privacy policy' });
     await dialog.waitFor();
@@ -39,9 +48,7 @@ describe('legal documents', () => {
   test.each(['End-user agreement', 'Terms of use', 'Privacy policy'])(
     '%s: shows the text of its page, closes by its button and by Escape, and gives the focus back',
     async (name) => {
-      const page = await newPage();
-      await page.goto(device.url);
-      await title(page, TITLES.signIn).waitFor();
+      const page = await kept.take();
       const opener = page.getByRole('main').getByRole('button', { name });
       const dialog = page.getByRole('dialog', { name });
       for (const close of [() => dialog.getByText('Close').click(), () => page.keyboard.press('Escape')]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyConfiguration } from '../../src/settings/realDraft.ts';
-import { newPage } from '../newPage.ts';
+import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
   agreement,
@@ -18,10 +18,23 @@ import {
 
 let device: LoginDevice;
 
+/** The first screen, which stays, with what is answered and said of it as the test before left it. */
+const kept = keptPage(
+  async (page) => {
+    await page.goto(device.url);
+    await title(page, TITLES.setup).waitFor();
+  },
+  async (page) => {
+    await country(page).selectOption('0');
+    await agreement(page).uncheck();
+  },
+);
+
 beforeAll(async () => {
   device = await startLoginDevice('factory');
 });
 afterAll(async () => {
+  await kept.close();
   await device?.close();
 });
 
@@ -42,7 +55,7 @@ describe('Set up this device', () => {
     { chosen: false, agreed: true, ready: false },
     { chosen: true, agreed: true, ready: true },
   ])('country $chosen, agreement $agreed: Continue and the backup link enabled: $ready', async (answers) => {
-    const page = await openSetup();
+    const page = await kept.take();
     await country(page).selectOption(answers.chosen ? '840' : '0');
     await agreement(page).setChecked(answers.agreed);
     await expect.poll(() => proceed(page).isEnabled()).toBe(answers.ready);
@@ -50,7 +63,7 @@ describe('Set up this device', () => {
   });
 
   test('taking either back disables Continue again', async () => {
-    const page = await openSetup();
+    const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
@@ -62,7 +75,7 @@ describe('Set up this device', () => {
   });
 
   test("the first choice is 'Select Country' with value 0; the countries follow in the order of the language", async () => {
-    const page = await openSetup();
+    const page = await kept.take();
     const options = await country(page)
       .locator('option')
       .evaluateAll((all) => all.map((option) => ({ text: option.textContent, value: option.getAttribute('value') })));
@@ -181,7 +194,7 @@ describe('Upload Backup Configuration', () => {
     ['cut off', Buffer.from('a.b=1\nwirel'), 'cut off'],
     ['ambiguous', Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
   ])('a file that is %s is refused here, with the reason', async (_name, buffer, reason) => {
-    const page = await openSetup();
+    const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
     await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });

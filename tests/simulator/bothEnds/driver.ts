@@ -95,5 +95,5 @@ export function signedInFirst(of: SimulatedDevice): Client {
   return client;
 }
 
-export const isLinked = (end: SimulatedDevice): boolean =>
+export const isLinked = (end: Pick<SimulatedDevice, 'device'>): boolean =>
   end.device.situation().radios.some(({ connections }) => connections.length > 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../../axeViolations.ts';
-import { gallery, inputAt, valueAt } from './formPages.ts';
+import { gallery, inputAt, touchedGallery, valueAt } from './formPages.ts';
 
 describe('accessibility', () => {
   it.each(['theme=light&advanced', 'theme=dark&advanced', 'theme=light&readonly'])(
@@ -43,7 +43,7 @@ describe('accessibility', () => {
   });
 
   it('gives touch controls the size of a finger, and nothing sideways to scroll to', async () => {
-    const page = await gallery('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await touchedGallery({ width: 390, height: 844 });
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, button')]
         .map((control) => ({ control: control.outerHTML, height: control.getBoundingClientRect().height }))

@@ -5,11 +5,10 @@ import type { JsonObject } from '../../../../engine/core/schema.ts';
 import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
 import { axeViolations } from '../../../axeViolations.ts';
-import type { PageOptions } from '../../../browser/newPage.ts';
 import { bench, inputAt } from './formPages.ts';
 
-async function bigLists(options?: PageOptions, data: JsonObject = bigListsData): Promise<Page> {
-  const page = await bench(options);
+async function bigLists(data: JsonObject = bigListsData): Promise<Page> {
+  const page = await bench();
   await page.evaluate(
     ([schema, values]) => window.bench?.mount(JSON.parse(schema ?? ''), JSON.parse(values ?? '')),
     [JSON.stringify(bigListsSchema), JSON.stringify(data)],
@@ -188,7 +187,7 @@ describe('a list of hundreds of rows', () => {
   it('is sound for screen readers', async () => {
     // A few rows are checked as well as hundreds.
     const few = Array.from({ length: 6 }, (_, index) => ({ row: index + 1, source: `192.0.2.${index}` }));
-    const page = await bigLists({}, { firewall: { rules: few } });
+    const page = await bigLists({ firewall: { rules: few } });
     await line(rules(page), 2).press('Delete');
     await line(rules(page), 1).press('Enter');
     // The page of the bench is a form and nothing else.

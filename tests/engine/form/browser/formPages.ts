@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
 import '../../../../bench/form/contract.ts';
 import { countRenders } from '../../../../bench/form/countRenders.ts';
 import type { Gallery } from '../../../../bench/form/gallery.tsx';
-import { newPage, type PageOptions } from '../../../browser/newPage.ts';
+import { keptPage, type Look, newPage } from '../../../browser/newPage.ts';
 
 declare global {
   interface Window {
@@ -12,29 +12,54 @@ declare global {
 }
 
 /** Opens a page of the bench, which fails its test on an error of a script. */
-async function open(path: string, options?: PageOptions): Promise<Page> {
-  const page = await newPage(options);
+async function open(page: Page, path: string): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
   });
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(countRenders);
   await page.goto(`${inject('formPages')}/${path}`);
-  return page;
 }
 
-/** Opens the gallery of all widgets, ready. @param query settings of the page: `readonly`, `locale=de` … */
-export async function gallery(query = '', options?: PageOptions): Promise<Page> {
-  const page = await open(`gallery.html?${query}`, options);
+async function openGallery(page: Page): Promise<void> {
+  await open(page, 'gallery.html');
   await page.waitForFunction(() => window.gallery !== undefined);
+}
+
+async function openBench(page: Page): Promise<void> {
+  await open(page, 'index.html');
+  await page.waitForFunction(() => window.bench !== undefined);
+}
+
+/** What a test leaves behind in a page that draws its form anew for the next. */
+function scrollBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+    window.rendered?.splice(0);
+  });
+}
+
+const keptGallery = keptPage(openGallery, scrollBack);
+const keptBench = keptPage(openBench, scrollBack);
+
+/** The gallery of all widgets, drawn anew. @param query settings of the page: `readonly`, `locale=de` … */
+export async function gallery(query = '', options?: Look): Promise<Page> {
+  const page = await keptGallery.take(options);
+  await page.evaluate((settings) => window.openGallery?.(settings), query);
   return page;
 }
 
-/** Opens the page that renders any schema. */
-export async function bench(options?: PageOptions): Promise<Page> {
-  const page = await open('index.html', options);
-  await page.waitForFunction(() => window.bench !== undefined);
+/** The gallery on a device that is touched. */
+export async function touchedGallery(viewport: ViewportSize): Promise<Page> {
+  const page = await newPage({ viewport, hasTouch: true, isMobile: true });
+  await openGallery(page);
   return page;
+}
+
+/** The page that renders any schema, without one yet or with that of the test before. */
+export function bench(): Promise<Page> {
+  return keptBench.take();
 }
 
 /** The input of a field of the gallery. */

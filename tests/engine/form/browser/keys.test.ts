@@ -36,6 +36,7 @@ async function callsOfKey(page: Page): Promise<number> {
       .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
     calls.push(counts.reduce((sum, count) => sum + count, 0));
   }
+  await session.detach();
   return Math.min(...calls);
 }
 

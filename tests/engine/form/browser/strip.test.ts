@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../../axeViolations.ts';
-import type { PageOptions } from '../../../browser/newPage.ts';
-import { gallery, valueAt } from './formPages.ts';
+import type { Look } from '../../../browser/newPage.ts';
+import { gallery, touchedGallery, valueAt } from './formPages.ts';
 
 const CHANNEL = '/radio/channel';
 const INDOOR = 'Only indoor equipment may use this channel, and this device is made for masts.';
@@ -20,8 +20,11 @@ async function current(page: Page): Promise<string | null> {
 }
 
 /** The gallery with channels of 20 MHz. */
-async function narrow(query = '', options?: PageOptions): Promise<Page> {
-  const page = await gallery(query, options);
+async function narrow(query = '', options?: Look): Promise<Page> {
+  return narrowed(await gallery(query, options));
+}
+
+async function narrowed(page: Page): Promise<Page> {
   await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 20));
   await option(page, /^5180 MHz/).waitFor();
   return page;
@@ -206,7 +209,7 @@ describe('a strip', () => {
   });
 
   it('scrolls sideways in its own box on a narrow page, where a finger finds every bar', async () => {
-    const page = await narrow('', { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+    const page = await narrowed(await touchedGallery({ width: 320, height: 700 }));
     await page.getByText('Show as table').first().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const bar = await chosen(page).boundingBox();

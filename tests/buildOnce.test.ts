@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { BUILDS, buildOnce } from './buildOnce.ts';
+import { temporaryFolder } from './simulator/temporaryFolder.ts';
+
+test('what was built is built again only where it was changed, or what it is made from', async () => {
+  const folder = temporaryFolder();
+  const out = join(folder, `built-${process.pid}`);
+  onTestFinished(() => rmSync(join(BUILDS, `built-${process.pid}.from`), { force: true }));
+  const source = join(folder, 'source');
+  mkdirSync(source);
+  writeFileSync(join(source, 'a.ts'), '1');
+  let built = 0;
+  const build = () =>
+    buildOnce(out, async () => {
+      built += 1;
+      mkdirSync(out, { recursive: true });
+      writeFileSync(join(out, 'a.js'), 'built');
+    }, [relative(join(import.meta.dirname, '..'), source)]);
+  const after = async (change: () => void) => {
+    change();
+    await build();
+    return built;
+  };
+  expect(await after(() => undefined)).toBe(1);
+  expect(await after(() => undefined)).toBe(1);
+  expect(await after(() => writeFileSync(join(source, 'a.ts'), '2'))).toBe(2);
+  expect(await after(() => writeFileSync(join(source, 'b.ts'), ''))).toBe(3);
+  expect(await after(() => writeFileSync(join(out, 'a.js'), 'by hand'))).toBe(4);
+  expect(await after(() => rmSync(out, { recursive: true }))).toBe(5);
+  expect(await after(() => undefined)).toBe(5);
+});
+
+test('a build that fails is not taken for one', async () => {
+  const out = join(temporaryFolder(), `failed-${process.pid}`);
+  const fail = () => buildOnce(out, () => Promise.reject(new Error('does not build')));
+  await expect(fail()).rejects.toThrow('does not build');
+  await expect(fail()).rejects.toThrow('does not build');
+});
