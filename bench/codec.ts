@@ -2,7 +2,7 @@ import { applyEdits, decode, diffFields, edits, parseText, serialise } from 'guy
 import { setAt } from 'guywire-engine/core';
 import { plan } from 'guywire-engine/plan';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 
 const LINES = 10_000;

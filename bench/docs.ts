@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDocs } from '../tools/docs/writeDocs.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 
 /** Seconds for all documents but the pictures. */
 const BUDGET = 10;

@@ -5,7 +5,7 @@ import { configurationSchema } from '../schemas/config/configuration.ts';
 import { PAGES } from '../src/app/settingsPages.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../src/settings/find/rankSettings.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 
 /** Settings that are looked through: about what a whole configuration has. */

@@ -1,8 +1,8 @@
 import { hashPassword } from '../simulator/accounts/passwordHash.ts';
 import { editText } from '../simulator/configuration/editText.ts';
-import { factoryText } from '../simulator/configuration/factory.ts';
+import { createRegulation } from '../simulator/configuration/regulation.ts';
+import { factoryText } from '../simulator/models/factory.ts';
 import { models } from '../simulator/models/models.ts';
-import { createRegulation } from '../simulator/regulation.ts';
 import { onTheAir } from '../simulator/setup/onTheAir.ts';
 
 export const FLEET_MODEL = models[0];

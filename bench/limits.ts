@@ -7,7 +7,7 @@ import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { boardInfo } from '../simulator/models/boardInfo.ts';
 import { models } from '../simulator/models/models.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 
 /** Milliseconds: all limits after a change of country, and after a change that one rule reads. */

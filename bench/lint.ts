@@ -9,7 +9,7 @@ import { compileValidator } from 'guywire-engine/validate';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { configurationPlan } from '../simulator/configuration/sections.ts';
 import { countOf } from '../tools/guywire/countOf.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';
 
 /** Files, and the seconds they may take on two cores: one in 0.3 s, 2,000 in 2 s. */

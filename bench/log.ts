@@ -6,8 +6,8 @@ import { models } from '../simulator/models/models.ts';
 import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
-import { findWholeChromium } from '../tools/findChromium.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { findWholeChromium } from '../tools/chromium/findChromium.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { ACCOUNT, scripting, signIn } from './settingsPages.ts';
 
 /** Lines of a log longer than that of any simulated device, and those of one, for comparison. */

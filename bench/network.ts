@@ -3,11 +3,11 @@ import { DERIVATIONS } from '../rules/derived/derivations.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { factoryText } from '../simulator/configuration/factory.ts';
+import { createRegulation } from '../simulator/configuration/regulation.ts';
+import { factoryText } from '../simulator/models/factory.ts';
 import { models } from '../simulator/models/models.ts';
-import { createRegulation } from '../simulator/regulation.ts';
 import { createSettingsDraft, type SettingsDraft } from '../src/settings/draft/settingsDraft.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { measure } from './measure.ts';
 

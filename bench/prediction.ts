@@ -7,7 +7,7 @@ import { createTypedRead, plan } from 'guywire-engine/plan';
 import { allLimits } from '../rules/allLimits.ts';
 import { channelsInUse } from '../rules/wireless/channelsInUse.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { createDevice } from '../simulator/createDevice.ts';
+import { createDevice } from '../simulator/app/createDevice.ts';
 import { findModel } from '../simulator/models/models.ts';
 import { status as statusOf } from '../simulator/status/status.ts';
 import { openStore } from '../simulator/storage/store.ts';
@@ -16,7 +16,7 @@ import { changesOfLinks } from '../src/prediction/changeView.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { rankingOf } from '../src/tool/bestChannel/rankingOf.ts';
 import { manualClock } from '../tests/simulator/manualClock.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 import { ACCOUNT } from './settingsPages.ts';
 

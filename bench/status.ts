@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
-import { systemClock } from '../simulator/clock.ts';
+import { systemClock } from '../simulator/core/clock.ts';
 import { findModel, models } from '../simulator/models/models.ts';
 import { openStore } from '../simulator/storage/store.ts';
 import { inventStations } from '../simulator/world/stations.ts';
 import { inventedWorld } from '../simulator/world/world.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
-import { findWholeChromium } from '../tools/findChromium.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { findWholeChromium } from '../tools/chromium/findChromium.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { ACCOUNT, signIn } from './settingsPages.ts';
 
 const STATIONS = 85;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
-import { factoryText } from '../simulator/configuration/factory.ts';
+import { createRegulation } from '../simulator/configuration/regulation.ts';
+import { factoryText } from '../simulator/models/factory.ts';
 import { models } from '../simulator/models/models.ts';
-import { createRegulation } from '../simulator/regulation.ts';
 import { readyText } from '../simulator/setup/readyText.ts';
 import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
-import { findWholeChromium } from '../tools/findChromium.ts';
-import { figure, printTable } from '../tools/table.ts';
+import { findWholeChromium } from '../tools/chromium/findChromium.ts';
+import { figure, printTable } from '../tools/text/table.ts';
 import { ACCOUNT, signIn } from './settingsPages.ts';
 
 /** Times slower than this machine. */

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomPassword } from './accounts/randomPassword.ts';
-import { createCertificateKeeper } from './certificate.ts';
-import { systemClock } from './clock.ts';
-import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
-import { createPair } from './createPair.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createFaultsApp } from './faultsApp.ts';
-import { type Listener, type ListenOptions, listen } from './listen.ts';
-import { listenMoving } from './listenMoving.ts';
+import { createDevice, type DeviceOptions, type SimulatedDevice } from './app/createDevice.ts';
+import { createPair } from './app/createPair.ts';
+import { createFaultsApp } from './app/faultsApp.ts';
+import { type Listener, type ListenOptions, listen } from './app/listen.ts';
+import { listenMoving } from './app/listenMoving.ts';
+import { type Options, parseOptions } from './app/options.ts';
+import { systemClock } from './core/clock.ts';
+import { createCertificateKeeper } from './device/certificate.ts';
+import { createFaults, type Faults } from './device/faults.ts';
 import type { Model } from './models/model.ts';
 import { findModel, models } from './models/models.ts';
-import { type Options, parseOptions } from './options.ts';
 import { FolderInUse, lockFolder } from './storage/folderLock.ts';
 import { StorageError } from './storage/storageError.ts';
 import { openStore, type Store } from './storage/store.ts';
@@ -169,7 +169,7 @@ async function serveProxy(device: URL, options: Options, files: string | undefin
   const certificate = tls
     ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
     : undefined;
-  const { createProxy } = await import('./proxy.ts');
+  const { createProxy } = await import('./app/proxy.ts');
   const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
     (error) => cannotListen(options, port, error),
   );

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findHeadlessShell } from './findChromium.ts';
+import { findChromium, findHeadlessShell } from './chromium/findChromium.ts';
 
 type Command = readonly [program: string, ...rest: string[]];
 

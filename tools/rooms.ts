@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { allowedPaths, breachesIn, roomOf } from './rooms/breaches.ts';
 import { readSources } from './rooms/importsOf.ts';
 import { ROOMS } from './rooms/rooms.ts';
-import { tableText } from './table.ts';
+import { tableText } from './text/table.ts';
 
 const { values } = parseArgs({ options: { picture: { type: 'boolean', default: false } } });
 const files = readSources(process.cwd());

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { figure, printTable } from '../../tools/table.ts';
+import { figure, printTable } from '../../tools/text/table.ts';
 import { median } from '../measure.ts';
 import { type Order, type Report, STATIONS } from './order.ts';
 

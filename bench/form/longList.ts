@@ -1,6 +1,6 @@
 import type { JsonObject, Schema } from 'guywire-engine/core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { figure, printTable } from '../../tools/table.ts';
+import { figure, printTable } from '../../tools/text/table.ts';
 import { median } from '../measure.ts';
 import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
 import './contract.ts';

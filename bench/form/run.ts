@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { launchChromium } from '../../tests/browser/launchChromium.ts';
-import { findWholeChromium } from '../../tools/findChromium.ts';
+import { findWholeChromium } from '../../tools/chromium/findChromium.ts';
 import { median } from '../measure.ts';
 import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
 import { type Generated, generate } from './generate.ts';

@@ -1,4 +1,4 @@
-import { enabledSetting, type Settings } from '../configuration/settings.ts';
+import { enabledSetting, type Settings } from '../core/settings.ts';
 import { isPasswordHash } from './passwordHash.ts';
 
 /** Row numbers of the only two accounts (D15). */

@@ -1,4 +1,4 @@
-import { FACTORY_ACCOUNT } from '../configuration/factory.ts';
+import { FACTORY_ACCOUNT } from '../models/factory.ts';
 import { verifyPassword } from './passwordHash.ts';
 
 /** Tells whether a hash is that of the factory password. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 const VALID_FOR = 5 * 60_000;
 const MOST = 16;

@@ -7,9 +7,9 @@ import { createRead } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Model } from '../models/model.ts';
-import type { Regulation } from '../regulation.ts';
-import { countryOf } from '../setup/country.ts';
+import { countryOf } from './country.ts';
 import { deviceIssues } from './deviceIssues.ts';
+import type { Regulation } from './regulation.ts';
 import { configurationPlan, sectionChecks } from './sections.ts';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 

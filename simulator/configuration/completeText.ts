@@ -1,6 +1,6 @@
 import { type FlatText, parseText } from 'guywire-engine/config';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../accounts/accounts.ts';
-import { COUNTRY } from '../setup/country.ts';
+import { COUNTRY } from './country.ts';
 import { editText } from './editText.ts';
 
 /** Hashes of the accounts that are kept. An account of which no line was sent is gone, and its password with it. */

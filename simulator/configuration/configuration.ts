@@ -3,9 +3,10 @@ import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/
 import type { Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { CHANGE } from '../../schemas/config/keys.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
+import type { Stand } from '../world/stand.ts';
 import {
   beginFollowing,
   beginReturning,
@@ -15,7 +16,6 @@ import {
   nextOf,
   readFollowed,
   type SeenEnd,
-  type Stand,
   storeFollowed,
   triedUntil,
 } from './following.ts';

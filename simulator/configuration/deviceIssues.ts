@@ -8,10 +8,10 @@ import {
   READ_ONLY,
   readAccounts,
 } from '../accounts/accounts.ts';
-import { isAllowedIp } from '../http/allowedIps.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Model } from '../models/model.ts';
-import { COUNTRY, countryOf } from '../setup/country.ts';
-import type { Settings } from './settings.ts';
+import { isAllowedIp } from './allowedIps.ts';
+import { COUNTRY, countryOf } from './country.ts';
 import type { TextIssue } from './textIssues.ts';
 
 const COUNTRY_POINTER = '/radio/countryCode';

@@ -2,6 +2,7 @@ import { isJsonObject, readJson } from 'guywire-engine/core';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { checkSchema } from '../../schemas/device/bothEnds.ts';
 import type { Store } from '../storage/store.ts';
+import type { Stand } from '../world/stand.ts';
 import { isReadable } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 
@@ -46,14 +47,6 @@ export interface Following extends Followed {
   readonly isReturning: boolean;
   /** How often each was tried to the end without seeing it. */
   readonly misses: Readonly<Record<Side, number>>;
-}
-
-/** What an end says to the other one of the text it works by. */
-export interface Stand {
-  /** The last change at both ends that this text holds. */
-  readonly change: string | undefined;
-  /** It is the stored text, which stays whatever happens. */
-  readonly isSettled: boolean;
 }
 
 /** The other end, while there is a link with it. */

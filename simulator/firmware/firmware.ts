@@ -1,8 +1,8 @@
 import { checkFirmware } from '../../rules/firmware.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import { words } from '../core/words.ts';
 import type { Model } from '../models/model.ts';
 import type { Store } from '../storage/store.ts';
-import { words } from '../words.ts';
 import { type ImageResult, readFirmwareImage } from './firmwareImage.ts';
 import { FACTORY_FIRMWARE, type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 import { OFFERED, offeredImage } from './offeredFirmware.ts';

@@ -1,8 +1,8 @@
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/calls.ts';
-import type { Answer, Refusal } from '../answer.ts';
-import type { Device } from '../device.ts';
-import type { Session } from '../http/sessions.ts';
+import type { Answer, Refusal } from '../core/answer.ts';
+import type { Session } from '../core/sessions.ts';
+import type { Device } from '../device/device.ts';
 
 /** A request that has passed the gate: bounded, of the right origin, role and token. */
 export interface Call {

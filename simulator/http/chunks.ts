@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Hold } from './allowance.ts';
+import type { Hold } from '../core/allowance.ts';
+import type { Clock } from '../core/clock.ts';
 import { BodyRefusal } from './bodyRefusal.ts';
 import { BrokenOff } from './brokenOff.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../core/answer.ts';
 import type { Model } from '../models/model.ts';
 
 /** Name of the session cookie: `AIROS_` and the hardware address (docs/device.md#login). */

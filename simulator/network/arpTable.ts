@@ -1,7 +1,7 @@
 import { addressNumber, isWithin } from '../../rules/network/subnet.ts';
-import { wiredDevices } from '../world/wiredDevices.ts';
 import { macOf } from './hosts.ts';
 import type { LocalNetwork } from './localNetwork.ts';
+import { wiredDevices } from './wiredDevices.ts';
 
 export interface ArpEntry {
   readonly ip: string;

@@ -1,8 +1,8 @@
-import { enabledSetting, rowsOf } from '../configuration/settings.ts';
-import type { Situation } from '../status/situation.ts';
+import { enabledSetting, rowsOf } from '../core/settings.ts';
 import { variation } from '../world/variation.ts';
-import { wiredDevices } from '../world/wiredDevices.ts';
 import { hostsOf, macOf } from './hosts.ts';
+import type { Situation } from './situation.ts';
+import { wiredDevices } from './wiredDevices.ts';
 
 export interface BridgeEntry {
   readonly bridge: string;

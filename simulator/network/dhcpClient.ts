@@ -1,8 +1,8 @@
 import { addressNumber, isWithin, subnetOf } from '../../rules/network/subnet.ts';
-import type { Clock } from '../clock.ts';
-import { enabledSetting, rowsOf, type Settings } from '../configuration/settings.ts';
+import type { Clock } from '../core/clock.ts';
+import { dotted } from '../core/ipAddress.ts';
+import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { constant } from '../world/variation.ts';
-import { dotted } from './ipAddress.ts';
 
 /** What a DHCP server has given the device. */
 export interface OwnLease {

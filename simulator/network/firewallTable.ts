@@ -1,4 +1,4 @@
-import { enabledSetting, rowsOf, type Settings } from '../configuration/settings.ts';
+import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { constant } from '../world/variation.ts';
 
 /** What has met a rule. */

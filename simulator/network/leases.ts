@@ -1,10 +1,10 @@
 import { addressNumber } from '../../rules/network/subnet.ts';
-import { enabledSetting, integerSetting, type Row, rowsOf, type Settings } from '../configuration/settings.ts';
+import { dotted } from '../core/ipAddress.ts';
+import { enabledSetting, integerSetting, type Row, rowsOf, type Settings } from '../core/settings.ts';
 import { type Names, ORDINARY_NAMES } from '../world/names.ts';
 import { constant } from '../world/variation.ts';
-import { wiredDevices } from '../world/wiredDevices.ts';
 import { type Host, hostsOf } from './hosts.ts';
-import { dotted } from './ipAddress.ts';
+import { wiredDevices } from './wiredDevices.ts';
 
 /** An address the DHCP server of the device has given out. */
 export interface Lease extends Host {

@@ -1,8 +1,8 @@
-import { rowsOf } from '../configuration/settings.ts';
-import type { Situation } from '../status/situation.ts';
+import { rowsOf } from '../core/settings.ts';
 import { type Lease, leases as leasesOf } from './leases.ts';
 import type { PppoeState } from './pppoe.ts';
 import { type OwnNetwork, ownNetworks, type Route, routingTable } from './routingTable.ts';
+import type { Situation } from './situation.ts';
 
 /** The networks a device is in at a moment, and what it knows of them. */
 export interface LocalNetwork {

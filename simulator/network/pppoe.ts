@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { enabledSetting, rowsOf, type Settings } from '../configuration/settings.ts';
+import type { Clock } from '../core/clock.ts';
+import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { trafficTotal } from '../world/traffic.ts';
 import { constant } from '../world/variation.ts';
 

@@ -1,7 +1,7 @@
 import { addressNumber, isWithin, type Subnet, subnetOf } from '../../rules/network/subnet.ts';
-import { enabledSetting, type Row, rowsOf, type Settings } from '../configuration/settings.ts';
+import { dotted, maskNumber } from '../core/ipAddress.ts';
+import { enabledSetting, type Row, rowsOf, type Settings } from '../core/settings.ts';
 import type { DhcpClientState } from './dhcpClient.ts';
-import { dotted, maskNumber } from './ipAddress.ts';
 import type { PppoeState } from './pppoe.ts';
 
 /** What the network of a device follows from. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { deviceTime } from '../status/deviceTime.ts';
+import type { Clock } from '../core/clock.ts';
+import { deviceTime } from '../core/deviceTime.ts';
 
 /** Crashes kept; the oldest makes room. */
 const MOST_CRASHES = 16;

@@ -1,7 +1,7 @@
 import { checkPassword } from '../../rules/password.ts';
-import type { Settings } from '../configuration/settings.ts';
+import type { Settings } from '../core/settings.ts';
+import { words } from '../core/words.ts';
 import type { Model } from '../models/model.ts';
-import { words } from '../words.ts';
 
 /** What the strength of a password is judged against besides the password itself. */
 export interface PasswordContext {

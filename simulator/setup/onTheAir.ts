@@ -4,14 +4,14 @@ import { limitsOver } from 'guywire-engine/limits';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Channel } from '../../rules/core/facts.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
+import { countryLines, countryOf } from '../configuration/country.ts';
 import { editText } from '../configuration/editText.ts';
+import type { Regulation } from '../configuration/regulation.ts';
 import { configurationPlan as plan } from '../configuration/sections.ts';
 import type { Model, RadioModel } from '../models/model.ts';
-import type { Regulation } from '../regulation.ts';
 import type { Law } from '../world/air.ts';
 import { firstChannel } from '../world/firstChannel.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
-import { countryLines, countryOf } from './country.ts';
 
 /**
  * Lines that put one radio on its first channel; switched off where no channel is lawful for it. A station has the width

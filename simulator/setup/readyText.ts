@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 import { editText } from '../configuration/editText.ts';
+import type { Regulation } from '../configuration/regulation.ts';
 import type { Model } from '../models/model.ts';
-import type { Regulation } from '../regulation.ts';
 import { accountLines } from './accountLines.ts';
 import { type LinkEnd, linkLines } from './linkLines.ts';
 import { onTheAir } from './onTheAir.ts';

@@ -1,6 +1,6 @@
 import { controllerKey } from '../../rules/network/controllerKey.ts';
 import { controllerSchema } from '../../schemas/config/controller.ts';
-import { enabledSetting, type Settings } from '../configuration/settings.ts';
+import { enabledSetting, type Settings } from '../core/settings.ts';
 
 /** State of the connection to the management system; the numbers are ours (D19). */
 export const CONTROLLER_STATUS = { disabled: 0, connecting: 1, connected: 2, unreachable: 3 } as const;

@@ -1,5 +1,5 @@
+import type { Situation } from '../network/situation.ts';
 import { variation } from '../world/variation.ts';
-import type { Situation } from './situation.ts';
 
 /** Height of the ground above the sea where masts stand, m. */
 const GROUND = 124.2;

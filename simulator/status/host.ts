@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { deviceTime } from '../core/deviceTime.ts';
+import type { Situation } from '../network/situation.ts';
 import { variation } from '../world/variation.ts';
-import { deviceTime } from './deviceTime.ts';
-import type { Situation } from './situation.ts';
 
 /** Most hardware addresses whose ids are remembered: more than a device has around it. */
 const MOST_KNOWN = 512;

@@ -1,13 +1,13 @@
 import { DEFAULT_MTU } from '../../rules/constants/network.ts';
 import { CABLE_TEST } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import type { Settings } from '../configuration/settings.ts';
-import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import type { Settings } from '../core/settings.ts';
+import { enabledSetting, integerSetting } from '../core/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
+import type { Situation } from '../network/situation.ts';
 import { CABLE_LENGTH, cableBehind } from '../world/cable.ts';
 import type { RadioView } from '../world/radioView.ts';
 import { trafficTotal } from '../world/traffic.ts';
-import type { Situation } from './situation.ts';
 
 const BYTES_PER_PACKET = 980;
 

@@ -1,12 +1,12 @@
+import { deviceTime } from '../core/deviceTime.ts';
 import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
+import { connectionsWith, type Situation } from '../network/situation.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { constant, variation } from '../world/variation.ts';
 import type { Report } from '../world/world.ts';
-import { deviceTime } from './deviceTime.ts';
 import { deviceId } from './host.ts';
 import { rateData } from './rateData.ts';
-import { connectionsWith, type Situation } from './situation.ts';
 import { sixtyGhzRemote } from './sixtyGhz.ts';
 
 const RAM = 63_447_040;

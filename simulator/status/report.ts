@@ -1,10 +1,10 @@
-import { integerSetting } from '../configuration/settings.ts';
+import { integerSetting } from '../core/settings.ts';
+import { mainRadio, type Situation } from '../network/situation.ts';
 import type { Report } from '../world/world.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
 import { gps } from './gps.ts';
 import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
-import { mainRadio, type Situation } from './situation.ts';
 
 /**
  * What a device tells of itself to the other end of its link (docs/device.md#status): the same as its own status says.

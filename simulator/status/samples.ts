@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import type { Clock } from '../clock.ts';
-import { share } from '../http/shared.ts';
+import type { Clock } from '../core/clock.ts';
+import { share } from '../core/shared.ts';
 
 type Status = ResponseOf<'deviceStatus'>;
 

@@ -1,7 +1,7 @@
 import { isBonding } from '../models/model.ts';
+import { type Situation, sixtyGhzRadio } from '../network/situation.ts';
+import { capacities, expectations } from '../world/modulation.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
-import { capacities, expectations } from './modulation.ts';
-import { type Situation, sixtyGhzRadio } from './situation.ts';
 
 /** Antenna sector in the middle of the array. */
 const MIDDLE_SECTOR = 31;

@@ -1,10 +1,10 @@
 import { BEST_CINR } from '../../rules/link/sensitivity.ts';
+import type { Situation } from '../network/situation.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
+import { airtime, capacities, expectations } from '../world/modulation.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
-import { airtime, capacities, expectations } from './modulation.ts';
 import { rateData } from './rateData.ts';
 import { remote } from './remote.ts';
-import type { Situation } from './situation.ts';
 import { sixtyGhzStation } from './sixtyGhz.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { BLUETOOTH, PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import { enabledSetting } from '../configuration/settings.ts';
+import { deviceTime } from '../core/deviceTime.ts';
+import { enabledSetting } from '../core/settings.ts';
+import type { Situation } from '../network/situation.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
-import { deviceTime } from './deviceTime.ts';
 import { gps } from './gps.ts';
 import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
-import type { Situation } from './situation.ts';
 import { wireless } from './wireless.ts';
 
 /** Empty while the management mode does not run, as it was seen (docs/device.md#status). */

@@ -1,12 +1,12 @@
 import type { Channel } from '../../rules/core/facts.ts';
 import { noiseFloor } from '../../rules/link/propagation.ts';
-import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import { enabledSetting, integerSetting } from '../core/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';
+import { mainRadio, type Situation } from '../network/situation.ts';
 import { noiseOn } from '../world/interferers.ts';
+import { airtime, capacities, ieeeMode } from '../world/modulation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import type { Lost } from '../world/stations.ts';
-import { airtime, capacities, ieeeMode } from './modulation.ts';
-import { mainRadio, type Situation } from './situation.ts';
 import { sixtyGhzInfo } from './sixtyGhz.ts';
 import { station } from './station.ts';
 

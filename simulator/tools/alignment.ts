@@ -1,6 +1,6 @@
 import { signalLedsSchema } from '../../schemas/config/wireless/signalLeds.ts';
-import { enabledSetting, integerSetting } from '../configuration/settings.ts';
-import { mainRadio, type Situation } from '../status/situation.ts';
+import { enabledSetting, integerSetting } from '../core/settings.ts';
+import { mainRadio, type Situation } from '../network/situation.ts';
 import { createJobs, type JobState, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
+import type { Situation } from '../network/situation.ts';
+import { wiredDevices } from '../network/wiredDevices.ts';
 import { toldBy } from '../status/remote.ts';
-import type { Situation } from '../status/situation.ts';
 import { constant } from '../world/variation.ts';
-import { wiredDevices } from '../world/wiredDevices.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a device says of itself (docs/device.md#tools). */

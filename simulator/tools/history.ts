@@ -1,4 +1,4 @@
-import { mainRadio } from '../status/situation.ts';
+import { mainRadio } from '../network/situation.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Seconds between two samples, and how many there are. */

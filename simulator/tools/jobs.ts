@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 /** One step of a job: until when it takes, ms of device time, and what it finds then. */
 export interface Step<Result> {

@@ -1,4 +1,4 @@
-import { answerTime, pathTo } from '../world/path.ts';
+import { answerTime, pathTo } from '../network/path.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
 import type { BandMode } from '../../rules/core/facts.ts';
-import { mainRadio } from '../status/situation.ts';
+import { mainRadio } from '../network/situation.ts';
 import { interferers } from '../world/interferers.ts';
 import { constant, variation } from '../world/variation.ts';
 import type { Surroundings } from './surroundings.ts';

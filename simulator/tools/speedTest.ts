@@ -1,4 +1,4 @@
-import { connectionsWith } from '../status/situation.ts';
+import { connectionsWith } from '../network/situation.ts';
 import type { Directions } from '../world/airUse.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';

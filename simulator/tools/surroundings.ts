@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { LocalNetwork } from '../network/localNetwork.ts';
-import type { Situation } from '../status/situation.ts';
+import type { Situation } from '../network/situation.ts';
 import type { Names } from '../world/names.ts';
 
 /** What the tools know of the device they run on. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Peer, RadioModel } from '../models/model.ts';
 import type { AirUse, Departure } from './airUse.ts';
 

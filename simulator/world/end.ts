@@ -1,4 +1,4 @@
-import type { Settings } from '../configuration/settings.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
 import type { AirUse } from './airUse.ts';

@@ -1,10 +1,10 @@
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
-import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import type { End } from './end.ts';
 import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS, searching } from './operation.ts';
 import { encryptionOf, protectionOf } from './protection.ts';
 import { type Rendezvous, readyAt, rendezvous } from './rendezvous.ts';
+import type { Stand } from './stand.ts';
 import type { Announced, Meeting, Report, World } from './world.ts';
 
 /** A device at the other end of a link, as far as this end can know it. */

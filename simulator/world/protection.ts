@@ -1,4 +1,4 @@
-import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import { enabledSetting, integerSetting } from '../core/settings.ts';
 import type { End } from './end.ts';
 
 /** How a radio protects its link: two ends need a way in common, and with a key the same one (docs/device.md#security). */

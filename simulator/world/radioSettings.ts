@@ -2,7 +2,7 @@ import { MOST_STATIONS } from '../../rules/constants/link.ts';
 import { type Generation, oneWay, sixtyGhzMost } from '../../rules/core/sixtyGhz.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
 import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
-import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
+import { enabledSetting, integerSetting, type Settings } from '../core/settings.ts';
 import type { RadioModel } from '../models/model.ts';
 
 /** What the configuration tells one radio to do. MHz, dBm, dBi, dB; a frequency of 0 means: find one yourself. */

@@ -1,6 +1,6 @@
 import { SIMPLEX } from '../../rules/core/sixtyGhz.ts';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
-import type { Settings } from '../configuration/settings.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
 import type { Departure, Directions } from './airUse.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '../../rules/core/facts.ts';
-import { enabledSetting } from '../configuration/settings.ts';
+import { enabledSetting } from '../core/settings.ts';
 import { sentAwayAt } from './airUse.ts';
 import type { End } from './end.ts';
 import { protectionOf } from './protection.ts';

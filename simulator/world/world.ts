@@ -1,6 +1,5 @@
 import type { Channel } from '../../rules/core/facts.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import { type Directions, sentAwayAt } from './airUse.ts';
 import type { End, Moment } from './end.ts';
@@ -9,6 +8,7 @@ import { type Ways, waysTo } from './link.ts';
 import { type Operation, operation, STATION_SECONDS, searching } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import { readyAt } from './rendezvous.ts';
+import type { Stand } from './stand.ts';
 import { type Lost, NO_ROOM, placed, presence, type Station } from './stations.ts';
 import type { Tuned } from './tuning.ts';
 import { constant } from './variation.ts';

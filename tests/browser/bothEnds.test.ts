@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPair } from '../../simulator/createPair.ts';
+import { createPair } from '../../simulator/app/createPair.ts';
+import { listen } from '../../simulator/app/listen.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
-import { listen } from '../../simulator/listen.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { isLinked } from '../simulator/bothEnds/driver.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
-import { createPair } from '../../simulator/createPair.ts';
-import { listen } from '../../simulator/listen.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { createPair } from '../../simulator/app/createPair.ts';
+import { listen } from '../../simulator/app/listen.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { manualClock } from '../simulator/manualClock.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tools/findChromium.ts';
+import { findChromium } from '../../tools/chromium/findChromium.ts';
 
 /** Only the last list of features counts: what Playwright switches off comes first, then what nobody here sees. */
 const SWITCHED_OFF = [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
-import { createPair } from '../../simulator/createPair.ts';
-import { listen } from '../../simulator/listen.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { createPair } from '../../simulator/app/createPair.ts';
+import { listen } from '../../simulator/app/listen.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { parseQrText } from '../../src/makeLink/qrText.ts';
 import { axeViolations } from '../axeViolations.ts';

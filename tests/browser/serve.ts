@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createDevice, type DeviceOptions, type SimulatedDevice } from '../../simulator/createDevice.ts';
-import { listenMoving, type MovingListener } from '../../simulator/listenMoving.ts';
+import { createDevice, type DeviceOptions, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { listenMoving, type MovingListener } from '../../simulator/app/listenMoving.ts';
 import { HOSTILE_NAMES } from '../../simulator/world/names.ts';
 
 /** A simulated device that answers on a port of this machine, with the built interface; it can be made to move. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
-import { createFaults } from '../../simulator/faults.ts';
+import { createFaults } from '../../simulator/device/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { isLinked } from '../simulator/bothEnds/driver.ts';

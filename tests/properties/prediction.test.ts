@@ -14,7 +14,7 @@ import { radioPlan } from '../../rules/prediction/radioPlan.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 import { lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
+import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { status } from '../../simulator/status/status.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { noiseOn } from '../../simulator/world/interferers.ts';

@@ -35,9 +35,9 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { SETTINGS_PAGES } from '../../schemas/pages.ts';
 import { hashPassword } from '../../simulator/accounts/passwordHash.ts';
 import { checkText } from '../../simulator/configuration/checkText.ts';
-import { factoryText } from '../../simulator/configuration/factory.ts';
+import { createRegulation } from '../../simulator/configuration/regulation.ts';
+import { factoryText } from '../../simulator/models/factory.ts';
 import { findModel, models } from '../../simulator/models/models.ts';
-import { createRegulation } from '../../simulator/regulation.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 import { modeUndone } from '../../src/settings/router/modeUndone.ts';
 

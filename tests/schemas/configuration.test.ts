@@ -16,7 +16,7 @@ import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { networkSchema } from '../../schemas/config/network.ts';
 import { radioSchema } from '../../schemas/config/radio.ts';
 import { securitySchema } from '../../schemas/config/security.ts';
-import { factoryText } from '../../simulator/configuration/factory.ts';
+import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 import { arbitraryText } from '../properties/arbitraryDocument.ts';
 

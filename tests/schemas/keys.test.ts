@@ -38,7 +38,7 @@ it('the keys that are looked for without a plan are those of their settings', ()
 });
 
 /** What reads board information, whose keys are none of the configuration, and names features by them. */
-const OF_THE_BOARD: readonly string[] = ['rules/board.ts', 'rules/features.ts'];
+const OF_THE_BOARD: readonly string[] = ['rules/core/board.ts', 'rules/features.ts'];
 
 const files = ['src', 'rules']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))

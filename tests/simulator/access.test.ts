@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import { isAnswered, type Route, routes } from '../../simulator/app/routes.ts';
+import type { Session } from '../../simulator/core/sessions.ts';
 import { renewalCookie, sessionCookie } from '../../simulator/http/cookies.ts';
-import type { Session } from '../../simulator/http/sessions.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
-import { isAnswered, type Route, routes } from '../../simulator/routes.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
 import { type Bench, bench, READER, USER } from './client.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllowedIp } from '../../simulator/http/allowedIps.ts';
+import { isAllowedIp } from '../../simulator/configuration/allowedIps.ts';
 import { bench, Client, signedIn } from './client.ts';
 
 const HERE = '192.0.2.77';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { type Answer, json, refusal } from '../../simulator/answer.ts';
-import { isAnswered, routes } from '../../simulator/routes.ts';
+import { isAnswered, routes } from '../../simulator/app/routes.ts';
+import { type Answer, json, refusal } from '../../simulator/core/answer.ts';
 import { bench, signedIn } from './client.ts';
 import { bandsAndLink, oneOfEach } from './oneOfEach.ts';
 import { signedInSecond } from './secondClient.ts';

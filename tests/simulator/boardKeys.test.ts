@@ -9,9 +9,9 @@ import type { Board } from '../../rules/core/facts.ts';
 import { FEATURES } from '../../rules/features.ts';
 import { RULES } from '../../rules/rules.ts';
 import { boardInfoSchema } from '../../schemas/device/boardInfo.ts';
-import { factoryText } from '../../simulator/configuration/factory.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
+import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 
 /** Keys of boards that nobody reads, and why not. */

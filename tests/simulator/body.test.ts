@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAllowance } from '../../simulator/http/allowance.ts';
+import { createAllowance } from '../../simulator/core/allowance.ts';
 import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
 import { manualClock } from './manualClock.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
 import { beforeAll, expect, test } from 'vitest';
-import { createCertificateKeeper } from '../../simulator/certificate.ts';
+import { createCertificateKeeper } from '../../simulator/device/certificate.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { type Bench, bench, type Client, signedIn } from './client.ts';
 import { manualClock } from './manualClock.ts';

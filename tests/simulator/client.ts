@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
-import { createFaults, type Faults } from '../../simulator/faults.ts';
+import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { createFaults, type Faults } from '../../simulator/device/faults.ts';
+import type { Carry } from '../../simulator/device/neighbours.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import type { Carry } from '../../simulator/neighbours.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
 import { HOSTILE_NAMES } from '../../simulator/world/names.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { systemClock } from '../../simulator/clock.ts';
+import { systemClock } from '../../simulator/core/clock.ts';
 import { type Bench, bench, Client, signedIn, USER, withValue } from './client.ts';
 
 const DAY = 24 * 3600 * 1000;

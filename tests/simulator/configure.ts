@@ -1,5 +1,5 @@
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { editText } from '../../simulator/configuration/editText.ts';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 
 /** Puts lines in force, with all others as they are. */
 export function configure({ device }: SimulatedDevice, lines: Readonly<Record<string, string>>): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDefaultPasswordCheck } from '../../simulator/accounts/defaultPassword.ts';
 import { hashPassword } from '../../simulator/accounts/passwordHash.ts';
-import { FACTORY_ACCOUNT } from '../../simulator/configuration/factory.ts';
+import { FACTORY_ACCOUNT } from '../../simulator/models/factory.ts';
 
 test('a hash is checked once, as that is costly, and another one anew', async () => {
   const isDefault = createDefaultPasswordCheck();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceTime } from '../../simulator/status/deviceTime.ts';
+import { deviceTime } from '../../simulator/core/deviceTime.ts';
 
 it.each([
   ['GMT', '2026-07-01 12:00:05', '2026-12-01 12:00:05'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
-import { createFaults } from '../../simulator/faults.ts';
+import { createFaults } from '../../simulator/device/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import type { WriteStep } from '../../simulator/storage/atomicWrite.ts';
 import { openStore } from '../../simulator/storage/store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFaultsApp } from '../../simulator/faultsApp.ts';
-import { parseOptions, USAGE } from '../../simulator/options.ts';
-import { routes } from '../../simulator/routes.ts';
+import { createFaultsApp } from '../../simulator/app/faultsApp.ts';
+import { parseOptions, USAGE } from '../../simulator/app/options.ts';
+import { routes } from '../../simulator/app/routes.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { type Bench, bench, PASSWORD, signedIn, USER, withValue } from './client.ts';
 import { runDevice } from './runDevice.ts';

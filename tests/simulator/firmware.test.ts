@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
-import { createFaults } from '../../simulator/faults.ts';
+import { createFaults } from '../../simulator/device/faults.ts';
 import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
 import { readFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import {
   beginFollowing,
   type Following,
@@ -12,7 +13,6 @@ import {
   triedUntil,
 } from '../../simulator/configuration/following.ts';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { signedInFirst } from './bothEnds/driver.ts';

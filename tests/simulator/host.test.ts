@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createDevice } from '../../simulator/createDevice.ts';
+import { createDevice } from '../../simulator/app/createDevice.ts';
+import { parseOptions } from '../../simulator/app/options.ts';
+import { createProxy } from '../../simulator/app/proxy.ts';
 import { findModel, models } from '../../simulator/models/models.ts';
-import { parseOptions } from '../../simulator/options.ts';
-import { createProxy } from '../../simulator/proxy.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
 import { manualClock } from './manualClock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostNames } from '../../simulator/app.ts';
+import { hostNames } from '../../simulator/app/app.ts';
 import { models } from '../../simulator/models/models.ts';
 
 const [dish] = models;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '../../simulator/log.ts';
+import { createLog } from '../../simulator/device/log.ts';
 import { manualClock } from './manualClock.ts';
 
 test('a line stays one line, and characters that turn the direction of text are seen', () => {

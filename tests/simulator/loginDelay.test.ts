@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoginDelay } from '../../simulator/http/loginDelay.ts';
+import { createLoginDelay } from '../../simulator/core/loginDelay.ts';
 import { manualClock } from './manualClock.ts';
 
 /** How long a try waits, looked at in steps of 100 ms. */

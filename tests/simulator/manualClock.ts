@@ -1,4 +1,4 @@
-import type { Clock } from '../../simulator/clock.ts';
+import type { Clock } from '../../simulator/core/clock.ts';
 
 /** A clock that stands still until it is told to go on. */
 export interface ManualClock extends Clock {

@@ -1,6 +1,6 @@
+import type { Regulation } from '../../simulator/configuration/regulation.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
-import type { Regulation } from '../../simulator/regulation.ts';
 
 /** The first of each kind, in their order. @param kind what tells one kind from another, as JSON */
 function firstOfEach<Item>(items: readonly Item[], kind: (item: Item) => unknown): readonly Item[] {

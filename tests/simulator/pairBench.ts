@@ -1,9 +1,9 @@
 import { parseText } from '../../engine/config/flatText.ts';
 import type { JsonObject } from '../../engine/core/schema.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { createPair } from '../../simulator/app/createPair.ts';
 import { editText } from '../../simulator/configuration/editText.ts';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
-import { createPair } from '../../simulator/createPair.ts';
-import { createFaults } from '../../simulator/faults.ts';
+import { createFaults } from '../../simulator/device/faults.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { status } from '../../simulator/status/status.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createProxy } from '../../simulator/proxy.ts';
+import { createProxy } from '../../simulator/app/proxy.ts';
 
 interface Seen {
   readonly method: string | undefined;

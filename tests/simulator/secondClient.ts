@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ADMINISTRATOR } from '../../simulator/accounts/accounts.ts';
-import type { SimulatedDevice } from '../../simulator/createDevice.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { PASSWORD, USER } from './client.ts';
 
 /** A model that answers the second family. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
-import { parseOptions } from '../../simulator/options.ts';
+import { parseOptions } from '../../simulator/app/options.ts';
 import { PASSWORD, USER, withValue } from './client.ts';
 import { type RunningDevice, runDevice } from './runDevice.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

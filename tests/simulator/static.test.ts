@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDevice } from '../../simulator/createDevice.ts';
+import { createDevice } from '../../simulator/app/createDevice.ts';
 import { models } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

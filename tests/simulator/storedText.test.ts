@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
-import { createFaults } from '../../simulator/faults.ts';
+import { createFaults } from '../../simulator/device/faults.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { type Bench, bench, Client, PASSWORD, READER, signedIn, USER, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

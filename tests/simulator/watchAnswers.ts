@@ -5,8 +5,8 @@ import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';
 import { errorSchema, refusalSchemas } from '../../schemas/device/error.ts';
-import { answers, type Sent } from '../../simulator/answer.ts';
-import { gateErrors } from '../../simulator/http/gate.ts';
+import { gateErrors } from '../../simulator/app/gate.ts';
+import { answers, type Sent } from '../../simulator/core/answer.ts';
 
 /** How the report of a wrong answer begins. */
 export const WRONG_ANSWER = 'Not as its schema says, the answer of';

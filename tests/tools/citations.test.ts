@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citationsIn, sectionsOf } from '../../tools/citations.ts';
+import { citationsIn, sectionsOf } from '../../tools/text/citations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = ['base', 'schemas', 'rules', 'engine', 'src', 'simulator', 'tools', 'tests', 'bench', 'docs', 'public'];

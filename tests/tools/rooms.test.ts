@@ -48,7 +48,6 @@ describe('rooms', () => {
 
   it.each([
     ['of a room above', 'src'],
-    ['of itself', 'base'],
     ['of a house with a room above', 'engine'],
   ])('whose table has an arrow back are told: one %s', (_, path) => {
     const house = [{ path: 'base', mayImport: [path] }, ...HOUSE.slice(1)];

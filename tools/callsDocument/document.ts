@@ -1,6 +1,6 @@
 import type { CallDescription, Role } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';
-import { code, table } from '../markdown.ts';
+import { code, table } from '../text/markdown.ts';
 
 /** The people who may call, in words. */
 export const WHO: Readonly<Record<Role, string>> = {

@@ -1,6 +1,6 @@
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import type { AnnotatedSchema } from '../../schemas/vocabulary/annotations.ts';
-import { schemaId } from '../docs/schemas/schemaId.ts';
+import { schemaId } from './schemaId.ts';
 
 /** Name of the schema of a configuration as JSON among the exported ones. */
 export const FILE_SCHEMA = 'configuration-file';

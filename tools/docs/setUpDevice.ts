@@ -16,10 +16,10 @@ import { readBoard } from '../../rules/core/board.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { factoryText } from '../../simulator/configuration/factory.ts';
+import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
+import { factoryText } from '../../simulator/models/factory.ts';
 import type { Model } from '../../simulator/models/model.ts';
-import { createRegulation } from '../../simulator/regulation.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 
 export const configurationPlan = plan(configurationSchema);

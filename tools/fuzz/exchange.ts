@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Session } from '../../simulator/core/sessions.ts';
 import { renewalCookie, sessionCookie } from '../../simulator/http/cookies.ts';
-import type { Session } from '../../simulator/http/sessions.ts';
 import { type FuzzedDevice, model } from './fuzzedDevice.ts';
 
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
-import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
-import type { Session } from '../../simulator/http/sessions.ts';
+import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
 import type { Store, StoredFile } from '../../simulator/storage/store.ts';
 // Hashing is slow on purpose, and asked by devices that start alike for the same password and salt again and again.

@@ -22,6 +22,16 @@ const SHARED = `${PAGE} ../i18n ../ui ../session ../device ../status ../app ../n
 /** What every room of the rules may import besides. */
 const RULE = 'schemas engine/core engine/derived engine/limits';
 
+/** What every room of the simulator may import besides: of the engine all but its form. */
+const SIMULATOR =
+  'base/translate.ts schemas rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
+
+const BELOW_DEVICE =
+  './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./tools';
+
+/** What every tool may import besides. */
+const TOOL = 'base schemas engine rules simulator';
+
 /** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
 const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
   ['base', '', NODE],
@@ -57,11 +67,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['rules/reach', `${RULE} ./constants ./core ./link ./network ./router`, REACT],
   ['rules/derived', `${RULE} ./constants ./core ./network ./system ./firewall ./router ./wireless`, REACT],
   ['rules/regulatory', `${RULE} ./constants ./core ./wireless`, REACT],
-  [
-    'rules',
-    `${RULE} rules/core rules/derived rules/firewall rules/network rules/reach rules/services rules/system rules/wireless`,
-    REACT,
-  ],
+  ['rules', `${RULE} rules`, REACT],
 
   ['playground', 'base engine'],
 
@@ -126,14 +132,51 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],
   ['src', `${PAGE} src/i18n src/ui src/session src/login src/startup`, NODE],
 
-  // Of the engine all but its form.
+  ['simulator/core', SIMULATOR, REACT],
+  ['simulator/models', SIMULATOR, REACT],
+  ['simulator/storage', SIMULATOR, REACT],
+  ['simulator/accounts', `${SIMULATOR} ./core ./models`, REACT],
+  ['simulator/firmware', `${SIMULATOR} ./core ./models ./storage`, REACT],
+  ['simulator/http', `${SIMULATOR} ./core ./models`, REACT],
+  ['simulator/notices', `${SIMULATOR} ./core`, REACT],
+  ['simulator/world', `${SIMULATOR} ./core ./models`, REACT],
+  ['simulator/configuration', `${SIMULATOR} ./core ./models ./storage ./accounts ./http ./world`, REACT],
+  ['simulator/network', `${SIMULATOR} ./core ./models ./world`, REACT],
+  ['simulator/setup', `${SIMULATOR} ./core ./models ./accounts ./world ./configuration`, REACT],
+  ['simulator/status', `${SIMULATOR} ./core ./models ./firmware ./world ./network`, REACT],
+  ['simulator/tools', `${SIMULATOR} ./core ./models ./world ./network ./status`, REACT],
+  ['simulator/device', `${SIMULATOR} ${BELOW_DEVICE}`, REACT],
+  ['simulator/handlers', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup`, REACT],
+  ['simulator/app', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup ./handlers ./http`, REACT],
+  ['simulator', `${SIMULATOR} simulator`, REACT],
+
+  // The command has no pages; fuzzing and mutations drive devices and builds as tests do.
+  ['tools/text', TOOL, REACT],
+  ['tools/chromium', TOOL, REACT],
+  ['tools/rooms', TOOL, REACT],
+  ['tools/guywire', TOOL, REACT],
+  ['tools/limits', `${TOOL} ./guywire`, REACT],
+  ['tools/lint', `${TOOL} ./guywire ./limits`, REACT],
+  ['tools/diff', `${TOOL} ./guywire`, REACT],
+  ['tools/merge', `${TOOL} ./guywire ./diff`, REACT],
+  ['tools/plan', `${TOOL} ./guywire ./diff ./lint`, REACT],
+  ['tools/regdb', `${TOOL} ./guywire ./diff ./lint`, REACT],
+  ['tools/convert', `${TOOL} ./guywire`, REACT],
+  ['tools/verify', `${TOOL} ./guywire ./text`, REACT],
+  ['tools/completion', `${TOOL} ./guywire`, REACT],
+  ['tools/man', `${TOOL} ./guywire ./completion`, REACT],
+  ['tools/callsDocument', `${TOOL} ./text`, REACT],
+  ['tools/rulesDocument', `${TOOL} ./text`, REACT],
   [
-    'simulator',
-    'base/translate.ts schemas rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate',
+    'tools/docs',
+    `${TOOL} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument`,
     REACT,
   ],
-  // The command has no pages; fuzzing and mutations drive devices and builds as tests do.
-  ['tools', 'base schemas engine rules simulator tests/simulator vite.config.ts', REACT],
+  ['tools/fuzz', `${TOOL} tests/simulator`, REACT],
+  ['tools/mutate', `${TOOL} vite.config.ts`, REACT],
+  ['tools/timeZones', TOOL, REACT],
+  ['tools', `${TOOL} tools package.json`, REACT],
+
   ['bench', 'base schemas engine rules src simulator tools tests/browser tests/simulator'],
 ];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Anchor, citationsIn } from '../citations.ts';
+import { type Anchor, citationsIn } from '../text/citations.ts';
 import { readsOfRules } from './readsOfRules.ts';
 import { ruleModules } from './ruleModules.ts';
 

@@ -1,5 +1,5 @@
-import type { Anchor } from '../citations.ts';
-import { code, table } from '../markdown.ts';
+import type { Anchor } from '../text/citations.ts';
+import { code, table } from '../text/markdown.ts';
 import { type Entry, type Kind, testsOf } from './catalogue.ts';
 import { SENTENCES } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { Anchor } from '../citations.ts';
+import type { Anchor } from '../text/citations.ts';
 
 /**
  * Something that was asked for, in a few words, and the decision on it: ids of rules and validators, names of constants and

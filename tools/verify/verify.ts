@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { inWorkers } from '../guywire/inWorkers.ts';
 import type { Io } from '../guywire/subcommand.ts';
-import { tableText } from '../table.ts';
+import { tableText } from '../text/table.ts';
 import { addFindings, type Findings, noFindings, type Tally } from './findings.ts';
 import { CODES } from './law.ts';
 import { ROOM_PER_DECIBEL } from './legality.ts';

@@ -1,5 +1,5 @@
-import { json, refusal } from '../../answer.ts';
 import { isMeant } from '../../configuration/textDigest.ts';
+import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 

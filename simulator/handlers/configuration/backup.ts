@@ -1,4 +1,4 @@
-import { attachment, fileStem } from '../../attachment.ts';
+import { attachment, fileStem } from '../attachment.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Device } from '../../device.ts';
+import type { Device } from '../../device/device.ts';
 
 /** The headers that tell of a waiting candidate and of a first setup (docs/device.md#configuration-calls). */
 export function configurationHeaders(device: Device): Record<string, string> {

@@ -1,9 +1,9 @@
 import { hasForbiddenCharacter } from 'guywire-engine/config';
 import { escapeSegment } from 'guywire-engine/core';
-import { json, refusal, refusalAt } from '../../answer.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { editText } from '../../configuration/editText.ts';
 import { isMeant } from '../../configuration/textDigest.ts';
+import { json, refusal, refusalAt } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 
 const isWritable = (key: string, value: string): boolean =>

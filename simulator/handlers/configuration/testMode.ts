@@ -1,5 +1,5 @@
-import { json } from '../../answer.ts';
 import { textDigest } from '../../configuration/textDigest.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { parseText } from 'guywire-engine/config';
 import { CHANGE } from '../../../schemas/config/keys.ts';
-import { json, refusal } from '../../answer.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { completeText } from '../../configuration/completeText.ts';
+import { countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';
 import { normaliseText } from '../../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../../configuration/textDigest.ts';
-import type { Device } from '../../device.ts';
-import { countryOf } from '../../setup/country.ts';
+import { json, refusal } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import { radioSettings } from '../../world/radioSettings.ts';
 import { tuneAt } from '../../world/tuning.ts';
 import type { AnswerOf, CallOf } from '../call.ts';

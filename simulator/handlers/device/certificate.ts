@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { json, refusalAt } from '../../answer.ts';
-import { readPem } from '../../certificate.ts';
-import type { Device } from '../../device.ts';
+import { json, refusalAt } from '../../core/answer.ts';
+import { readPem } from '../../device/certificate.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 /** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */

@@ -1,4 +1,4 @@
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import { CONTROLLER_STATUS, controllerState } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 

@@ -1,4 +1,4 @@
-import type { Sending } from '../../answer.ts';
+import type { Sending } from '../../core/answer.ts';
 import { deviceId } from '../../status/host.ts';
 import type { AnswerOf, Call } from '../call.ts';
 

@@ -1,5 +1,5 @@
-import { json } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import { rebootSeconds } from '../../models/boardInfo.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../accounts/passwordHash.ts';
-import { json } from '../../answer.ts';
-import { FACTORY_ACCOUNT, factoryText } from '../../configuration/factory.ts';
+import { json } from '../../core/answer.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../../models/factory.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 import { restart } from './reboot.ts';
 

@@ -1,6 +1,6 @@
-import { attachment, fileStem } from '../../attachment.ts';
 import { maskSecrets } from '../../configuration/maskSecrets.ts';
 import { status } from '../../status/status.ts';
+import { attachment, fileStem } from '../attachment.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/support.cgi`: what somebody who helps wants to know, in one text file, without a secret. */

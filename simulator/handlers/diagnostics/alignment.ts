@@ -1,7 +1,7 @@
 import { noiseFloor } from '../../../rules/link/propagation.ts';
-import { json } from '../../answer.ts';
-import type { Device } from '../../device.ts';
-import { mainRadio } from '../../status/situation.ts';
+import { json } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
+import { mainRadio } from '../../network/situation.ts';
 import { RSSI_OFFSET } from '../../world/link.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 

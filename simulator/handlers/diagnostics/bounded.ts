@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../schemas/device/diagnostics/wholeNumber.ts';
-import { type Refusal, refusalAt } from '../../answer.ts';
+import { type Refusal, refusalAt } from '../../core/answer.ts';
 
 /** A number a form has sent within its bounds, or the refusal of its field. @param text digits, by its schema */
 export function bounded(

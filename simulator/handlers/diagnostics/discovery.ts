@@ -1,5 +1,5 @@
 import { DISCOVERY_TIME } from '../../../schemas/device/diagnostics/discovery.ts';
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 import { bounded } from './bounded.ts';
 

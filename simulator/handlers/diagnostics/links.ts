@@ -1,4 +1,4 @@
-import { json, refusalAt } from '../../answer.ts';
+import { json, refusalAt } from '../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 /** POST `/stakick.cgi` with `staif` and `staid`: the station leaves, and is back once it has found its access point again. */

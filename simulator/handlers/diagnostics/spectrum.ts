@@ -1,4 +1,4 @@
-import { json, refusal } from '../../answer.ts';
+import { json, refusal } from '../../core/answer.ts';
 import { noiseOn } from '../../world/interferers.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
-import { json, type Refusal, refusalAt } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json, type Refusal, refusalAt } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 import { bounded } from './bounded.ts';
 

@@ -1,5 +1,5 @@
-import { json, refusal, refusalAt } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json, refusal, refusalAt } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { RadioView } from '../../world/radioView.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 

@@ -1,4 +1,4 @@
-import { json, refusal } from '../../answer.ts';
+import { json, refusal } from '../../core/answer.ts';
 import { readFirmwareVersion } from '../../firmware/firmwareVersion.ts';
 import { OFFERED, offeredAddress, offeredChecksum } from '../../firmware/offeredFirmware.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';

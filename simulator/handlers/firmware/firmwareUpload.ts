@@ -1,4 +1,4 @@
-import { json, type Refusal, refusal } from '../../answer.ts';
+import { json, type Refusal, refusal } from '../../core/answer.ts';
 import { upgradeSeconds } from '../../models/boardInfo.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 import { restart } from '../device/reboot.ts';

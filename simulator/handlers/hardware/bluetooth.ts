@@ -1,5 +1,5 @@
 import { BLUETOOTH } from '../../../rules/link/codes.ts';
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/btstatus.cgi`: the Bluetooth radio, which is found while the device is in management mode, until a phone is connected. */

@@ -1,5 +1,5 @@
-import { json, refusalAt } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json, refusalAt } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 function describe(device: Device): AnswerOf<'cableTest'> {

@@ -1,4 +1,4 @@
-import { json, refusal } from '../../answer.ts';
+import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 
 /** POST `/api/provmode` with `action`: starts or extends the management mode, or stops it (docs/device.md#hardware). */

@@ -1,7 +1,7 @@
 import { deviceProperties } from '../../../schemas/config/system/device.ts';
-import { json } from '../../answer.ts';
-import { enabledSetting, type Settings } from '../../configuration/settings.ts';
-import type { Device } from '../../device.ts';
+import { json } from '../../core/answer.ts';
+import { enabledSetting, type Settings } from '../../core/settings.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 const ADDRESS = new RegExp(deviceProperties.weatherService.pattern, 'u');

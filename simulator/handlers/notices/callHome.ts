@@ -1,5 +1,5 @@
-import { json } from '../../answer.ts';
-import { enabledSetting } from '../../configuration/settings.ts';
+import { json } from '../../core/answer.ts';
+import { enabledSetting } from '../../core/settings.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/api/ch`: whether there are crash reports, and whether the configuration allows to send them. Nothing is sent here. */

@@ -1,5 +1,5 @@
-import { json } from '../../answer.ts';
-import { attachment, fileStem } from '../../attachment.ts';
+import { json } from '../../core/answer.ts';
+import { attachment, fileStem } from '../attachment.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/api/crashes`: the failures of programs of the device that nobody has dismissed. */

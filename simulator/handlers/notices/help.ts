@@ -1,4 +1,4 @@
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf } from '../call.ts';
 
 /** The pages that are served with the interface (docs/decisions.md#legal-documents). */

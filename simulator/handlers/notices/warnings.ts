@@ -1,4 +1,4 @@
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** What a start after an emergency is called; −1 is none (docs/device.md#notices). */

@@ -1,4 +1,4 @@
-import { json, refusal, refusalAt } from '../../answer.ts';
+import { json, refusal, refusalAt } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { TOO_MANY_TRIES } from '../signIn/checkCredentials.ts';
 

@@ -1,5 +1,5 @@
-import type { Device } from '../../device.ts';
-import { mainRadio } from '../../status/situation.ts';
+import type { Device } from '../../device/device.ts';
+import { mainRadio } from '../../network/situation.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/chanlist_active.cgi`: the open control frequencies, separated by spaces. */

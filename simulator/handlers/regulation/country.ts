@@ -1,6 +1,6 @@
 import { LOCKED_COUNTRIES } from '../../../rules/wireless/country.ts';
-import { json } from '../../answer.ts';
-import { countryOf } from '../../setup/country.ts';
+import { countryOf } from '../../configuration/country.ts';
+import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/api/regdomain/country`: the country of the device, and whether the law or the radio locks it there (D12). */

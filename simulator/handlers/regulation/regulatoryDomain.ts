@@ -1,5 +1,5 @@
-import { json, refusal } from '../../answer.ts';
-import { countryOf } from '../../setup/country.ts';
+import { countryOf } from '../../configuration/country.ts';
+import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { json, type Success } from '../../answer.ts';
+import { json, type Success } from '../../core/answer.ts';
 
 /** The answer of the second family to what has nothing to tell but that it was done. @param detail what was. */
 export function done(detail: string, more: Pick<Success, 'headers' | 'session'> = {}) {

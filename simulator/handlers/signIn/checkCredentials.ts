@@ -1,6 +1,6 @@
 import { type Account, findAccount } from '../../accounts/accounts.ts';
 import { verifyPassword } from '../../accounts/passwordHash.ts';
-import { type Refusal, refusal } from '../../answer.ts';
+import { type Refusal, refusal } from '../../core/answer.ts';
 import type { Call } from '../call.ts';
 
 export const TOO_MANY_TRIES: Refusal = {

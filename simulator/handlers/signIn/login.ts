@@ -1,5 +1,5 @@
-import { refusal } from '../../answer.ts';
-import { isSetUp } from '../../setup/country.ts';
+import { isSetUp } from '../../configuration/country.ts';
+import { refusal } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';

@@ -3,13 +3,13 @@ import { checkReaderPassword } from '../../../rules/password.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../accounts/passwordHash.ts';
-import { json } from '../../answer.ts';
 import { accountIssues } from '../../configuration/deviceIssues.ts';
 import { editText } from '../../configuration/editText.ts';
 import { textIssues } from '../../configuration/textIssues.ts';
-import type { Device } from '../../device.ts';
+import { json } from '../../core/answer.ts';
+import { words } from '../../core/words.ts';
+import type { Device } from '../../device/device.ts';
 import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
-import { words } from '../../words.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 

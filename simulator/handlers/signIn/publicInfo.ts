@@ -1,8 +1,8 @@
 import type { JsonObject } from 'guywire-engine/core';
-import { json } from '../../answer.ts';
-import type { Device } from '../../device.ts';
-import { findLanguage, languages } from '../../languages.ts';
-import { isSetUp } from '../../setup/country.ts';
+import { isSetUp } from '../../configuration/country.ts';
+import { json } from '../../core/answer.ts';
+import { findLanguage, languages } from '../../core/languages.ts';
+import type { Device } from '../../device/device.ts';
 import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, Call } from '../call.ts';
 

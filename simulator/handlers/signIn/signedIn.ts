@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/accounts.ts';
-import { json } from '../../answer.ts';
+import { countryOf } from '../../configuration/country.ts';
+import { json } from '../../core/answer.ts';
 import { boardInfo } from '../../models/boardInfo.ts';
-import { countryOf } from '../../setup/country.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
 /**

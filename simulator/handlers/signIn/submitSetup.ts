@@ -1,11 +1,11 @@
 import type { Account } from '../../accounts/accounts.ts';
 import { ADMINISTRATOR, readAccounts } from '../../accounts/accounts.ts';
-import { type Refusal, refusal } from '../../answer.ts';
-import type { Device } from '../../device.ts';
-import { isSetUp } from '../../setup/country.ts';
-import { type Prepared, prepareFirst, prepareUpload, prepareUser } from '../../setup/prepare.ts';
+import { isSetUp } from '../../configuration/country.ts';
+import { type Refusal, refusal } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
+import { type Prepared, prepareFirst, prepareUpload, prepareUser } from './prepare.ts';
 import { signedIn } from './signedIn.ts';
 
 type Setup = CallOf<'submitSetup'>;

@@ -1,5 +1,5 @@
 import { readAccounts } from '../../accounts/accounts.ts';
-import { refusal } from '../../answer.ts';
+import { refusal } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';

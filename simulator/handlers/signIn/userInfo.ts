@@ -1,5 +1,5 @@
 import { readAccounts } from '../../accounts/accounts.ts';
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 

@@ -1,4 +1,4 @@
-import { json } from '../../answer.ts';
+import { json } from '../../core/answer.ts';
 import { arpTable as tableOf } from '../../network/arpTable.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 

@@ -1,5 +1,5 @@
-import { json, type Refusal, refusal } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json, type Refusal, refusal } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { DhcpClientState } from '../../network/dhcpClient.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 

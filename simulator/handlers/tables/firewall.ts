@@ -1,5 +1,5 @@
-import { json } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import { portForwards as forwardsOf, userRules as rulesOf } from '../../network/firewallTable.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 

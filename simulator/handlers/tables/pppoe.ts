@@ -1,5 +1,5 @@
-import { json, refusal } from '../../answer.ts';
-import type { Device } from '../../device.ts';
+import { json, refusal } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 function describe(device: Device): AnswerOf<'pppoe'> {

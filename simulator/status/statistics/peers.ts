@@ -1,9 +1,9 @@
 import { modulationName } from '../../../rules/link/modulation.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
+import type { Situation } from '../../network/situation.ts';
 import { type Reception, RSSI_OFFSET } from '../../world/link.ts';
+import { airtime, capacities, expectations } from '../../world/modulation.ts';
 import type { Connection, RadioView } from '../../world/radioView.ts';
-import { airtime, capacities, expectations } from '../modulation.ts';
-import type { Situation } from '../situation.ts';
 
 type Peer = ResponseOf<'v1Statistics'>[number]['wireless']['peers'][number];
 type Station = ResponseOf<'deviceStatus'>['wireless']['sta'][number];

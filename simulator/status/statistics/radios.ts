@@ -2,9 +2,9 @@ import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import type { RadioModel } from '../../models/model.ts';
+import { mainRadio, type Situation } from '../../network/situation.ts';
+import { expectations } from '../../world/modulation.ts';
 import type { RadioView } from '../../world/radioView.ts';
-import { expectations } from '../modulation.ts';
-import { mainRadio, type Situation } from '../situation.ts';
 import { noiseHeard, polling } from '../wireless.ts';
 
 type Wireless = ResponseOf<'v1Statistics'>[number]['wireless'];

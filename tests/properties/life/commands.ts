@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { routes } from '../../../simulator/app/routes.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { routes } from '../../../simulator/routes.ts';
 import { Client, ConnectionLost } from '../../simulator/client.ts';
 import { arbitraryEdits, type Edit } from './edits.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Device } from '../../../simulator/device.ts';
+import type { Device } from '../../../simulator/device/device.ts';
 import { lawOf } from '../../../tools/verify/law.ts';
 import { lawfulChannels } from '../../../tools/verify/lawfulChannels.ts';
 import { ceilingsOn, room } from '../../../tools/verify/legality.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
-import { FACTORY_ACCOUNT, factoryText } from '../../../simulator/configuration/factory.ts';
 import { textDigest } from '../../../simulator/configuration/textDigest.ts';
-import { createFaults, type Faults } from '../../../simulator/faults.ts';
+import { createFaults, type Faults } from '../../../simulator/device/faults.ts';
 import { rebootSeconds } from '../../../simulator/models/boardInfo.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../../../simulator/models/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import type { WriteStep } from '../../../simulator/storage/atomicWrite.ts';
 import type { Store, StoredFile } from '../../../simulator/storage/store.ts';

@@ -7,7 +7,7 @@ import { follow } from '../../../engine/derived/follow.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { factoryText } from '../../../simulator/models/factory.ts';
 import { findModel, models } from '../../../simulator/models/models.ts';
 
 export const configuration = plan(configurationSchema);

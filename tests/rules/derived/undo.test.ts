@@ -9,7 +9,7 @@ import { follow } from '../../../engine/derived/follow.ts';
 import { rowsAt } from '../../../rules/core/rowList.ts';
 import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { portsOf } from '../../../rules/network/portsOf.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { change, configuration, documentOf, factoryWith } from './networkDocument.ts';
 

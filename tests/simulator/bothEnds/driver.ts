@@ -1,7 +1,7 @@
 import { ADMINISTRATOR } from '../../../simulator/accounts/accounts.ts';
+import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { textDigest } from '../../../simulator/configuration/textDigest.ts';
-import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
 import { sessionCookie } from '../../../simulator/http/cookies.ts';
 import { Client, USER } from '../client.ts';
 import { signedInSecond } from '../secondClient.ts';

@@ -1,6 +1,6 @@
-import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
-import { createEnd } from '../../../simulator/createPair.ts';
-import { createFaults, type Faults } from '../../../simulator/faults.ts';
+import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
+import { createEnd } from '../../../simulator/app/createPair.ts';
+import { createFaults, type Faults } from '../../../simulator/device/faults.ts';
 import { restart } from '../../../simulator/handlers/device/reboot.ts';
 import { radioAddress } from '../../../simulator/models/boardInfo.ts';
 import { twinOf } from '../../../simulator/models/twin.ts';

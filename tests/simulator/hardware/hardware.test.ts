@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import { EXTENDED_SECONDS, PHONE_SECONDS, RUNNING_SECONDS } from '../../../simulator/core/provisioning.ts';
 import { models } from '../../../simulator/models/models.ts';
-import { EXTENDED_SECONDS, PHONE_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
 import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { systemClock } from '../../../simulator/clock.ts';
 import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
 import { readStoredText } from '../../../simulator/configuration/storedText.ts';
+import { systemClock } from '../../../simulator/core/clock.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import { constant } from '../../../simulator/world/variation.ts';
 import { numbered } from './numbered.ts';

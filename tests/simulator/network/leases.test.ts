@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hostsOf } from '../../../simulator/network/hosts.ts';
 import { leases, servesAddresses } from '../../../simulator/network/leases.ts';
+import { wiredDevices } from '../../../simulator/network/wiredDevices.ts';
 import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
-import { wiredDevices } from '../../../simulator/world/wiredDevices.ts';
 
 const SERVER = {
   'dhcpd.status': 'enabled',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wiredDevices } from '../../../simulator/world/wiredDevices.ts';
+import { wiredDevices } from '../../../simulator/network/wiredDevices.ts';
 import { type Bench, bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
 

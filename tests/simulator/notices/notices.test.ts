@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '../../../simulator/answer.ts';
+import { routes } from '../../../simulator/app/routes.ts';
+import type { Answer } from '../../../simulator/core/answer.ts';
 import { DOWNLOAD_SECONDS } from '../../../simulator/firmware/firmware.ts';
-import { routes } from '../../../simulator/routes.ts';
 import { bench, Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { Carry, NeighbourReply } from '../../../simulator/device/neighbours.ts';
 import { OFFERED } from '../../../simulator/firmware/offeredFirmware.ts';
 import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
-import type { Carry, NeighbourReply } from '../../../simulator/neighbours.ts';
 import { bench, PASSWORD, USER, withValue } from '../client.ts';
 import { pairBench } from '../pairBench.ts';
 import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSessions } from '../../../simulator/http/sessions.ts';
+import { createSessions } from '../../../simulator/core/sessions.ts';
 import { bench, Client, PASSWORD, READER, READER_PASSWORD, signedIn, signedInReader, USER } from '../client.ts';
 import { manualClock } from '../manualClock.ts';
 import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';

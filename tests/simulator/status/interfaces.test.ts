@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/core/schema.ts';
-import { mainRadio, type Situation } from '../../../simulator/status/situation.ts';
+import { mainRadio, type Situation } from '../../../simulator/network/situation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 
 /** An interface of the status by its name. */

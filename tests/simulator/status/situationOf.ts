@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { PROVISIONING } from '../../../rules/link/codes.ts';
-import type { Situation } from '../../../simulator/status/situation.ts';
+import type { Situation } from '../../../simulator/network/situation.ts';
 import { status } from '../../../simulator/status/status.ts';
 import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { radioViews } from '../../../simulator/world/radioView.ts';

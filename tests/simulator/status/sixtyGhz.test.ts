@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Situation, sixtyGhzRadio } from '../../../simulator/status/situation.ts';
+import { type Situation, sixtyGhzRadio } from '../../../simulator/network/situation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 
 const ON = { 'radio.1.freq': '64800', 'radio.1.chanbw': '2160' };

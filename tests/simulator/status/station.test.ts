@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainRadio } from '../../../simulator/status/situation.ts';
+import { mainRadio } from '../../../simulator/network/situation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 
 const POINT = situationOf('dish-5ac-23', { 'radio.1.txpower': '13' });

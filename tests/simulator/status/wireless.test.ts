@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { airtime } from '../../../simulator/status/modulation.ts';
-import { mainRadio } from '../../../simulator/status/situation.ts';
+import { mainRadio } from '../../../simulator/network/situation.ts';
+import { airtime } from '../../../simulator/world/modulation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 
 const MULTIPOINT = { 'radio.1.ptpmode': '2' };

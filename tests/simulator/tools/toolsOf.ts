@@ -1,4 +1,4 @@
-import type { Device } from '../../../simulator/device.ts';
+import type { Device } from '../../../simulator/device/device.ts';
 import type { RadioView } from '../../../simulator/world/radioView.ts';
 import { type Bench, bench } from '../client.ts';
 import type { ManualClock } from '../manualClock.ts';

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../rules/core/facts.ts';
+import { createRegulation, type Regulation } from '../../../simulator/configuration/regulation.ts';
 import type { Model, RadioModel } from '../../../simulator/models/model.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { createRegulation, type Regulation } from '../../../simulator/regulation.ts';
 import type { Air } from '../../../simulator/world/air.ts';
 import { createNonOccupancy } from '../../../simulator/world/nonOccupancy.ts';
 

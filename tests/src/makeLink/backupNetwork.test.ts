@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
-import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
-import { createPair } from '../../../simulator/createPair.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
+import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
+import { createPair } from '../../../simulator/app/createPair.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import { backupNetwork, encryptedWith } from '../../../src/makeLink/backupNetwork.ts';
 import { followRole } from '../../../src/makeLink/followRole.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
 import { followRole } from '../../../src/makeLink/followRole.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
 import type { Network } from '../../../src/device/endpoints/survey.ts';
 import { isChosen, joinNetwork, misfitOf, networksToJoin } from '../../../src/makeLink/pickNetwork.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLimits } from '../../../rules/limits.ts';
 import type { PageId } from '../../../schemas/pages.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { loadParts } from '../../../src/settingsPages/loadParts.ts';

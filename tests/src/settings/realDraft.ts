@@ -1,7 +1,7 @@
 import { createLimits } from '../../../rules/limits.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
+import { factoryText } from '../../../simulator/models/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';

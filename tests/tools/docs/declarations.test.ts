@@ -9,7 +9,7 @@ import { derive } from '../../../engine/derived/derive.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { declarations } from '../../../tools/docs/declarations/declarations.ts';
 

@@ -14,12 +14,12 @@ import { expandRows, rowsAt } from '../../../engine/plan/rowPointers.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
 import { limitsIn } from '../../../simulator/configuration/checkText.ts';
-import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
 import { sectionValidators } from '../../../simulator/configuration/sectionValidators.ts';
+import { factoryText } from '../../../simulator/models/factory.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
-import { createRegulation } from '../../../simulator/regulation.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
 import { arbitraryValue } from '../../properties/arbitraryDocument.ts';
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'guywire-engine/core';
 import { calls } from '../../../schemas/device/calls.ts';
 import { refusalSchemas } from '../../../schemas/device/error.ts';
-import { gateErrors } from '../../../simulator/http/gate.ts';
+import { gateErrors } from '../../../simulator/app/gate.ts';
 import { WHO } from '../../callsDocument/document.ts';
 import type { Call } from '../call.ts';
 import type { DocumentFile } from '../document.ts';

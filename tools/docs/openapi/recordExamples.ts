@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Schema } from 'guywire-engine/core';
 import { type CallId, calls, type RequestOf } from '../../../schemas/device/calls.ts';
-import type { Clock } from '../../../simulator/clock.ts';
-import { createDevice, type SimulatedDevice } from '../../../simulator/createDevice.ts';
-import type { Device } from '../../../simulator/device.ts';
+import { createDevice, type SimulatedDevice } from '../../../simulator/app/createDevice.ts';
+import type { Clock } from '../../../simulator/core/clock.ts';
+import type { Device } from '../../../simulator/device/device.ts';
+import type { Carry } from '../../../simulator/device/neighbours.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
-import type { Carry } from '../../../simulator/neighbours.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import type { Call } from '../call.ts';
 

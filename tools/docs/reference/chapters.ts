@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { sectionsOf } from '../../citations.ts';
+import { sectionsOf } from '../../text/citations.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import { passage } from './nodes.ts';
 import type { Sources } from './sources.ts';

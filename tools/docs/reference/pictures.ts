@@ -4,9 +4,9 @@ import { DEFAULT_BOOLEAN } from 'guywire-engine/config';
 import { plan } from 'guywire-engine/plan';
 import type { Page } from 'playwright-core';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { createDevice } from '../../../simulator/app/createDevice.ts';
+import { listen } from '../../../simulator/app/listen.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
-import { createDevice } from '../../../simulator/createDevice.ts';
-import { listen } from '../../../simulator/listen.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
@@ -60,9 +60,11 @@ async function storeOfAll(model: Model): Promise<Store> {
 
 /** Starts Chromium, which only developers have. */
 async function launch() {
-  const wanted = await Promise.all([import('playwright-core'), import('../../findChromium.ts')]).catch(() => {
-    throw new NoPictures('Pictures need the package playwright-core: npm ci in the repository installs it.');
-  });
+  const wanted = await Promise.all([import('playwright-core'), import('../../chromium/findChromium.ts')]).catch(
+    () => {
+      throw new NoPictures('Pictures need the package playwright-core: npm ci in the repository installs it.');
+    },
+  );
   const [{ chromium }, { findChromium }] = wanted;
   const executablePath = findChromium();
   if (executablePath === undefined)

@@ -1,5 +1,5 @@
 import { english } from '../../../base/translate.ts';
-import type { Language } from '../../../simulator/languages.ts';
+import type { Language } from '../../../simulator/core/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
 import { readAssets } from './assets.ts';
 import { callsPage } from './callsPage.ts';

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
-import type { Anchor } from '../../citations.ts';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { HEADINGS, withoutCitations } from '../../rulesDocument/document.ts';
+import type { Anchor } from '../../text/citations.ts';
 import { anchorOf, type FieldPlaces, templateOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import { code, entry, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';

@@ -3,7 +3,7 @@ import type { Schema } from 'guywire-engine/core';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { calls } from '../../../schemas/device/calls.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
-import { type Language, languages } from '../../../simulator/languages.ts';
+import { type Language, languages } from '../../../simulator/core/languages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
 import type { Call } from '../call.ts';
 import { readChapters } from './assets.ts';

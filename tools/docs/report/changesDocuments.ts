@@ -5,7 +5,7 @@ import { database, type RegulatoryDatabase } from '../../../rules/regulatory/dat
 import { CURRENT_DOMAINS, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import type { Model } from '../../../simulator/models/model.ts';
-import { plain, table } from '../../markdown.ts';
+import { plain, table } from '../../text/markdown.ts';
 import type { DocumentFile } from '../document.ts';
 import { page } from '../page.ts';
 import { type Band, type Change, type CountryChanges, changesBetween, type Stretch } from './changes.ts';

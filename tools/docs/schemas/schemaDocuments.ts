@@ -10,12 +10,12 @@ import type { AnnotatedSchema } from '../../../schemas/vocabulary/annotations.ts
 import { annotationSchemas, metaSchema } from '../../../schemas/vocabulary/metaSchema.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { FILE_SCHEMA, fileSchema } from '../../convert/fileSchema.ts';
-import { code, table } from '../../markdown.ts';
+import { schemaId } from '../../convert/schemaId.ts';
+import { code, table } from '../../text/markdown.ts';
 import type { DocsRequest, DocumentFile } from '../document.ts';
 import { page } from '../page.ts';
 import { placeOf } from '../report/place.ts';
 import { aboutEffective, effectiveSchemas } from './effectiveSchemas.ts';
-import { schemaId } from './schemaId.ts';
 import { withoutDerived } from './withoutDerived.ts';
 
 /** Draft-07, by which the exported schemas go. */

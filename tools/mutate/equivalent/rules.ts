@@ -3,7 +3,7 @@ import type { EquivalentMutation } from './equivalentMutation.ts';
 /** Mutations that may survive in the files directly under `rules/`. */
 export const RULES: readonly EquivalentMutation[] = [
   {
-    file: 'rules/parsedUrl.ts',
+    file: 'rules/core/parsedUrl.ts',
     before: '} catch {',
     after: '} catch {}',
     reason: 'A function that ends without a word gives undefined as well.',
@@ -39,25 +39,25 @@ export const RULES: readonly EquivalentMutation[] = [
     reason: 'To the URL parser a host that ends in a number is an IPv4 address or none at all.',
   },
   {
-    file: 'rules/board.ts',
+    file: 'rules/core/board.ts',
     before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
     after: 'if (at >= 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
     reason: 'Nobody asks for the key without a name.',
   },
   {
-    file: 'rules/board.ts',
+    file: 'rules/core/board.ts',
     before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
     after: 'if (at > 1) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
     reason: 'No key has a name of one letter.',
   },
   {
-    file: 'rules/board.ts',
+    file: 'rules/core/board.ts',
     before: `const gain = values.get(key(\`antenna.\${at}.gain\`)) ?? '';`,
     after: `const gain = values.get(key(\`antenna.\${at}.gain\`));`,
     reason: 'The text undefined is no gain either; the default is there for the type.',
   },
   {
-    file: 'rules/board.ts',
+    file: 'rules/core/board.ts',
     before: 'return value !== undefined && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
     after: 'return true && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
     reason: 'The text undefined is no number either; the comparison is there for the type.',

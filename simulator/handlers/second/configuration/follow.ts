@@ -2,12 +2,12 @@ import { hasForbiddenCharacter, parseText, serialise } from 'guywire-engine/conf
 import { escapeSegment } from 'guywire-engine/core';
 import { withLines } from 'guywire-engine/draft';
 import { CHANGE } from '../../../../schemas/config/keys.ts';
-import { json, refusal, refusalAt } from '../../../answer.ts';
 import { checkText } from '../../../configuration/checkText.ts';
 import { completeText } from '../../../configuration/completeText.ts';
 import { triedUntil } from '../../../configuration/following.ts';
 import { isMeant } from '../../../configuration/textDigest.ts';
-import type { Device } from '../../../device.ts';
+import { json, refusal, refusalAt } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { checkBeforeUse, NOT_STORED } from '../../configuration/writeConfiguration.ts';
 

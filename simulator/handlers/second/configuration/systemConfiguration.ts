@@ -1,6 +1,6 @@
-import { json } from '../../../answer.ts';
 import { maskSecrets } from '../../../configuration/maskSecrets.ts';
 import { textDigest } from '../../../configuration/textDigest.ts';
+import { json } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { applyConfiguration } from '../../configuration/applyConfiguration.ts';
 import { discardConfiguration } from '../../configuration/discardConfiguration.ts';

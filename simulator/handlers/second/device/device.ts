@@ -1,7 +1,7 @@
-import { json } from '../../../answer.ts';
+import { countryOf } from '../../../configuration/country.ts';
+import type { Regulation } from '../../../configuration/regulation.ts';
+import { json } from '../../../core/answer.ts';
 import { isBonding, type Model, type RadioModel } from '../../../models/model.ts';
-import type { Regulation } from '../../../regulation.ts';
-import { countryOf } from '../../../setup/country.ts';
 import { identification } from '../../../status/statistics/identification.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 

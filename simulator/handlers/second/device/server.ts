@@ -1,6 +1,6 @@
-import { json } from '../../../answer.ts';
-import { SESSION_TIMEOUT } from '../../../configuration/factory.ts';
-import { integerSetting } from '../../../configuration/settings.ts';
+import { json } from '../../../core/answer.ts';
+import { integerSetting } from '../../../core/settings.ts';
+import { SESSION_TIMEOUT } from '../../../models/factory.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 
 /** GET `server`: what answers these calls. */

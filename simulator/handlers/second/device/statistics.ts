@@ -1,7 +1,7 @@
-import { json } from '../../../answer.ts';
-import { statistics } from '../../../status/statistics/statistics.ts';
+import { json } from '../../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 import { configurationHeaders } from '../../configuration/configurationHeaders.ts';
+import { statistics } from '../statistics.ts';
 
 /** GET `statistics`: the device and its links at this moment (docs/device.md#second-family). */
 export function deviceStatistics({ device }: SignedInCall): AnswerOf<'v1Statistics'> {

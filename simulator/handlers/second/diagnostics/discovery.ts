@@ -1,5 +1,5 @@
-import { json } from '../../../answer.ts';
-import type { Device } from '../../../device.ts';
+import { json } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 
 const state = ({ tools }: Device): AnswerOf<'v1Discovery'> => json({ running: tools.discovery.isRunning() });

@@ -1,7 +1,7 @@
 import { PING_SIZE } from '../../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../../schemas/device/second/diagnostics.ts';
-import { json } from '../../../answer.ts';
-import type { Device } from '../../../device.ts';
+import { json } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 

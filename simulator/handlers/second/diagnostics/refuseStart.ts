@@ -1,4 +1,4 @@
-import { type Refusal, refusal, refusalAt } from '../../../answer.ts';
+import { type Refusal, refusal, refusalAt } from '../../../core/answer.ts';
 
 /** Why a tool does not start. */
 export function refuseStart(reason: 'unknown host' | 'no link' | 'too many'): Refusal {

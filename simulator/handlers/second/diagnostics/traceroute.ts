@@ -1,6 +1,6 @@
 import { HOPS } from '../../../../schemas/device/diagnostics/traceroute.ts';
-import { json } from '../../../answer.ts';
-import type { Device } from '../../../device.ts';
+import { json } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 

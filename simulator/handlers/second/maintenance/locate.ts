@@ -1,5 +1,5 @@
-import { json } from '../../../answer.ts';
-import type { Device } from '../../../device.ts';
+import { json } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 
 function state({ locating }: Device): AnswerOf<'v1Locate'> {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { rowsOf } from '../../../configuration/settings.ts';
-import type { Device } from '../../../device.ts';
+import { rowsOf } from '../../../core/settings.ts';
+import type { Device } from '../../../device/device.ts';
 import type { OwnNetwork } from '../../../network/routingTable.ts';
 
 /** Kinds of addresses that no other host of a network has (IANA special-purpose registries). */

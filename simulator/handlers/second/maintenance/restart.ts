@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../answer.ts';
+import { isRefusal } from '../../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 import { restart } from '../../device/reboot.ts';
 import { reset } from '../../device/reset.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { json, type Refusal, refusal, refusalAt } from '../../../answer.ts';
-import { putInForce } from '../../../configuration/changeSettings.ts';
+import { json, type Refusal, refusal, refusalAt } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { putInForce } from '../settings/changeSettings.ts';
 import { neighbourAt } from './neighbourAt.ts';
 
 const NOT_UTF8 = 'The backup is not valid UTF-8.';

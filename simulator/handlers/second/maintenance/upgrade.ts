@@ -1,6 +1,6 @@
 import { LARGEST_IMAGE } from '../../../../schemas/device/firmware.ts';
-import { json, refusal, refusalAt } from '../../../answer.ts';
-import type { Device } from '../../../device.ts';
+import { json, refusal, refusalAt } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import { offeredAddress } from '../../../firmware/offeredFirmware.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { neighbourAt } from './neighbourAt.ts';

@@ -1,6 +1,6 @@
 import { checkSeconds } from '../../../../rules/wireless/availabilityCheck.ts';
-import { json } from '../../../answer.ts';
-import { mainRadio } from '../../../status/situation.ts';
+import { json } from '../../../core/answer.ts';
+import { mainRadio } from '../../../network/situation.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 import { openFrequencies } from '../../regulation/activeChannels.ts';
 

@@ -1,10 +1,10 @@
 import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
-import { json, type Refusal, refusalAt } from '../../../answer.ts';
-import { documentInForce } from '../../../configuration/changeSettings.ts';
+import { json, type Refusal, refusalAt } from '../../../core/answer.ts';
 import type { Model, RadioModel } from '../../../models/model.ts';
 import { BANDS } from '../../../status/statistics/radios.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { documentInForce } from './changeSettings.ts';
 import { cidrOf, fromCidr } from './cidr.ts';
 import { type Member, reader, writeView } from './view.ts';
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
-import { json, refusalAt } from '../../../answer.ts';
-import { documentInForce } from '../../../configuration/changeSettings.ts';
-import type { Device } from '../../../device.ts';
-import { statistics } from '../../../status/statistics/statistics.ts';
+import { json, refusalAt } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { statistics } from '../statistics.ts';
+import { documentInForce } from './changeSettings.ts';
 import { cidrOf, fromCidr } from './cidr.ts';
 import { type Member, reader, writeView } from './view.ts';
 

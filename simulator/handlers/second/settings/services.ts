@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
-import { json } from '../../../answer.ts';
-import { documentInForce } from '../../../configuration/changeSettings.ts';
-import { SESSION_TIMEOUT } from '../../../configuration/factory.ts';
+import { json } from '../../../core/answer.ts';
+import { SESSION_TIMEOUT } from '../../../models/factory.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { controllerStatus } from '../../device/controllerStatus.ts';
+import { documentInForce } from './changeSettings.ts';
 import { type Member, reader, writeView } from './view.ts';
 
 const MINUTE = 60;

@@ -1,10 +1,10 @@
 import type { JsonObject } from 'guywire-engine/core';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, READ_ONLY, readAccounts } from '../../../accounts/accounts.ts';
-import { isRefusal, json, refusal } from '../../../answer.ts';
-import { documentInForce } from '../../../configuration/changeSettings.ts';
+import { isRefusal, json, refusal } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { changePassword } from '../user/password.ts';
+import { documentInForce } from './changeSettings.ts';
 import { type Member, reader, writeView } from './view.ts';
 
 const MEMBERS: readonly Member[] = [

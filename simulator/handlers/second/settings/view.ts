@@ -1,7 +1,7 @@
 import { equalJson, getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
-import { type Refusal, refusal } from '../../../answer.ts';
-import { changeSettings } from '../../../configuration/changeSettings.ts';
+import { type Refusal, refusal } from '../../../core/answer.ts';
 import type { SignedInCall } from '../../call.ts';
+import { changeSettings } from './changeSettings.ts';
 
 /** A member of a document of the second family, and the setting it stands for. */
 export interface Member {

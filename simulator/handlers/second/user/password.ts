@@ -1,4 +1,4 @@
-import { isRefusal, refusal, refusalAt } from '../../../answer.ts';
+import { isRefusal, refusal, refusalAt } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../../call.ts';
 import { password } from '../../signIn/password.ts';
 import { done } from '../done.ts';

@@ -1,4 +1,4 @@
-import { json } from '../../../answer.ts';
+import { json } from '../../../core/answer.ts';
 import type { AnswerOf, Call } from '../../call.ts';
 import { readableIfMeant } from '../../device/poll.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SimulatedDevice } from '../../../../simulator/createDevice.ts';
+import type { SimulatedDevice } from '../../../../simulator/app/createDevice.ts';
 import { memoryStorage } from '../../session/memoryStorage.ts';
 
 interface Cookie {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statistics } from '../../../../simulator/status/statistics/statistics.ts';
+import { statistics } from '../../../../simulator/handlers/second/statistics.ts';
 import { status } from '../../../../simulator/status/status.ts';
 import { linkDetails } from '../../../../src/app/linkDetails.ts';
 import { statusOf } from '../../../../src/device/second/status.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createConventions } from '../../../../engine/words/conventions.ts';
+import { createRegulation } from '../../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
-import { createRegulation } from '../../../../simulator/regulation.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
 import type { IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';

@@ -1,0 +1,312 @@
+import { parseText } from 'guywire-engine/config';
+import type { Hono } from 'hono';
+import { RUNNING_STATUS } from '../../rules/link/codes.ts';
+import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
+import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { createDefaultPasswordCheck } from '../accounts/defaultPassword.ts';
+import { hashPassword } from '../accounts/passwordHash.ts';
+import { createTickets } from '../accounts/tickets.ts';
+import { createConfiguration, NETWORK_RESTART } from '../configuration/configuration.ts';
+import { countryOf } from '../configuration/country.ts';
+import type { SeenEnd } from '../configuration/following.ts';
+import { createRegulation, type Regulation } from '../configuration/regulation.ts';
+import { readStoredText } from '../configuration/storedText.ts';
+import { createAllowance } from '../core/allowance.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
+import { createLoginDelay } from '../core/loginDelay.ts';
+import { createProvisioning } from '../core/provisioning.ts';
+import { createSessions } from '../core/sessions.ts';
+import { enabledSetting, integerSetting, rowsOf, type Settings } from '../core/settings.ts';
+import { createCableTest } from '../device/cableTest.ts';
+import { createCertificateKeeper } from '../device/certificate.ts';
+import type { Device } from '../device/device.ts';
+import { createFaults, type Faults } from '../device/faults.ts';
+import { createLocating } from '../device/locating.ts';
+import { createLock } from '../device/lock.ts';
+import { createLog } from '../device/log.ts';
+import { type Carry, createAskNeighbour } from '../device/neighbours.ts';
+import { createPower } from '../device/power.ts';
+import { createRestoring } from '../device/restoring.ts';
+import { createUniiLock } from '../device/uniiLock.ts';
+import { createFirmware } from '../firmware/firmware.ts';
+import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from '../models/factory.ts';
+import type { Model } from '../models/model.ts';
+import { createDhcpClient } from '../network/dhcpClient.ts';
+import { type LocalNetwork, localNetwork } from '../network/localNetwork.ts';
+import { createPppoe } from '../network/pppoe.ts';
+import type { Situation } from '../network/situation.ts';
+import { createCrashes } from '../notices/crashes.ts';
+import { createNotices } from '../notices/notices.ts';
+import type { LinkEnd } from '../setup/linkLines.ts';
+import { readyText } from '../setup/readyText.ts';
+import { createLinkTime } from '../status/linkTime.ts';
+import { reportOf } from '../status/report.ts';
+import { createSamples } from '../status/samples.ts';
+import { status } from '../status/status.ts';
+import { PowerCut } from '../storage/powerCut.ts';
+import type { Store } from '../storage/store.ts';
+import { createTools } from '../tools/tools.ts';
+import type { AirUse } from '../world/airUse.ts';
+import { createDepartures } from '../world/departures.ts';
+import { endsOf } from '../world/end.ts';
+import { type Names, ORDINARY_NAMES } from '../world/names.ts';
+import { createNonOccupancy } from '../world/nonOccupancy.ts';
+import { radioViews } from '../world/radioView.ts';
+import { inventedWorld, type World } from '../world/world.ts';
+import { createApp } from './app.ts';
+
+export interface DeviceOptions {
+  readonly model: Model;
+  /** Where it keeps its configuration; what is there already boots. */
+  readonly store: Store;
+  readonly clock?: Clock;
+  readonly seed?: number;
+  /** What is around is called so: ordinary names, where it does not say. */
+  readonly names?: Names;
+  /** Folder of the built interface, if it is to be served. */
+  readonly files?: string;
+  /** Names it answers under beside its own, lower case. */
+  readonly allowedHosts?: readonly string[];
+  /** What goes wrong, where the store must know it too. */
+  readonly faults?: Faults;
+  /** Seconds for which it cannot be reached when its network begins anew with other settings; 0 for never. */
+  readonly networkRestart?: number;
+  /** Sets a device up that has no configuration yet; without it the device is factory-new. */
+  readonly account?: { readonly name: string; readonly password: string };
+  /** With an account: the end of a link that it is set up as. */
+  readonly end?: LinkEnd;
+  /** What carries its requests to neighbours; without it they do not answer. */
+  readonly carry?: Carry;
+  /** Who is around; the invented peers of the model where it does not say. */
+  readonly world?: World;
+}
+
+export interface SimulatedDevice {
+  readonly app: Hono;
+  readonly device: Device;
+  /** Lets a radar transmit once at a frequency in MHz. Only who made the device can: no call leads here. */
+  radar(frequency: number): void;
+}
+
+/** Bytes of bodies at once: of a firmware image and all else that administrators send meanwhile … */
+const SIGNED_IN_BYTES = LARGEST_IMAGE + 16 * 1024 * 1024;
+/** … and of everybody else. Every connection there can be may send a sign-in, and a set-up still finds room. */
+const STRANGERS_BYTES = 16 * 1024 * 1024;
+const SHORTEST_TIMEOUT = 60;
+const LONGEST_TIMEOUT = 24 * 3600;
+
+async function initialText({ model, account, end }: DeviceOptions, regulation: Regulation): Promise<string> {
+  const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
+  return account === undefined ? factory : readyText(model, regulation, factory, account, end);
+}
+
+/** A radio with its web server, in this process: nothing listens until the app is given to a server. */
+export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
+  const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { names = ORDINARY_NAMES } = options;
+  const { world = inventedWorld(model.peers) } = options;
+  const unii = createUniiLock(model, store);
+  const regulation = createRegulation(model, unii.activated);
+  const { text, isFormer } = readStoredText(store);
+  const initial = text ?? (await initialText(options, regulation));
+  const { networkRestart = NETWORK_RESTART } = options;
+  const configuration = createConfiguration(store, clock, initial, networkRestart, endSessionsOfGone, lookAtEnd);
+  const nonOccupancy = createNonOccupancy();
+  const power = createPower(clock);
+  const firmware = createFirmware(model, store, clock);
+  const log = createLog(clock);
+  const read = createSettingsReader();
+  const isDefaultPassword = createDefaultPasswordCheck();
+  const settings = (): Settings => read(configuration.active());
+  const country = (): number => countryOf(settings());
+  const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
+
+  const sessions = createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout())));
+
+  /** A session ends with its account. */
+  function endSessionsOfGone(): void {
+    for (const number of [ADMINISTRATOR, READ_ONLY]) {
+      if (!readAccounts(settings()).some((account) => account.number === number && canSignIn(account))) {
+        sessions.endAll(number);
+      }
+    }
+  }
+
+  /** The other end of a link, asked of the physics between them. */
+  function lookAtEnd(mac: string, at: number): SeenEnd | undefined {
+    const moment = { seed, now: at, uptime: power.uptime(), restartedAt: restartedAt(), use };
+    for (const end of endsOf(model, settings(), device.air(country()), moment)) {
+      const found = world(end, moment).contacts.find(({ peer }) => peer.mac.toUpperCase() === mac.toUpperCase());
+      if (found !== undefined) return { since: at - found.uptime * 1000, stand: found.stand?.() };
+    }
+    return undefined;
+  }
+
+  /** A test may have ended since anybody asked. Who sees this device from elsewhere goes on where its power is cut by that. */
+  function settle(): void {
+    try {
+      configuration.settle();
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+    }
+  }
+
+  const crashes = createCrashes(clock);
+  const dhcpClient = createDhcpClient({
+    clock,
+    seed,
+    settings,
+    begun: () => configuration.serviceRestartedAt('dhcpc'),
+  });
+  const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
+  const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
+  const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
+  const departures = createDepartures(clock);
+  const linkTime = createLinkTime();
+  const restartedAt = (): number => configuration.restartedAt('link');
+  const situation = (at?: number): Situation => device.situation(at);
+  const network = (at?: number): LocalNetwork => device.localNetwork(at);
+  const surroundings = { clock, seed, names, situation, network, restartedAt };
+  let tools = createTools(surroundings);
+  const use: AirUse = {
+    scan: (radio) => tools.survey.scan(radio),
+    filled: (mac, at) => tools.speedTest.filled(mac, at),
+    departures: departures.of,
+  };
+
+  const device: Device = {
+    model,
+    clock,
+    power,
+    configuration,
+    firmware,
+    certificate: createCertificateKeeper(store, clock),
+    log,
+    crashes,
+    notices: createNotices(crashes, isFormer),
+    dhcpClient,
+    pppoe,
+    cableTest,
+    provisioning,
+    faults,
+    regulation,
+    unii,
+    nonOccupancy,
+    departures,
+    get tools() {
+      return tools;
+    },
+    restartTools() {
+      tools = createTools(surroundings);
+    },
+    sessions,
+
+    locating: createLocating(clock),
+    restoring: createRestoring(),
+    askNeighbour: createAskNeighbour(options.carry),
+    loginDelay: createLoginDelay(clock),
+    tickets: createTickets(clock),
+    isDefaultPassword,
+    bodies: { signedIn: createAllowance(SIGNED_IN_BYTES), strangers: createAllowance(STRANGERS_BYTES) },
+    isUntouched: () =>
+      isDefaultPassword(readAccounts(settings()).find(({ number }) => number === ADMINISTRATOR)?.hash),
+    lock: createLock(),
+    settings,
+    address() {
+      settle();
+      return managementAddress(settings());
+    },
+    domain: () => regulation.domain(country()),
+    air: (code) => ({ ...regulation.law(code), nonOccupancy }),
+    situation(now = clock.monotonic()) {
+      const passed = clock.monotonic() - now;
+      const uptime = Math.max(0, Math.floor(power.uptime() - passed / 1000));
+      const moment = { seed, now, uptime, restartedAt: restartedAt(), use };
+      const radios = radioViews(model, settings(), device.air(country()), moment, world);
+      return {
+        model,
+        settings: settings(),
+        radios,
+        linkTime: linkTime.seen(now, power.bootedAt(), radios),
+        firmware: firmware.installed().short,
+        seed,
+        names,
+        now,
+        time: clock.now() - passed,
+        uptime,
+        powerTime: Math.max(0, Math.floor(power.powerTime() - passed / 1000)),
+        controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
+        dhcp: dhcpClient.states(),
+        testedPorts: cableTest.ports().flatMap(({ ifname, running }) => (running > 0 ? [ifname] : [])),
+        provisioning: provisioning.state(),
+      };
+    },
+    localNetwork(at) {
+      const served = (clock.monotonic() - configuration.serviceRestartedAt('dhcpd')) / 1000;
+      return localNetwork(device.situation(at), pppoe.states(), served);
+    },
+    ends() {
+      settle();
+      if (faults.isGone()) return [];
+      const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
+      return endsOf(model, settings(), device.air(country()), moment);
+    },
+    samples: createSamples(clock, () => status(device.situation())),
+    report: () => reportOf(device.situation(), firmware.installed().full),
+    firstSetup: false,
+  };
+  const from = text === undefined ? 'that of the factory' : 'the last one that could be read';
+  if (isFormer)
+    log.add(`started; the stored configuration cannot be read: ${from} is in its place`, { level: 'error' });
+  else log.add('started');
+  return {
+    app: createApp(device, options.files, options.allowedHosts),
+    device,
+    radar: (frequency) => hearRadar(device, frequency),
+  };
+}
+
+/** The key of the radio for management by a phone nearby. */
+const MANAGEMENT_RADIO = 'system.airosx.prov.status';
+
+/** Whether an interface is on by its configuration. */
+function isUp(settings: Settings, name: string): boolean {
+  const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === name);
+  return row !== undefined && enabledSetting(row, 'up', true);
+}
+
+/** Most interfaces a configuration has. */
+const MOST_ROWS = 64;
+
+/** The address the device answers at: that of its interface for management. */
+function managementAddress(settings: Settings): string | undefined {
+  for (let row = 1; row <= MOST_ROWS; row += 1) {
+    if (settings.get(`netconf.${row}.role`) === 'mlan') return settings.get(`netconf.${row}.ip`);
+  }
+  return undefined;
+}
+
+/** Reads a configuration text; the last one is remembered, as it is asked for often and seldom changes. */
+function createSettingsReader(): (text: string) => Settings {
+  let known: { readonly text: string; readonly settings: Settings } | undefined;
+  return (text) => {
+    if (known?.text !== text) known = { text, settings: parseText(text) };
+    return known.settings;
+  };
+}
+
+/**
+ * A radar transmits once. A radio that is on the frequency hears it, if its channel is one where it has to listen, and
+ * if it is there: watching the channel before use, or using it (docs/regulation.md#radar).
+ * @param frequency MHz
+ */
+function hearRadar(device: Device, frequency: number): void {
+  for (const { radio, operation } of device.situation().radios) {
+    const { channel, check, status } = operation;
+    const isThere = check > 0 || status === RUNNING_STATUS.RUN;
+    if (!channel?.dfs || !isThere) continue;
+    if (frequency < channel.startFrequency || frequency > channel.endFrequency) continue;
+    device.nonOccupancy.hear(radio, channel, device.clock.monotonic());
+    device.samples.forget();
+  }
+}

@@ -1,0 +1,92 @@
+import { X509Certificate } from 'node:crypto';
+import { type Clock, ownTime, systemClock } from '../core/clock.ts';
+import type { Device } from '../device/device.ts';
+import { type Carry, OtherCertificate } from '../device/neighbours.ts';
+import { radioAddress } from '../models/boardInfo.ts';
+import { twinOf } from '../models/twin.ts';
+import { type Other, pairWorld } from '../world/pair.ts';
+import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
+
+/** What the two ends of a link have of their own. */
+type OwnOptions = Omit<DeviceOptions, 'model' | 'world' | 'clock' | 'seed'>;
+
+export interface PairOptions extends Pick<DeviceOptions, 'model' | 'clock' | 'seed'> {
+  readonly accessPoint: OwnOptions;
+  readonly station: OwnOptions;
+}
+
+export interface Pair {
+  readonly accessPoint: SimulatedDevice;
+  readonly station: SimulatedDevice;
+}
+
+/** What a device can know of the one at the other end. */
+function seen(device: Device): Other {
+  const { model } = device;
+  return {
+    mac: radioAddress(model),
+    hostname: device.settings().get('resolv.host.1.name') ?? model.hostname,
+    address: device.address() ?? '0.0.0.0',
+    model: model.name,
+    ends: device.ends(),
+    uptime: device.power.uptime(),
+    report: () => device.report(),
+    stand: () => device.configuration.stand(),
+  };
+}
+
+/** Carries the requests of one device to the other one, and to nobody else. */
+function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | undefined): Carry {
+  return async (url, { method, headers, body, signal, fingerprint }) => {
+    const far = other();
+    if (far === undefined || url.hostname !== far.device.address()) throw new Error('Nobody is there.');
+    const { cert } = await far.device.certificate.current();
+    const { fingerprint256 } = new X509Certificate(cert);
+    if (fingerprint !== undefined && fingerprint !== fingerprint256) throw new OtherCertificate();
+    let isDropped = false;
+    const destroy = (): void => {
+      isDropped = true;
+    };
+    const socket = { remoteAddress: from()?.address(), encrypted: url.protocol === 'https:', destroy };
+    const reply = await far.app.request(url.href, { method, headers, body, signal }, { incoming: { socket } });
+    if (isDropped) throw new Error('The connection broke.');
+    return { status: reply.status, headers: reply.headers, body: reply.body, fingerprint: fingerprint256 };
+  };
+}
+
+/** One end of a link: its own options, what is the same for both, and the way to the other end, if that is there. */
+export interface EndOptions extends OwnOptions, Pick<DeviceOptions, 'model' | 'seed'> {
+  readonly clock: Clock;
+  /** This end, once it is made. */
+  readonly self: () => SimulatedDevice | undefined;
+  readonly other: () => SimulatedDevice | undefined;
+}
+
+/** A device whose world is the other end, as far away as its model is from its first peer. */
+export function createEnd({ self, other, clock, ...options }: EndOptions): Promise<SimulatedDevice> {
+  const { model } = options;
+  const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
+  const far = (): Other | undefined => {
+    const made = other();
+    return made && seen(made.device);
+  };
+  return createDevice({
+    ...options,
+    clock: ownTime(clock),
+    world: pairWorld(radioAddress(model), far, { distance, load }),
+    carry: carryTo(() => self()?.device, other),
+  });
+}
+
+/**
+ * Two devices of a model with one physics between them (docs/device.md#pair). What they are set to decides which is the
+ * access point. Time passes for both alike; what time it is, each knows for itself.
+ */
+export async function createPair(options: PairOptions): Promise<Pair> {
+  const { model, seed = 1, clock = systemClock() } = options;
+  const made: { near?: SimulatedDevice; far?: SimulatedDevice } = {};
+  const [near, far] = [() => made.near, () => made.far];
+  made.near = await createEnd({ ...options.accessPoint, model, seed, clock, self: near, other: far });
+  made.far = await createEnd({ ...options.station, model: twinOf(model), seed, clock, self: far, other: near });
+  return { accessPoint: made.near, station: made.far };
+}

@@ -1,0 +1,106 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { isAllowedIp } from '../configuration/allowedIps.ts';
+import type { Hold } from '../core/allowance.ts';
+import { type Answer, type Refusal, refusal } from '../core/answer.ts';
+import { isToken, type Session } from '../core/sessions.ts';
+import type { Device } from '../device/device.ts';
+import { type BodyResult, readBody } from '../http/body.ts';
+import { renewalCookie, sessionCookie } from '../http/cookies.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { booting } from './booting.ts';
+import type { UncheckedCall } from './checkRequest.ts';
+import type { Route } from './routes.ts';
+
+const NOBODY = refusal(401, 'Please sign in.');
+const FOREIGN = refusal(403, 'The request comes from another site.');
+const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
+const NOT_LISTED = refusal(403, 'The device may not be managed from this address.');
+const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
+
+/** Statuses with which a call may be refused before what it asks for is looked at, each with its reason (D16). */
+export function gateErrors({
+  method,
+  role,
+}: Pick<CallDescription, 'method' | 'role'>): Readonly<Record<number, string>> {
+  return {
+    403: 'Another site asks, or an address or account that may not.',
+    503: 'The device is starting, or busy.',
+    ...(role !== 'none' && { 401: 'Not signed in.' }),
+    ...((method === 'POST' || method === 'PUT') && {
+      400: 'The body cannot be read, or does not hold what it must.',
+      408: 'The body took too long.',
+      413: 'The body is too large.',
+      415: 'The body is of another kind.',
+    }),
+  };
+}
+
+/** The address of the other end of the connection; what a client says of itself in a header does not count. */
+function sourceOf(context: Context): string {
+  return 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'local') : 'local';
+}
+
+/** Why this request may not call this route; nothing when it may. Asked before a byte of the body is read. */
+function refuse(route: Route, request: Request, session: Session | undefined): Refusal | undefined {
+  const changes = route.method !== 'GET';
+  if (changes && !isOwnOrigin(request)) return FOREIGN;
+  if (route.role === 'none') return undefined;
+  if (session === undefined) return NOBODY;
+  if (route.csrf && !isToken(session, request.headers.get('x-csrf-id') ?? undefined)) return NO_TOKEN;
+  if (route.role === 'admin' && session.readOnly) return NOT_ALLOWED;
+  return undefined;
+}
+
+/** The body of a request, within the bounds of its route. */
+function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
+  const { bound, file, setupBound, isDocument = route.family === 'v1' } = route;
+  if (bound === 0) return Promise.resolve({ ok: true, request: {} });
+  const formBound =
+    setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
+  return readBody(request, { bound, formBound, file, isDocument, hold, clock: device.clock });
+}
+
+/**
+ * Lets a request through to its handler if its origin, session, token and role allow it and its body is sound: the one
+ * place where that is decided, for every route of the table (D16). It is asked again when the body has come, as by then
+ * the person may have signed out, or the device restarted.
+ */
+export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
+  const request = context.req.raw;
+  const { sessions } = device;
+  const findSession = (): Session | undefined => {
+    if (route.family !== 'v1') return sessions.find(getCookie(context, sessionCookie(device.model)));
+    if (route.byCookie) return sessions.findBy('renewal', getCookie(context, renewalCookie(device.model)));
+    return sessions.findBy('token', request.headers.get('x-auth-token') ?? undefined);
+  };
+  const source = sourceOf(context);
+  const closed = (): Refusal | undefined =>
+    booting(device) ?? (isAllowedIp(device.settings(), source) ? refuse(route, request, findSession()) : NOT_LISTED);
+  const refused = closed();
+  if (refused !== undefined) return refused;
+  const hold = device.bodies[route.role === 'none' ? 'strangers' : 'signedIn'].open();
+  try {
+    const body = await bodyOf(route, request, device, hold);
+    if (!body.ok) return refusal(body.status, body.error);
+    const closedMeanwhile = closed();
+    if (closedMeanwhile !== undefined) return closedMeanwhile;
+    const session = findSession();
+    if (route.role !== 'none' && session === undefined) return NOBODY;
+    const call: UncheckedCall = {
+      device,
+      family: route.family,
+      session,
+      request: body.request,
+      file: body.file,
+      source,
+      parameter: (name) => context.req.param(name) ?? context.req.query(name),
+      closed,
+    };
+    return await route.handle(call);
+  } finally {
+    hold.release();
+  }
+}

@@ -1,0 +1,102 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import type { CallFault } from '../../schemas/device/fault.ts';
+import type { Device } from '../device/device.ts';
+import { restart } from '../handlers/device/reboot.ts';
+import { dropConnection } from '../http/dropConnection.ts';
+import { SPOILED } from '../http/spoil.ts';
+import { PowerCut } from '../storage/powerCut.ts';
+import { constant } from '../world/variation.ts';
+
+type Of<Kind extends CallFault['kind']> = Extract<CallFault, { kind: Kind }>;
+
+/** A call, and how often what happens to it will happen again. */
+interface Hit {
+  readonly context: Context;
+  readonly next: Next;
+  readonly device: Device;
+  readonly left: number;
+}
+
+/** What the device says when it refuses. */
+const REFUSALS = {
+  400: 'The request makes no sense.',
+  401: 'Please sign in.',
+  403: 'Your account may not do this.',
+  500: 'Something went wrong on the device.',
+  503: 'The device is busy.',
+} as const;
+
+/** What something between browser and device says, which knows nothing of the calls. */
+const GATEWAY = { 502: 'Bad Gateway', 504: 'Gateway Timeout' } as const;
+
+function answer(context: Context, response: Response): void {
+  // Headers of an answer that is there already would be taken over.
+  context.res = undefined;
+  context.res = response;
+}
+
+function refuse({ context }: Hit, { status = 503 }: Of<'refuse'>): Response {
+  if (status === 502 || status === 504) {
+    return context.html(`<html><h1>${status} ${GATEWAY[status]}</h1></html>\n`, status);
+  }
+  return context.json({ error: REFUSALS[status] }, status);
+}
+
+async function delay({ next, device, left }: Hit, fault: Of<'latency'>): Promise<void> {
+  const { when = 'before', milliseconds = 1000, jitter = 0 } = fault;
+  const wait = (): Promise<void> =>
+    device.clock.sleep(milliseconds + Math.floor(jitter * constant(`jitter ${left}`)));
+  if (when === 'before') await wait();
+  await next();
+  if (when === 'after') await wait();
+}
+
+/** The connection breaks, before or after what was asked for is done. */
+async function lose({ context, next }: Hit, { when }: Of<'reset' | 'restart'>): Promise<Response> {
+  if (when === 'after') await next();
+  else await context.req.raw.arrayBuffer();
+  return dropConnection(context.env);
+}
+
+async function spoil({ context, next }: Hit, { kind }: Of<keyof typeof SPOILED>): Promise<Response> {
+  await next();
+  const { status, headers } = context.res;
+  const kept = new Headers(headers);
+  kept.delete('Content-Length');
+  return new Response(SPOILED[kind](await context.res.text()), { status, headers: kept });
+}
+
+/** @returns what is answered instead of what the device does, if anything. */
+async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'latency':
+      await delay(hit, fault);
+      return undefined;
+    case 'refuse':
+      return refuse(hit, fault);
+    case 'reset':
+      return lose(hit, fault);
+    case 'restart': {
+      const lost = await lose(hit, fault);
+      restart(hit.device);
+      return lost;
+    }
+    default:
+      return spoil(hit, fault);
+  }
+}
+
+/** Lets happen to a call what a test wishes to go wrong; a device that is gone answers nothing. */
+export function injectFault(device: Device): MiddlewareHandler {
+  return async (context, next) => {
+    const { faults } = device;
+    if (faults.isGone()) return dropConnection(context.env);
+    const found = faults.ofCall(context.req.path);
+    if (found === undefined) await next();
+    else {
+      const instead = await happen(found.fault, { context, next, device, left: found.left });
+      if (instead !== undefined) answer(context, instead);
+    }
+    if (context.error instanceof PowerCut) answer(context, dropConnection(context.env));
+  };
+}

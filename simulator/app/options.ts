@@ -1,0 +1,190 @@
+import { parseArgs } from 'node:util';
+import { NETWORK_RESTART } from '../configuration/configuration.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { models } from '../models/models.ts';
+import { MOST_INVENTED } from '../world/stations.ts';
+
+/** What a person asked for on the command line. */
+export interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly model: string;
+  /** The state a device starts in when its data folder is empty. */
+  readonly state: 'factory' | 'ready';
+  /** Data folder; absent: one of the model's own below `data/`. */
+  readonly data: string | undefined;
+  readonly seed: number;
+  readonly speed: number;
+  /** Seconds for which it cannot be reached when its network begins anew. */
+  readonly restart: number;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** Address of a real device to serve the interface for. */
+  readonly device: URL | undefined;
+  readonly tls: boolean;
+  /** Host names to answer under beside addresses and those of the device, lower case. */
+  readonly allowedHosts: readonly string[];
+  /** Two devices with a link between them instead of one. */
+  readonly pair: boolean;
+  /** How many stations an access point of many has; those of the model when it does not say. */
+  readonly stations: number | undefined;
+  /** Whether what is around has names that harm who shows them as anything but text. */
+  readonly hostileNames: boolean;
+  /** Whether `POST /faults` lets things go wrong, for tests. */
+  readonly faults: boolean;
+}
+
+export type OptionsResult =
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: true; readonly help: string }
+  | { readonly ok: false; readonly error: string };
+
+const FLAGS = {
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  model: { type: 'string', default: models[0].id },
+  state: { type: 'string', default: 'factory' },
+  data: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  speed: { type: 'string', default: '1' },
+  restart: { type: 'string', default: String(NETWORK_RESTART) },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  device: { type: 'string' },
+  tls: { type: 'boolean', default: false },
+  'allow-host': { type: 'string', multiple: true },
+  pair: { type: 'boolean', default: false },
+  stations: { type: 'string' },
+  'hostile-names': { type: 'boolean', default: false },
+  faults: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What the flags mean, for the person at the command line. */
+export const USAGE = `Serves a simulated radio with its interface.
+
+  --port N        port to listen on, 0 for any free one (8080)
+  --host ADDRESS  address to listen on (127.0.0.1)
+  --model NAME    one of those below (${models[0].id})
+  --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
+  --data DIR      where configuration and accounts are kept (data/MODEL)
+  --seed N        seed of the simulated world (1)
+  --speed X       device seconds per real second, above 0 and at most 1000 (1)
+  --restart N     device seconds it is away when settings restart its network, 0 to 600 (${NETWORK_RESTART})
+  --user NAME     administrator of a ready device (installer)
+  --password TEXT its password; one is made and printed if none is given
+  --device URL    serve the interface for this real device instead
+  --tls           serve over https with a certificate of our own
+  --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
+  --pair          two of them, with a link between: an access point, and a station at the next free port;
+                  data in DIR-ap and DIR-station
+  --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
+  --hostile-names for tests: what is around has names with markup, direction marks and control characters
+  --faults        for tests: POST /faults lets things go wrong; on a loopback address only
+  --help          this text
+
+Models:
+${models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}`;
+
+const refuse = (error: string): OptionsResult => ({ ok: false, error });
+
+function parseFlags(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
+}
+
+function parseAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const address = new URL(text);
+  return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
+}
+
+/** A host name as addresses spell it; nothing when it is more than that, or less. */
+function parseHost(text: string): string | undefined {
+  const address = `http://${text}/`;
+  if (!/^[^/@:?#\\]+$/.test(text) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname;
+}
+
+function check(values: ReturnType<typeof parseFlags>): OptionsResult {
+  const port = Number(values.port);
+  const seed = Number(values.seed);
+  const speed = Number(values.speed);
+  const restart = Number(values.restart);
+  const known = models.map(({ id }) => id);
+  const device = values.device === undefined ? undefined : parseAddress(values.device);
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
+    return refuse(`--port ${values.port}: not a port, 0 to 65535.`);
+  if (!known.includes(values.model)) return refuse(`--model ${values.model}: not known. Known: ${known.join(', ')}.`);
+  if (values.state !== 'factory' && values.state !== 'ready') {
+    return refuse(`--state ${values.state}: not known. Known: factory, ready.`);
+  }
+  if (!Number.isSafeInteger(seed)) return refuse(`--seed ${values.seed}: not a whole number.`);
+  if (!(speed > 0 && speed <= 1000)) return refuse(`--speed ${values.speed}: must be above 0 and at most 1000.`);
+  if (!/^\d{1,3}$/.test(values.restart) || restart > 600) {
+    return refuse(`--restart ${values.restart}: not a number of seconds, 0 to 600.`);
+  }
+  if (values.device !== undefined && device === undefined) {
+    return refuse(`--device ${values.device}: not an http or https address.`);
+  }
+  if (values.state === 'factory' && (values.user !== undefined || values.password !== undefined)) {
+    return refuse('--user and --password need --state ready: a factory-new device is set up in the browser.');
+  }
+  const allowedHosts = (values['allow-host'] ?? []).map(parseHost);
+  const isHost = (name: string | undefined): name is string => name !== undefined;
+  if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
+  const { host, model, state, data, user, password, tls, pair, faults, 'hostile-names': hostileNames } = values;
+  if (faults && !isLoopback(host)) {
+    return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
+  }
+  if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
+  const stations = values.stations === undefined ? undefined : Number(values.stations);
+  if (stations !== undefined) {
+    if (!/^\d{1,3}$/.test(values.stations ?? '') || stations > MOST_INVENTED) {
+      return refuse(`--stations ${values.stations}: not a number of stations, 0 to ${MOST_INVENTED}.`);
+    }
+    const many = models.filter(({ link }) => link === 'ptmp').map(({ id }) => id);
+    if (!many.includes(model)) {
+      return refuse(
+        `--stations with --model ${model}: it serves one end. Those that serve many: ${many.join(', ')}.`,
+      );
+    }
+    if (pair) return refuse('--stations with --pair: the only station of a pair is its other end.');
+    if (device !== undefined) return refuse('--stations needs a simulated device, and --device is a real one.');
+  }
+  if (hostileNames && device !== undefined) {
+    return refuse('--hostile-names needs a simulated device, and --device is a real one.');
+  }
+  if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
+  return {
+    ok: true,
+    options: {
+      port,
+      host,
+      model,
+      state,
+      data,
+      seed,
+      speed,
+      restart,
+      user,
+      password,
+      device,
+      tls,
+      allowedHosts,
+      pair,
+      stations,
+      hostileNames,
+      faults,
+    },
+  };
+}
+
+/** Reads the command line; says what is wrong with it, naming what is known. */
+export function parseOptions(args: readonly string[]): OptionsResult {
+  try {
+    const values = parseFlags(args);
+    return values.help ? { ok: true, help: USAGE } : check(values);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'The command line cannot be read.');
+  }
+}

@@ -1,0 +1,102 @@
+import type { Clock } from './clock.ts';
+
+/** Longest a request waits for its turn; an address that asks faster than that is told to come back. */
+const LONGEST_WAIT = 30_000;
+/** What was quiet for so long starts afresh. */
+const FORGET_AFTER = 15 * 60_000;
+/** Entries kept of addresses, of accounts, and of addresses with an account. */
+const MOST = 1024;
+
+/** Milliseconds a try waits after so many others: after the free ones `first`, then twice that each time, up to `longest`. */
+interface Slope {
+  readonly free: number;
+  readonly first: number;
+  readonly longest: number;
+}
+
+/** One address: a person mistypes, a program does not stop. */
+const OF_ADDRESS: Slope = { free: 3, first: 500, longest: 8_000 };
+/** One account from wherever, and all tries together: never so long that it keeps somebody else out. */
+const OF_ACCOUNT: Slope = { free: 10, first: 500, longest: 2_000 };
+const IN_TOTAL: Slope = { free: 100, first: 500, longest: 2_000 };
+
+export interface LoginDelay {
+  /**
+   * Waits until this address may try this account, and counts the try.
+   * @param account the name that was given, whether there is one of that name or not.
+   * @returns false when too many tries of this address are waiting already.
+   */
+  turn(address: string, account: string): Promise<boolean>;
+  /** The try was right: what this address has tried with this account does not count any more. */
+  succeeded(address: string, account: string): void;
+}
+
+interface Tries {
+  count: number;
+  /** When the last one was, ms. */
+  seen: number;
+  /** When the next one may be looked at, ms. */
+  next: number;
+}
+
+function delayAfter(count: number, { free, first, longest }: Slope): number {
+  return count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 10));
+}
+
+/** Finds the tries of a name, without those of long ago; what was looked at longest ago is forgotten first. */
+function createTable(): (name: string, now: number) => Tries {
+  const known = new Map<string, Tries>();
+  return (name, now) => {
+    const former = known.get(name);
+    const tries = former && now - former.seen < FORGET_AFTER ? former : { count: 0, seen: now, next: now };
+    tries.seen = now;
+    known.delete(name);
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(name, tries);
+    return tries;
+  };
+}
+
+/**
+ * Slows down guessing (D16). After three tries of one address each further one waits 0.5 s, 1 s, 2 s, … up to 8 s, one after the
+ * other, whatever account it tries; where many addresses try one account, or any, each try waits up to 2 s. Nobody is locked
+ * out: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most. Who
+ * has one account gains nothing by it for guessing another: a success takes back only the tries of its own address
+ * with its own account.
+ */
+export function createLoginDelay(clock: Clock): LoginDelay {
+  const addresses = createTable();
+  const accounts = createTable();
+  const pairs = createTable();
+  const all = createTable();
+
+  const look = (address: string, account: string, now: number) => ({
+    ofAddress: addresses(address, now),
+    ofAccount: accounts(account, now),
+    ofPair: pairs(`${address} ${account}`, now),
+    inTotal: all('', now),
+  });
+
+  return {
+    async turn(address, account) {
+      const now = clock.monotonic();
+      const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
+      const own = Math.max(now, ofAddress.next);
+      if (own - now > LONGEST_WAIT) return false;
+      const shared = Math.max(delayAfter(ofAccount.count, OF_ACCOUNT), delayAfter(inTotal.count, IN_TOTAL));
+      for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count += 1;
+      ofAddress.next = own + delayAfter(ofAddress.count, OF_ADDRESS);
+      const at = Math.max(own, now + shared);
+      if (at > now) await clock.sleep(at - now);
+      return true;
+    },
+    succeeded(address, account) {
+      const now = clock.monotonic();
+      const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
+      const { count } = ofPair;
+      for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count = Math.max(0, tries.count - count);
+      ofAddress.next = Math.min(ofAddress.next, now + delayAfter(ofAddress.count, OF_ADDRESS));
+    },
+  };
+}

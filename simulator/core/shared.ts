@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { Answer } from './answer.ts';
+
+const compress = promisify(gzip);
+
+/** What is sent of a value that several answers share. */
+interface Encoded {
+  /** Its JSON. */
+  readonly plain: Uint8Array<ArrayBuffer>;
+  compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+}
+
+const encoded = new WeakMap<object, Encoded>();
+const responses = new WeakMap<Response, Encoded>();
+
+/** Has a value that many answers hold turned into text once, and compressed once; it must not change any more. */
+export function share<Value extends object>(value: Value): Value {
+  encoded.set(value, { plain: new TextEncoder().encode(JSON.stringify(value)), compressed: undefined });
+  return value;
+}
+
+/** The response of an answer with such a value; nothing for any other. */
+export function sharedResponse(context: Context, { body, headers = {}, status = 200 }: Answer): Response | undefined {
+  const known = 'json' in body ? encoded.get(body.json) : undefined;
+  if (known === undefined) return undefined;
+  const response = context.body(known.plain, status, { ...headers, 'Content-Type': 'application/json' });
+  responses.set(response, known);
+  return response;
+}
+
+/** Sends it compressed to whoever takes that, unless something on the way has made another response of it. */
+export function compressShared(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const known = responses.get(context.res);
+    if (known === undefined) return;
+    context.header('Vary', 'Accept-Encoding');
+    const wanted = accepts(context, {
+      header: 'Accept-Encoding',
+      supports: ['gzip', 'identity'],
+      default: 'identity',
+    });
+    if (wanted !== 'gzip') return;
+    known.compressed ??= compress(known.plain).then((bytes) => new Uint8Array(bytes));
+    const { status, headers } = context.res;
+    const own = new Headers(headers);
+    own.set('Content-Encoding', 'gzip');
+    const response = new Response(await known.compressed, { status, headers: own });
+    // Headers of an answer that is there already would be taken over.
+    context.res = undefined;
+    context.res = response;
+  };
+}

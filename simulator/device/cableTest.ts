@@ -1,0 +1,68 @@
+import { CABLE_TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { CABLE_TEST } from '../../rules/link/codes.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Model } from '../models/model.ts';
+import { cableBehind } from '../world/cable.ts';
+
+interface TestedPair {
+  readonly pair: number;
+  readonly code: (typeof CABLE_TEST)[keyof typeof CABLE_TEST];
+  /** m; −1 where nobody knows. */
+  readonly length: number;
+}
+
+interface TestedPort {
+  readonly ifname: string;
+  /** Whole seconds until the test is over. */
+  readonly running: number;
+  readonly pairs: readonly TestedPair[];
+}
+
+/** Tests the cables of the Ethernet ports, pair by pair. */
+export interface CableTest {
+  ports(): readonly TestedPort[];
+  /** Begins; a test that runs already goes on. @returns false where there is no such port. */
+  start(ifname: string): boolean;
+}
+
+interface Surroundings {
+  readonly model: Model;
+  readonly seed: number;
+  readonly clock: Clock;
+  /** Whether a port is on: of one that is off nothing can be found. */
+  isOn(ifname: string): boolean;
+}
+
+interface Test {
+  readonly until: number;
+  readonly isOn: boolean;
+}
+
+/** Keeps when each port was tested. */
+export function createCableTest({ model, seed, clock, isOn }: Surroundings): CableTest {
+  const tests = new Map<string, Test>();
+  const names = Array.from({ length: model.ethernetPorts }, (_, port) => `eth${port}`);
+
+  function found(cable: ReturnType<typeof cableBehind>, test: Test | undefined, running: number) {
+    if (running > 0) return cable.map(({ pair }) => ({ pair, code: CABLE_TEST.UNKNOWN, length: -1 }));
+    if (test?.isOn === true) return cable;
+    const code = test === undefined ? CABLE_TEST.UNDEFINED : CABLE_TEST.FAILED;
+    return cable.map(({ pair }) => ({ pair, code, length: -1 }));
+  }
+
+  return {
+    ports: () =>
+      names.map((ifname, port) => {
+        const test = tests.get(ifname);
+        const running = Math.max(0, Math.ceil(((test?.until ?? 0) - clock.monotonic()) / 1000));
+        const left = test === undefined ? 0 : running;
+        return { ifname, running: left, pairs: found(cableBehind(seed, port), test, left) };
+      }),
+    start(ifname) {
+      if (!names.includes(ifname)) return false;
+      const until = clock.monotonic() + CABLE_TEST_SECONDS * 1000;
+      if ((tests.get(ifname)?.until ?? 0) <= clock.monotonic()) tests.set(ifname, { until, isOn: isOn(ifname) });
+      return true;
+    },
+  };
+}

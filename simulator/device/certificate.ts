@@ -1,0 +1,123 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createSecureContext } from 'node:tls';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../storage/store.ts';
+
+const VALID_YEARS = 5;
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** The certificate of the web server: one of its own until a person brings another (docs/device.md#certificate). */
+export interface CertificateKeeper {
+  /** What the web server uses from its next start on. */
+  current(): Promise<Certificate>;
+  /**
+   * Takes a certificate, with those that vouch for it behind it, and its key, both PEM.
+   * @returns why they will not do, in words; nothing when they were taken.
+   */
+  replace(certificate: Certificate): string | undefined;
+  /** Back to the device's own. */
+  restore(): void;
+}
+
+const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g;
+
+/** The blocks of a PEM text: certificates, and the first private key. */
+export function readPem(text: string): Partial<Certificate> {
+  const blocks = [...text.matchAll(PEM)];
+  const certificates = blocks.filter(([, kind]) => kind === 'CERTIFICATE').map(([block]) => `${block}\n`);
+  const key = blocks.find(([, kind = '']) => kind.endsWith('PRIVATE KEY'))?.[0];
+  return {
+    ...(certificates.length > 0 ? { cert: certificates.join('') } : {}),
+    ...(key === undefined ? {} : { key: `${key}\n` }),
+  };
+}
+
+/** Why a certificate cannot be served or described, whatever the time is; nothing when it can. */
+function defect({ cert = '', key = '' }: Partial<Certificate>): string | undefined {
+  if (/ENCRYPTED/.test(key)) return 'The key is locked by a passphrase. Please send it without one.';
+  try {
+    const certificate = new X509Certificate(cert);
+    if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'The key does not belong to the certificate.';
+    createSecureContext({ cert, key });
+    const isReadable = (moment: string): boolean => !Number.isNaN(Date.parse(moment));
+    if (!isReadable(certificate.validFrom) || !isReadable(certificate.validTo)) {
+      return 'The certificate does not say readably from when until when it is valid.';
+    }
+    return undefined;
+  } catch {
+    return 'The certificate or its key cannot be used: they must be PEM, and strong enough for TLS.';
+  }
+}
+
+function problem(certificate: Certificate, now: number): string | undefined {
+  const wrong = defect(certificate);
+  if (wrong !== undefined) return wrong;
+  // A certificate that is not valid yet is fine: clocks of radios are behind until they have asked for the time.
+  const end = Date.parse(new X509Certificate(certificate.cert).validTo);
+  return end <= now ? 'The certificate has expired.' : undefined;
+}
+
+/** A file that was damaged must not keep the web server from starting. */
+function isUsable(certificate: Partial<Certificate>): certificate is Certificate {
+  return defect(certificate) === undefined;
+}
+
+/** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
+export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>): CertificateKeeper {
+  /** Several may ask before there is one: all of them get the same. */
+  let making: Promise<Certificate> | undefined;
+  return {
+    async current() {
+      const uploaded = readPem(store.read('uploaded.pem') ?? '');
+      if (isUsable(uploaded)) return uploaded;
+      making ??= ownCertificate(store, clock.now()).finally(() => {
+        making = undefined;
+      });
+      return making;
+    },
+    replace(certificate) {
+      const wrong = problem(certificate, clock.now());
+      if (wrong === undefined) store.write('uploaded.pem', certificate.cert + certificate.key);
+      return wrong;
+    },
+    restore: () => store.write('uploaded.pem', ''),
+  };
+}
+
+/** The certificate of this device, made on first use and kept, so that a browser needs to trust it only once. */
+async function ownCertificate(store: Store, now: number): Promise<Certificate> {
+  const kept = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
+  if (isUsable(kept)) return kept;
+  const notBeforeDate = new Date(now);
+  const notAfterDate = new Date(now);
+  notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
+  // Seldom needed, and what it stands on takes long to load.
+  const { generate } = await import('selfsigned');
+  const made = await generate([{ name: 'commonName', value: 'device.local' }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notBeforeDate,
+    notAfterDate,
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  });
+  store.write('key.pem', made.private);
+  store.write('certificate.pem', made.cert);
+  return { key: made.private, cert: made.cert };
+}

@@ -1,0 +1,80 @@
+import { parseText, serialise } from 'guywire-engine/config';
+import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import { apply, type DraftRules, openText, textOf, unwritable, valuesOf } from 'guywire-engine/draft';
+import { DERIVATIONS } from '../../../../rules/derived/derivations.ts';
+import { checkText, limitsIn } from '../../../configuration/checkText.ts';
+import { completeText } from '../../../configuration/completeText.ts';
+import { countryOf } from '../../../configuration/country.ts';
+import { normaliseText } from '../../../configuration/normaliseText.ts';
+import { configurationPlan } from '../../../configuration/sections.ts';
+import type { TextIssue } from '../../../configuration/textIssues.ts';
+import { type Refusal, refusal } from '../../../core/answer.ts';
+import type { Device } from '../../../device/device.ts';
+
+function rulesOf({ regulation }: Device, text: string): DraftRules {
+  const limits = limitsIn(regulation, countryOf(parseText(text)));
+  return { plan: configurationPlan, derivations: DERIVATIONS, limits };
+}
+
+/** The values of the text in force, those that are worked out from others included. */
+export function documentInForce(device: Device): JsonObject {
+  const text = device.configuration.active();
+  return valuesOf(parseText(text), rulesOf(device, text));
+}
+
+const BUSY = 'Another configuration waits to be applied or is being tested.';
+
+/** Why nothing can be put in force at once; what somebody else has begun is not carried along unseen (D47). */
+function refuseBusy({ configuration }: Device): Refusal | undefined {
+  const isBusy = configuration.modified() || configuration.underTest() !== undefined;
+  return isBusy ? refusal(409, BUSY) : undefined;
+}
+
+/** What is wrong, and at which values of the configuration. */
+interface Wrong {
+  readonly refused: Refusal;
+  readonly issues: readonly TextIssue[];
+}
+
+const nothingFound = (refused: Refusal): Wrong => ({ refused, issues: [] });
+
+/**
+ * Puts a text in force and stores it at once, checked like any write; what it leaves out that no text may change stays.
+ * @returns why not; then nothing is changed.
+ */
+export function putInForce(device: Device, text: string, writer: string): Wrong | undefined {
+  const busy = refuseBusy(device);
+  if (busy !== undefined) return nothingFound(busy);
+  const former = device.configuration.active();
+  const whole = completeText(normaliseText(text), former);
+  const issues = checkText(whole, { device, former, writer });
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { refused: refusal(400, 'The configuration was refused.'), issues: errors };
+  if (whole === former) return undefined;
+  device.configuration.propose(whole, false);
+  device.configuration.apply();
+  device.firstSetup = false;
+  device.log.add('configuration applied: settings');
+  return undefined;
+}
+
+/**
+ * Changes settings as a page would, so that what follows from them follows, and puts them in force at once.
+ * @param values by JSON pointer of the configuration's document; nothing where none is to be set
+ * @returns why not; then nothing is changed.
+ */
+export function changeSettings(
+  device: Device,
+  values: ReadonlyMap<string, JsonValue | undefined>,
+  writer: string,
+): Wrong | undefined {
+  const text = device.configuration.active();
+  const rules = rulesOf(device, text);
+  let state = openText(text, rules);
+  for (const [pointer, value] of values) state = apply(state, { type: 'set', pointer, value }, rules).state;
+  const error = unwritable(state, rules);
+  if (error !== undefined) {
+    return { refused: refusal(400, 'The configuration was refused.'), issues: [error.issue] };
+  }
+  return putInForce(device, serialise(textOf(state, rules)), writer);
+}

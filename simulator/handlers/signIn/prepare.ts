@@ -1,0 +1,115 @@
+import { parseText } from 'guywire-engine/config';
+import type { RequestOf } from '../../../schemas/device/calls.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
+import { isPasswordHash } from '../../accounts/passwordHash.ts';
+import { checkText } from '../../configuration/checkText.ts';
+import { countryLines, countryOf } from '../../configuration/country.ts';
+import { editText } from '../../configuration/editText.ts';
+import { normaliseText } from '../../configuration/normaliseText.ts';
+import { type Refusal, refusal, refusalAt } from '../../core/answer.ts';
+import { findLanguage } from '../../core/languages.ts';
+import { accountLines } from '../../setup/accountLines.ts';
+import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
+import { onTheAir } from '../../setup/onTheAir.ts';
+import type { Call } from '../call.ts';
+
+type Setup = RequestOf<'submitSetup'>;
+type Kind<Name extends Setup['device_setup']> = Extract<Setup, { readonly device_setup: Name }>;
+
+/** The configuration a setup submission leads to. */
+export interface Prepared {
+  readonly text: string;
+}
+
+const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
+
+/** What a submission says of where the device is. */
+interface Place {
+  readonly country: number;
+  /** Stays as it is when absent. */
+  readonly language?: string;
+}
+
+/** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
+function readPlace({ device }: Call, request: Setup): Required<Place> | Refusal {
+  const country = Number(request.new_ccode);
+  if (!device.regulation.countries.some(({ code }) => code === country)) {
+    return refuse('Please select your country.', '/new_ccode');
+  }
+  const language = request.new_lang ?? 'en_US';
+  if (findLanguage(language) === undefined) return refuse('This language is not available.', '/new_lang');
+  return { country, language };
+}
+
+/** Lines of the new account, or the refusal. */
+async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMap<string, string> | Refusal> {
+  const { new_username: name = '', new_password: password = '' } = request;
+  if (name === '') return refuse(NO_NAME, '/new_username');
+  if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
+    return refuse('This username is already in use.', '/new_username');
+  }
+  const passwordWrong = await passwordProblem(password, { username: name, device });
+  if (passwordWrong !== undefined) return refuse(passwordWrong, '/new_password');
+  return accountLines(name, password);
+}
+
+const isAnswer = (result: object): result is Refusal => 'body' in result;
+
+/** A text that was put together here, checked like one that was sent. */
+function checked(text: string, { device, source }: Call): Prepared | Refusal {
+  const issues = checkText(text, { device, former: undefined, writer: source });
+  if (!issues.some(({ severity }) => severity === 'error')) return { text };
+  return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
+}
+
+/** `first`: country, language and channel, and unless the account stays as it is, a new one. */
+export async function prepareFirst(
+  call: Call,
+  request: Setup,
+  account: 'new account' | 'same account',
+): Promise<Prepared | Refusal> {
+  const { device } = call;
+  const place = readPlace(call, request);
+  if (isAnswer(place)) return place;
+  const lines = account === 'new account' ? await readAccount(call, request) : new Map<string, string>();
+  if (isAnswer(lines)) return lines;
+  const text = onTheAir(device.configuration.stored(), device.model, device.regulation, place.country);
+  return checked(editText(text, new Map([['gui.language', place.language], ...lines])), call);
+}
+
+/** `user`: a new name and password for the administrator. */
+export async function prepareUser(call: Call, request: Setup): Promise<Prepared | Refusal> {
+  const lines = await readAccount(call, request);
+  return isAnswer(lines) ? lines : checked(editText(call.device.configuration.stored(), lines), call);
+}
+
+/**
+ * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
+ * the default one. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
+ */
+export async function prepareUpload(
+  call: Call,
+  request: Kind<'cfg'>,
+  complete: boolean,
+): Promise<Prepared | Refusal> {
+  const { device } = call;
+  let text = normaliseText(request.new_config);
+  if (parseText(text).issues.length === 0) {
+    const place: Place | Refusal = complete ? { country: countryOf(device.settings()) } : readPlace(call, request);
+    if (isAnswer(place)) return place;
+    const lines = new Map(countryLines(device.model, place.country));
+    if (place.language !== undefined) lines.set('gui.language', place.language);
+    text = editText(text, lines);
+  }
+  const prepared = checked(text, call);
+  if (isAnswer(prepared)) return prepared;
+  const settings = parseText(text);
+  if (await device.isDefaultPassword(settings.get(passwordKey(ADMINISTRATOR)))) {
+    return refuse('The backup holds no administrator this device can use.', '/new_config');
+  }
+  const readersHash = settings.get(passwordKey(READ_ONLY)) ?? '';
+  if (readersHash !== '' && !isPasswordHash(readersHash)) {
+    return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
+  }
+  return prepared;
+}
