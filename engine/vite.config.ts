@@ -5,8 +5,14 @@ import manifest from './package.json' with { type: 'json' };
 
 const SOURCES = Object.values(manifest.exports).filter((source) => typeof source === 'string');
 
-/** Files of the package as they stand here; of declarations of modules that plugins write the compiler makes none. */
-const KEPT = ['README.md', ...['modules', 'sectionModule', 'validatorModule'].map((name) => `build/${name}.d.ts`)];
+/** Files of the package as they stand here, and where they go; of modules that plugins write the compiler declares none. */
+const KEPT: Readonly<Record<string, string>> = {
+  '../LICENSE': 'LICENSE',
+  'README.md': 'README.md',
+  'build/modules.d.ts': 'engine/build/modules.d.ts',
+  'build/sectionModule.d.ts': 'engine/build/sectionModule.d.ts',
+  'build/validatorModule.d.ts': 'engine/build/validatorModule.d.ts',
+};
 
 /** A file of `engine/` in the package, beside what it needs of `base/`. */
 const packed = (file: string): string => file.replace('./', './engine/');
@@ -25,8 +31,7 @@ function packedManifest(): Plugin {
     generateBundle() {
       const source = JSON.stringify({ ...rest, exports: Object.fromEntries(built) }, null, 2);
       this.emitFile({ type: 'asset', fileName: 'package.json', source });
-      for (const file of KEPT) {
-        const fileName = file === 'README.md' ? file : `engine/${file}`;
+      for (const [file, fileName] of Object.entries(KEPT)) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(import.meta.dirname, file), 'utf8') });
       }
     },

@@ -43,7 +43,7 @@ test('each wrong answer is noticed, however many right ones there are', async ()
 
 test('a device in a process of its own says so', async () => {
   const file = `${temporaryFolder()}/wrong.ts`;
-  const imports = ['printWrongAnswers.ts', '../../simulator/answer.ts'].map((name) => {
+  const imports = ['printWrongAnswers.ts', '../../simulator/core/answer.ts'].map((name) => {
     return `import ${name.startsWith('.') ? '{ answers, json } from ' : ''}'${import.meta.dirname}/${name}';`;
   });
   writeFileSync(file, `${imports.join('\n')}\nanswers.emit('sent', { id: 'userInfo', answer: json({}) });`);

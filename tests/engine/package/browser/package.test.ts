@@ -49,7 +49,7 @@ async function pack(folder: string): Promise<string> {
       filter: (source) => basename(source) !== 'dist',
     });
   }
-  cpSync(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  for (const file of ['tsconfig.json', 'LICENSE']) cpSync(join(ROOT, file), join(folder, file));
   symlinkSync(MODULES, join(folder, 'node_modules'));
   const engine = join(folder, 'engine');
   await run('npm', ['run', 'pack'], { cwd: engine });
