@@ -57,7 +57,7 @@ const GROUPS: readonly Group[] = [
       'rules/constants/',
       ...['configuration', 'status', 'control'].map((name) => `src/device/endpoints/${name}.`),
       ...['links', 'statusStore', 'readStatus'].map((name) => `src/status/${name}.`),
-      ...['deviceContext', 'useUnits', 'useStatusValue', 'useDeviceName', 'target', 'palette'].map(
+      ...['deviceContext', 'useUnits', 'useStatusValue', 'useDeviceName', 'deepLink', 'palette'].map(
         (name) => `src/app/${name}.`,
       ),
       'src/app/settingsPages.',

@@ -5,8 +5,8 @@ import type { Plan } from '../plan/field.ts';
 import { humanise } from '../plan/humanise.ts';
 import { plan } from '../plan/plan.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
-import { fittedPlan, jsonField, tooMuchInAll } from './fittedPlan.ts';
 import { foreignSchema } from './foreignSchema.ts';
+import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
 
 /** The name under which a value stands in a document, that is no object with fields of its own. */
 const WHOLE = 'value';
@@ -42,7 +42,7 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     const document = value ?? {};
     const note = tooMuchInAll(made, document);
     if (note !== undefined) return asJson(note);
-    if (made.fields.length > 0) return { plan: fittedPlan(made, document), document, at: '' };
+    if (made.fields.length > 0) return { plan: planForData(made, document), document, at: '' };
   }
   const outer: Schema = {
     type: 'object',
@@ -52,7 +52,7 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
   };
   const made = plan(outer, { mayLackObjects: true });
   const note = tooMuchInAll(made, named);
-  return note === undefined ? { plan: fittedPlan(made, named), document: named, at: `/${WHOLE}` } : asJson(note);
+  return note === undefined ? { plan: planForData(made, named), document: named, at: `/${WHOLE}` } : asJson(note);
 }
 
 function titled(schema: Schema): Schema {

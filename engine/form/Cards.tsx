@@ -33,9 +33,9 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
   const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const taken = useCell(form.store.taken);
+  const claimed = useCell(form.store.claimed);
   const drawn = fields.map(({ field, pointer }) =>
-    taken.has(pointer) ? null : (
+    claimed.has(pointer) ? null : (
       <Field key={field.pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
     ),
   );

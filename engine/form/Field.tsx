@@ -34,7 +34,7 @@ const isError = (issue: Issue): boolean => issue.severity === 'error';
 function isShown(node: FieldNode, state: FieldState, { level, store }: FormSettings, isInRow: boolean): boolean {
   const { field } = node;
   if ((!state.active && !hasRestingRows(node, store)) || state.effective.unavailable !== undefined) return false;
-  if (state.sought === true || (state.sought === false && !isInRow)) return state.sought;
+  if (state.matchesFilter === true || (state.matchesFilter === false && !isInRow)) return state.matchesFilter;
   const isEdited = state.changed && state.effective.fixed === undefined;
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }

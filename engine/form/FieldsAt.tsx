@@ -14,10 +14,10 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
 }
 
 /** Keeps these fields out of their cards, while whoever draws them is on the page. @param pointers the same list until it changes */
-export function useTaken(pointers: readonly string[]): void {
-  const { taken } = useFormSettings().store;
+export function useClaimed(pointers: readonly string[]): void {
+  const { claimed } = useFormSettings().store;
   useLayoutEffect(() => {
-    taken.set(new Set(pointers));
-    return () => taken.set(new Set());
-  }, [taken, pointers]);
+    claimed.set(new Set(pointers));
+    return () => claimed.set(new Set());
+  }, [claimed, pointers]);
 }

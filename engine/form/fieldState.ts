@@ -18,7 +18,7 @@ export interface FieldState {
   /** What a person asked for and the limit did not allow. */
   readonly asked: number | undefined;
   /** Whether the filter of the page holds the field; nothing while there is none. */
-  readonly sought: boolean | undefined;
+  readonly matchesFilter: boolean | undefined;
   /** Grows when something other than the field's own input wrote the value. */
   readonly version: number;
 }
@@ -43,7 +43,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.effective === b.effective &&
     a.atLimit === b.atLimit &&
     a.asked === b.asked &&
-    a.sought === b.sought &&
+    a.matchesFilter === b.matchesFilter &&
     a.version === b.version &&
     sameIssues(a.issues, b.issues)
   );

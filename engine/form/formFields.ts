@@ -142,8 +142,8 @@ export class FormFields {
     this.filter.set(filter);
     for (const node of this.#nodes.values()) {
       const { known } = node;
-      const sought = filter?.holds(node.pointer);
-      if (known !== undefined && known.sought !== sought) node.set({ ...known, sought });
+      const matchesFilter = filter?.holds(node.pointer);
+      if (known !== undefined && known.matchesFilter !== matchesFilter) node.set({ ...known, matchesFilter });
     }
   }
 
@@ -213,7 +213,7 @@ export class FormFields {
         limits.maximum !== undefined &&
         value >= limits.maximum,
       asked: asked.get(node.pointer),
-      sought: this.filter.get()?.holds(node.pointer),
+      matchesFilter: this.filter.get()?.holds(node.pointer),
       version,
     };
   };

@@ -1,6 +1,6 @@
 /** Forms of plans, for React 19 with react-hook-form; their look is `guywire-engine/form.css`. */
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';
-export { FieldsAt, useTaken } from './FieldsAt.tsx';
+export { FieldsAt, useClaimed } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export {
   FormContext,

@@ -8,8 +8,8 @@ import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import type { Conventions } from '../words/conventions.ts';
-import { DraftFollower } from './draftFollower.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
+import { DraftSubscriber } from './draftSubscriber.ts';
 import { fieldName, pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { FormFields } from './formFields.ts';
@@ -59,10 +59,10 @@ export class FormStore {
   readonly #widgets: Readers;
   #conventions: Conventions | undefined;
   readonly #inputs: InputValues;
-  readonly #follower: DraftFollower;
+  readonly #follower: DraftSubscriber;
   #checkOutput: CheckOutput = () => [];
   /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
-  readonly taken = new Cell<ReadonlySet<string>>(new Set());
+  readonly claimed = new Cell<ReadonlySet<string>>(new Set());
   /** Which rows drawn as cards are drawn though they stand far down. */
   readonly open = new OpenRows();
   /** The row that is edited at the side. While it is gone, none is. */
@@ -90,7 +90,7 @@ export class FormStore {
     });
     this.#inputs = inputs;
     this.fields = new FormFields({ plan, draft, inputs });
-    this.#follower = new DraftFollower({ draft, fields: this.fields, onClamped });
+    this.#follower = new DraftSubscriber({ draft, fields: this.fields, onClamped });
   }
 
   /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */

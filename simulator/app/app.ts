@@ -6,7 +6,7 @@ import type { Settings } from '../core/settings.ts';
 import { compressShared, sharedResponse } from '../core/shared.ts';
 import type { Device } from '../device/device.ts';
 import { weatherService } from '../handlers/hardware/weather.ts';
-import { atOnce } from '../http/atOnce.ts';
+import { concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { sendCookies } from '../http/cookies.ts';
 import { hostCheck } from '../http/hostCheck.ts';
 import { printError } from '../http/printError.ts';
@@ -14,8 +14,8 @@ import { securityHeaders } from '../http/securityHeaders.ts';
 import type { Model } from '../models/model.ts';
 import { PowerCut } from '../storage/powerCut.ts';
 import { StorageError } from '../storage/storageError.ts';
+import { enter } from './authentication.ts';
 import { booting } from './booting.ts';
-import { enter } from './gate.ts';
 import { injectFault } from './injectFault.ts';
 import { isAnswered, type Route, routes } from './routes.ts';
 import { softRestart } from './softRestart.ts';
@@ -64,7 +64,7 @@ function pathOf({ url }: Request): string {
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders(() => weatherService(device.settings())));
-  app.use(atOnce(async (context) => send(context, device, BUSY)));
+  app.use(concurrencyLimit(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(compressShared());

@@ -11,7 +11,7 @@ import { countryOf } from '../configuration/country.ts';
 import type { SeenEnd } from '../configuration/following.ts';
 import { createRegulation, type Regulation } from '../configuration/regulation.ts';
 import { readStoredText } from '../configuration/storedText.ts';
-import { createAllowance } from '../core/allowance.ts';
+import { createBodyQuota } from '../core/bodyQuota.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { createLoginDelay } from '../core/loginDelay.ts';
 import { createProvisioning } from '../core/provisioning.ts';
@@ -47,8 +47,8 @@ import { PowerCut } from '../storage/powerCut.ts';
 import type { Store } from '../storage/store.ts';
 import { createTools } from '../tools/tools.ts';
 import type { AirUse } from '../world/airUse.ts';
-import { createDepartures } from '../world/departures.ts';
 import { endsOf } from '../world/end.ts';
+import { createKickedStations } from '../world/kickedStations.ts';
 import { type Names, ORDINARY_NAMES } from '../world/names.ts';
 import { createNonOccupancy } from '../world/nonOccupancy.ts';
 import { radioViews } from '../world/radioView.ts';
@@ -161,7 +161,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
   const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
   const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
-  const departures = createDepartures(clock);
+  const kickedStations = createKickedStations(clock);
   const linkTime = createLinkTime();
   const restartedAt = (): number => configuration.restartedAt('link');
   const situation = (at?: number): Situation => device.situation(at);
@@ -171,7 +171,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const use: AirUse = {
     scan: (radio) => tools.survey.scan(radio),
     filled: (mac, at) => tools.speedTest.filled(mac, at),
-    departures: departures.of,
+    kickedStations: kickedStations.of,
   };
 
   const device: Device = {
@@ -192,7 +192,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     regulation,
     unii,
     nonOccupancy,
-    departures,
+    kickedStations,
     get tools() {
       return tools;
     },
@@ -207,7 +207,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
     isDefaultPassword,
-    bodies: { signedIn: createAllowance(SIGNED_IN_BYTES), strangers: createAllowance(STRANGERS_BYTES) },
+    bodies: { signedIn: createBodyQuota(SIGNED_IN_BYTES), strangers: createBodyQuota(STRANGERS_BYTES) },
     isUntouched: () =>
       isDefaultPassword(readAccounts(settings()).find(({ number }) => number === ADMINISTRATOR)?.hash),
     lock: createLock(),

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { CallFault } from '../../schemas/device/fault.ts';
 import type { Device } from '../device/device.ts';
 import { restart } from '../handlers/device/reboot.ts';
+import { CORRUPTED } from '../http/corruptResponse.ts';
 import { dropConnection } from '../http/dropConnection.ts';
-import { SPOILED } from '../http/spoil.ts';
 import { PowerCut } from '../storage/powerCut.ts';
 import { constant } from '../world/variation.ts';
 
@@ -58,12 +58,12 @@ async function lose({ context, next }: Hit, { when }: Of<'reset' | 'restart'>): 
   return dropConnection(context.env);
 }
 
-async function spoil({ context, next }: Hit, { kind }: Of<keyof typeof SPOILED>): Promise<Response> {
+async function spoil({ context, next }: Hit, { kind }: Of<keyof typeof CORRUPTED>): Promise<Response> {
   await next();
   const { status, headers } = context.res;
   const kept = new Headers(headers);
   kept.delete('Content-Length');
-  return new Response(SPOILED[kind](await context.res.text()), { status, headers: kept });
+  return new Response(CORRUPTED[kind](await context.res.text()), { status, headers: kept });
 }
 
 /** @returns what is answered instead of what the device does, if anything. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Agent, type Dispatcher, request } from 'undici';
 import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
-import { createAllowance, type Hold } from '../core/allowance.ts';
+import { createBodyQuota, type Hold } from '../core/bodyQuota.ts';
 import { systemClock } from '../core/clock.ts';
 import { BodyRefusal } from '../http/bodyRefusal.ts';
 import { chunksOf } from '../http/chunks.ts';
@@ -117,8 +117,8 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
  */
 export function createProxy(device: URL, files: string | undefined, allowedHosts: readonly string[] = []): Hono {
   const agent = new Agent({ connect: { rejectUnauthorized: false, timeout: LONGEST_WAIT } });
-  const bodies = createAllowance(2 * LARGEST_REQUEST);
-  const answers = createAllowance(MOST_OF_ANSWERS);
+  const bodies = createBodyQuota(2 * LARGEST_REQUEST);
+  const answers = createBodyQuota(MOST_OF_ANSWERS);
   const clock = systemClock();
   const cookies = new Set<string>();
 

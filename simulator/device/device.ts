@@ -3,7 +3,7 @@ import type { IsDefaultPassword } from '../accounts/defaultPassword.ts';
 import type { Tickets } from '../accounts/tickets.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Regulation } from '../configuration/regulation.ts';
-import type { Allowance } from '../core/allowance.ts';
+import type { BodyQuota } from '../core/bodyQuota.ts';
 import type { Clock } from '../core/clock.ts';
 import type { LoginDelay } from '../core/loginDelay.ts';
 import type { Provisioning } from '../core/provisioning.ts';
@@ -20,8 +20,8 @@ import type { Notices } from '../notices/notices.ts';
 import type { Samples } from '../status/samples.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Air } from '../world/air.ts';
-import type { Departures } from '../world/departures.ts';
 import type { End } from '../world/end.ts';
+import type { KickedStations } from '../world/kickedStations.ts';
 import type { NonOccupancy } from '../world/nonOccupancy.ts';
 import type { Report } from '../world/world.ts';
 import type { CableTest } from './cableTest.ts';
@@ -58,7 +58,7 @@ export interface Device {
   readonly regulation: Regulation;
   readonly unii: UniiLock;
   readonly nonOccupancy: NonOccupancy;
-  readonly departures: Departures;
+  readonly kickedStations: KickedStations;
   /** What it can find out; a restart ends all that runs, and forgets what was found. */
   readonly tools: Tools;
   restartTools(): void;
@@ -67,7 +67,7 @@ export interface Device {
   readonly tickets: Tickets;
   readonly isDefaultPassword: IsDefaultPassword;
   /** What bodies of requests may hold at once: of people who have signed in, and of everybody else. */
-  readonly bodies: { readonly signedIn: Allowance; readonly strangers: Allowance };
+  readonly bodies: { readonly signedIn: BodyQuota; readonly strangers: BodyQuota };
   /** Whether the administrator still has the factory password, so that anybody may set the device up. */
   isUntouched(): Promise<boolean>;
   /** Serialises what asks first and changes later. */

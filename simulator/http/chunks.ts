@@ -1,4 +1,4 @@
-import type { Hold } from '../core/allowance.ts';
+import type { Hold } from '../core/bodyQuota.ts';
 import type { Clock } from '../core/clock.ts';
 import { BodyRefusal } from './bodyRefusal.ts';
 import { BrokenOff } from './brokenOff.ts';

@@ -23,13 +23,13 @@ export interface AirUse {
   /** When a radio last left its channel to listen on all others. */
   scan(radio: RadioModel): Span | undefined;
   /** Who was told to leave a radio, each the last time. */
-  departures(radio: RadioModel): readonly Departure[];
+  kickedStations(radio: RadioModel): readonly Departure[];
   /** Which directions of the link with a peer a speed test fills at a moment, ms. */
   filled(mac: string, at: number): Directions;
 }
 
 /** When a peer was last told to leave a radio, ms; nothing where it was not by now. */
 export function sentAwayAt(use: AirUse | undefined, radio: RadioModel, mac: string, now: number): number | undefined {
-  const at = use?.departures(radio).find(({ peer }) => peer.mac === mac)?.at;
+  const at = use?.kickedStations(radio).find(({ peer }) => peer.mac === mac)?.at;
   return at === undefined || at > now ? undefined : at;
 }

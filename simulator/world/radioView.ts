@@ -116,7 +116,9 @@ export function radioViews(
       // A station that hears its access point too faintly is still looking for it.
       operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
       connections: linked,
-      sentAway: (use?.departures(end.radio) ?? []).filter(({ at }) => at <= now && now < at + STATION_SECONDS * 1000),
+      sentAway: (use?.kickedStations(end.radio) ?? []).filter(
+        ({ at }) => at <= now && now < at + STATION_SECONDS * 1000,
+      ),
       announced: heard(meeting, moment),
       lost: lastHeard(meeting, moment),
       carried,

@@ -1,5 +1,5 @@
+import { AT } from './deepLink.ts';
 import { PAGES } from './settingsPages.ts';
-import { AT } from './target.ts';
 
 /** The address of a single setting on its page, as a fragment: `#settings/network?at=/dhcp/leaseTime`; nothing where no page has its section. */
 export function settingLink(pointer: string): string | undefined {

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
+import { currentTarget } from '../app/deepLink.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { currentTarget } from '../app/target.ts';
 import { t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 

@@ -20,12 +20,12 @@ export interface CallOptions {
 }
 
 /** Lets a request go when it may. @returns the call that says that it is over */
-export type Admission = (path: string, method: string | undefined) => Promise<() => void>;
+export type RequestQueue = (path: string, method: string | undefined) => Promise<() => void>;
 
-let admit: Admission | undefined;
+let admit: RequestQueue | undefined;
 
 /** Requests go when this lets them, from now on. */
-export function admitBy(admission: Admission): void {
+export function admitBy(admission: RequestQueue): void {
   admit = admission;
 }
 

@@ -86,13 +86,13 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
           ` · ${t('Heard {age} ago', { age: formatDuration(age) })}`}
       </p>
       <ul className="picker-list" aria-label={t('Networks')}>
-        {networks.map(({ network, misfit }) => (
+        {networks.map(({ network, mismatch }) => (
           <li key={network.id}>
             <button
               type="button"
-              aria-pressed={misfit === undefined && isChosen(end, radio, network)}
-              disabled={misfit !== undefined}
-              title={misfit && t(MISFITS[misfit])}
+              aria-pressed={mismatch === undefined && isChosen(end, radio, network)}
+              disabled={mismatch !== undefined}
+              title={mismatch && t(MISFITS[mismatch])}
               onClick={() => {
                 joinNetwork(settings.draft, board, radio, network);
                 onPick();
@@ -110,7 +110,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
                     t('{width} MHz wide', { width: figure(network.width) }),
                   ].join(' · ')}
                 </bdi>{' '}
-                {misfit !== undefined && `· ${t(MISFITS[misfit])}`}
+                {mismatch !== undefined && `· ${t(MISFITS[mismatch])}`}
               </small>
             </button>
           </li>

@@ -21,7 +21,7 @@ function encryptionFor(security: string | undefined): string | undefined {
 const NAME = /^[ -~]{1,32}$/;
 
 /** What keeps a station from joining a network; nothing where it fits. What is not known of one speaks for it. */
-export function misfitOf(
+export function mismatchOf(
   network: Network,
   radio: Pick<RadioCapabilities, 'interface' | 'band'>,
   domain: RegulatoryDomain | undefined,
@@ -43,12 +43,12 @@ export function networksToJoin<Heard extends Network>(
   networks: readonly Heard[],
   radio: RadioCapabilities,
   domain: RegulatoryDomain | undefined,
-): readonly { readonly network: Heard; readonly misfit: Misfit | undefined }[] {
+): readonly { readonly network: Heard; readonly mismatch: Misfit | undefined }[] {
   return networks
-    .map((network) => ({ network, misfit: misfitOf(network, radio, domain) }))
+    .map((network) => ({ network, mismatch: mismatchOf(network, radio, domain) }))
     .toSorted(
       (a, b) =>
-        Number(a.misfit !== undefined) - Number(b.misfit !== undefined) ||
+        Number(a.mismatch !== undefined) - Number(b.mismatch !== undefined) ||
         (b.network.signal ?? -Infinity) - (a.network.signal ?? -Infinity),
     );
 }

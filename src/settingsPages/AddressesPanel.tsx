@@ -1,4 +1,4 @@
-import { useFormSettings, useTaken } from 'guywire-engine/form';
+import { useClaimed, useFormSettings } from 'guywire-engine/form';
 import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
@@ -28,6 +28,6 @@ function PanelAhead() {
   const [held] = useState(() =>
     [...eachField(store.plan, store.values())].flatMap(({ pointer }) => (OF_PANEL.test(pointer) ? pointer : [])),
   );
-  useTaken(held);
+  useClaimed(held);
   return <div className="panel-ahead" aria-busy="true" />;
 }

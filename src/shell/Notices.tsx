@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { historyOf } from '../app/historyOf.ts';
-import { createAdmission } from '../device/admission.ts';
+import { createRequestQueue } from '../device/requestQueue.ts';
 import { admitBy } from '../device/send.ts';
 import { t } from '../i18n/t.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -12,7 +12,7 @@ import { StatusBanners } from './StatusBanners.tsx';
 /** What is wrong with the device or its status, above every page; loaded once the page is drawn. */
 export function Notices({ route }: { readonly route: Route }) {
   // From here on pages ask for more than the status.
-  useEffect(() => admitBy(createAdmission()), []);
+  useEffect(() => admitBy(createRequestQueue()), []);
   const device = useDevice();
   useEffect(() => void historyOf(device), [device]);
   return (

@@ -7,9 +7,9 @@ import { addRows } from '../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { PAGES, type Page } from '../../src/app/settingsPages.ts';
+import { addressChangeOf } from '../../src/settings/addressChange/addressChangeOf.ts';
+import { endpointOf } from '../../src/settings/addressChange/endpointOf.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
-import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
-import { reachOf } from '../../src/settings/handover/reachOf.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { pointersOf } from './arbitraryDocument.ts';
 
@@ -35,9 +35,9 @@ const PLACES = ['http://192.168.1.20/', 'https://192.168.1.20/', 'http://radio.l
 /** What the bar of pending changes works out after each key. */
 function lookAt(draft: SettingsDraft): void {
   draft.view();
-  const now = reachOf(draft.plan(), draft.state().base);
-  const then = reachOf(draft.plan(), parseText(draft.lines().mine));
-  for (const place of PLACES) handoverOf(now, then, place);
+  const now = endpointOf(draft.plan(), draft.state().base);
+  const then = endpointOf(draft.plan(), parseText(draft.lines().mine));
+  for (const place of PLACES) addressChangeOf(now, then, place);
   draft.edits();
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAllowance } from '../../simulator/core/allowance.ts';
+import { createBodyQuota } from '../../simulator/core/bodyQuota.ts';
 import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
 import { manualClock } from './manualClock.ts';
 
@@ -14,7 +14,7 @@ function post(body: string | Uint8Array<ArrayBuffer> | FormData, type?: string):
 const MiB = 1024 * 1024;
 
 function read(request: Request, bound: number, more: Partial<BodyOptions> = {}): ReturnType<typeof readBody> {
-  const hold = createAllowance(64 * MiB).open();
+  const hold = createBodyQuota(64 * MiB).open();
   return readBody(request, { bound, hold, clock: manualClock(), ...more });
 }
 
@@ -261,7 +261,7 @@ test('a body that has come leaves nothing waiting', async () => {
 });
 
 test('all requests together hold no more than is allowed, and give it back', async () => {
-  const all = createAllowance(10);
+  const all = createBodyQuota(10);
   const one = all.open();
   const other = all.open();
   expect(await read(post('a=12345', FORM), 1000, { hold: one })).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';
 import { errorSchema, refusalSchemas } from '../../schemas/device/error.ts';
-import { gateErrors } from '../../simulator/app/gate.ts';
+import { authenticationErrors } from '../../simulator/app/authentication.ts';
 import { answers, type Sent } from '../../simulator/core/answer.ts';
 
 /** How the report of a wrong answer begins. */
@@ -49,7 +49,7 @@ function problemsOf(sent: Sent): string[] {
   if (id === undefined) return issuesOf(errorSchema, body.json);
   const call: CallDescription = calls[id];
   const issues = issuesOf(refusalSchemas[call.family], body.json);
-  return status in call.errors || status in gateErrors(call) ? issues : [...issues, `has status ${status}`];
+  return status in call.errors || status in authenticationErrors(call) ? issues : [...issues, `has status ${status}`];
 }
 
 /** Looks at every answer that a device of this process sends from now on, and tells of each that its schema does not describe. */

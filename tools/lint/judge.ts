@@ -25,11 +25,11 @@ import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
-import { likeKnown } from './likeKnown.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
+import { suggestKeys } from './suggestKeys.ts';
 
 /** The radio and edition that configurations are judged for. */
 export interface Setup {
@@ -64,7 +64,7 @@ const DEFAULT_COMMUNITIES: ReadonlySet<string> = new Set(['public', 'private']);
 const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].map(passwordKey));
 
 const isSecret = secretKeys(plan);
-const like = likeKnown(plan);
+const like = suggestKeys(plan);
 
 /** The meaning of a key. */
 interface KeyNature {

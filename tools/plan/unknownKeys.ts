@@ -2,14 +2,14 @@ import { fieldOfKey } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import { printable } from '../guywire/printable.ts';
-import { likeKnown } from '../lint/likeKnown.ts';
+import { suggestKeys } from '../lint/suggestKeys.ts';
 
 /**
  * What is wrong with keys that are to be set and that no setting has, each in a line with the keys that may be meant; what is
  * removed may have any key.
  */
 export function unknownKeys(asked: Lines): readonly string[] {
-  const like = likeKnown(plan);
+  const like = suggestKeys(plan);
   return [...asked].flatMap(([key, value]) => {
     const first = key.replaceAll('*', '1');
     if (value === undefined || fieldOfKey(plan, first) !== undefined) return [];

@@ -7,7 +7,7 @@ export function kick({ device, request }: CallOf<'kick'>): AnswerOf<'kick'> {
   if (view === undefined) return refusalAt('/staif', 'unknown', 'This device has no such radio.');
   const peer = view.connections.map(({ link }) => link.peer).find(({ mac }) => mac === request.staid.toUpperCase());
   if (peer === undefined) return refusalAt('/staid', 'unknown', 'No such station is connected.');
-  device.departures.sendAway(view.radio, peer);
+  device.kickedStations.sendAway(view.radio, peer);
   device.log.add(`station ${peer.mac} was told to leave`);
   return json({ status: 0, message: 'Request fulfilled.' });
 }

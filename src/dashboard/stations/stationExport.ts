@@ -2,7 +2,7 @@ import { csv } from 'guywire-engine/core';
 import { PRIORITIES } from '../../../rules/link/codes.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
-import { plain } from '../../runs/plain.ts';
+import { sanitizeText } from '../../runs/sanitizeText.ts';
 import { NOTHING_KNOWN, type StationRow, type StationState } from './stationRow.ts';
 
 /** How a state is called in files: words that do not change with the language. */
@@ -65,7 +65,7 @@ export function stationsText(rows: readonly StationRow[]): string {
 
 function stationLine({ name, signal, low, state, reason }: StationRow): string {
   const parts = [
-    plain(name),
+    sanitizeText(name),
     signal === undefined ? undefined : `${signal} dBm`,
     state === 'below' && low !== undefined ? `${low} dB low` : undefined,
     STATES[state],

@@ -1,10 +1,10 @@
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
+import { Moves } from '../addressChange/Moves.tsx';
+import type { Risk } from '../addressChange/risk.ts';
 import type { IssueLink } from '../draft/draftView.ts';
-import type { Handover } from '../handover/handoverOf.ts';
-import { Moves } from '../handover/Moves.tsx';
-import type { Risk } from '../handover/risk.ts';
 
 interface Props {
   readonly risks: readonly Risk[];
@@ -12,7 +12,7 @@ interface Props {
   readonly cutOffs: readonly IssueLink[];
   /** Seconds of the interruption. */
   readonly seconds: number;
-  readonly handover: Handover | undefined;
+  readonly addressChange: AddressChange | undefined;
   readonly onTest: () => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -29,7 +29,7 @@ const RISKS: Readonly<Record<Risk, string>> = {
 };
 
 /** Asks before settings are saved that can cut the person off: a test would go back by itself. */
-export function SaveDialog({ risks, cutOffs, seconds, handover, onTest, onSave, onCancel }: Props) {
+export function SaveDialog({ risks, cutOffs, seconds, addressChange, onTest, onSave, onCancel }: Props) {
   return (
     <Dialog
       title={t('Save without a test?')}
@@ -60,7 +60,7 @@ export function SaveDialog({ risks, cutOffs, seconds, handover, onTest, onSave, 
         ))}
       </ul>
       <ShutOutStations />
-      {handover !== undefined && <Moves handover={handover} />}
+      {addressChange !== undefined && <Moves addressChange={addressChange} />}
       <p className="save-advice">
         {t('A test applies the same settings and reverts to the saved ones unless you keep them.')}
       </p>

@@ -4,11 +4,11 @@ import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
+import { risksOf } from '../addressChange/risk.ts';
 import type { Settings } from '../core/settings.ts';
 import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
 import { testSeconds } from '../draft/interruption.ts';
-import type { Handover } from '../handover/handoverOf.ts';
-import { risksOf } from '../handover/risk.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ const SaveDialog = lazy(async () => ({
 export interface ApplyProps {
   readonly settings: Settings;
   readonly view: DraftView;
-  readonly handover: Handover | undefined;
+  readonly addressChange: AddressChange | undefined;
   /** One of them was pressed, and what it does begins. */
   readonly onStart?: () => void;
 }
@@ -42,7 +42,7 @@ export interface ApplyActions {
  * How the pending changes can be put into force. None can be pressed while nothing is pending, something needs attention, one
  * of them or a test is under way, or the device does not answer.
  */
-export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
+export function useApplyActions({ settings, view, addressChange, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
   const isTesting = useCell(settings.test).phase === 'running';
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
@@ -51,7 +51,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   const otherEnd = useCell(settings.otherEnd);
   // Saved at this end alone, the link would be gone.
   const isAlone = otherEnd === undefined;
-  const risks = risksOf(view, handover);
+  const risks = risksOf(view, addressChange);
   const cutOffs = cutOffsOf(view);
   const risky = risks.length + cutOffs.length > 0;
   const start = (purpose: 'save' | 'test') => () => {
@@ -88,7 +88,7 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
           risks={risks}
           cutOffs={cutOffs}
           seconds={view.interruption.seconds}
-          handover={handover}
+          addressChange={addressChange}
           onTest={start('test')}
           onSave={start('save')}
           onCancel={() => setAsking(false)}

@@ -3,16 +3,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { Addresses } from '../addressChange/Addresses.tsx';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
+import { Moves } from '../addressChange/Moves.tsx';
+import type { Answerer } from '../addressChange/probe.ts';
 import { type Action, ActionButton } from '../apply/ActionButton.tsx';
 import { useApplyActions } from '../apply/useApplyActions.tsx';
 import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { interruptionText } from '../draft/interruptionText.ts';
-import { Addresses } from '../handover/Addresses.tsx';
-import type { Handover } from '../handover/handoverOf.ts';
-import { Moves } from '../handover/Moves.tsx';
-import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Said } from './Said.tsx';
 
@@ -21,7 +21,7 @@ const AWAY = 'The device does not answer. Nothing can be sent until it is back.'
 interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
-  readonly handover: Handover | undefined;
+  readonly addressChange: AddressChange | undefined;
   /** Who answers at the addresses it moves to. */
   readonly answers: ReadonlyMap<string, Answerer>;
   /** What is under way. */
@@ -32,17 +32,17 @@ interface Props {
 }
 
 /** What is pending and what can be done with it. */
-export function Actions({ settings, view, handover, answers, progress, onReview, children }: Props) {
+export function Actions({ settings, view, addressChange, answers, progress, onReview, children }: Props) {
   const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
   const isLeaving = apply.step === 'lost' || (apply.step === 'confirming' && silent);
   const moving =
-    handover !== undefined && isLeaving && wayOf(apply.purpose).of === 'draft'
-      ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
+    addressChange !== undefined && isLeaving && wayOf(apply.purpose).of === 'draft'
+      ? { addressChange, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, handover });
+  const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, addressChange });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
   const interruption = none ? '' : interruptionText(view.interruption);
@@ -52,7 +52,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview,
       <Said
         rest={
           <>
-            {progress === undefined && handover !== undefined && <Moves handover={handover} />}
+            {progress === undefined && addressChange !== undefined && <Moves addressChange={addressChange} />}
             <p className="bar-quiet">{interruption}</p>
           </>
         }

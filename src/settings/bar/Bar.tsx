@@ -4,11 +4,11 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
+import { addressState } from '../addressChange/addressState.ts';
+import { useAddressChange } from '../addressChange/useAddressChange.ts';
+import { useAnswers } from '../addressChange/useAnswers.ts';
 import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { addressState } from '../handover/addressState.ts';
-import { useAnswers } from '../handover/useAnswers.ts';
-import { useHandover } from '../handover/useHandover.ts';
 import { Actions } from './Actions.tsx';
 import { HistorySaid } from './HistoryButtons.tsx';
 import { holdFocus } from './holdFocus.ts';
@@ -52,9 +52,9 @@ export function Bar({ settings, onShow }: Props) {
   const progress = progressText(apply);
   // What was taken back to the last can still be done again from here.
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
-  const handover = useHandover(settings);
-  const answers = useAnswers(handover, testing || apply.step === 'confirming' || apply.step === 'lost');
-  const address = testing ? addressState(handover, answers) : undefined;
+  const addressChange = useAddressChange(settings);
+  const answers = useAnswers(addressChange, testing || apply.step === 'confirming' || apply.step === 'lost');
+  const address = testing ? addressState(addressChange, answers) : undefined;
   useEffect(() => {
     if (testing) settings.test.send({ type: 'address', address });
   }, [settings, testing, address]);
@@ -91,7 +91,7 @@ export function Bar({ settings, onShow }: Props) {
         <aside ref={stand} className="bar" tabIndex={-1} aria-label={t('Pending changes')}>
           {testing ? (
             <Suspense>
-              <TestBar settings={settings} progress={progress} handover={handover} answers={answers}>
+              <TestBar settings={settings} progress={progress} addressChange={addressChange} answers={answers}>
                 {said}
               </TestBar>
             </Suspense>
@@ -99,7 +99,7 @@ export function Bar({ settings, onShow }: Props) {
             <Actions
               settings={settings}
               view={view}
-              handover={handover}
+              addressChange={addressChange}
               answers={answers}
               progress={progress}
               onReview={() => setReview(true)}
@@ -119,7 +119,12 @@ export function Bar({ settings, onShow }: Props) {
       <Boundary t={t} title={t('Review')} watch={settings.draft.onRest}>
         <Suspense>
           {review && (
-            <Review settings={settings} handover={handover} onClose={() => setReview(false)} onShow={onShow} />
+            <Review
+              settings={settings}
+              addressChange={addressChange}
+              onClose={() => setReview(false)}
+              onShow={onShow}
+            />
           )}
           {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
         </Suspense>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
+import { Addresses } from '../addressChange/Addresses.tsx';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
+import type { Answerer } from '../addressChange/probe.ts';
 import type { Settings } from '../core/settings.ts';
-import { Addresses } from '../handover/Addresses.tsx';
-import type { Handover } from '../handover/handoverOf.ts';
-import type { Answerer } from '../handover/probe.ts';
 import { KeepButtons } from '../testMode/KeepButtons.tsx';
 import { TestPhases } from '../testMode/TestPhases.tsx';
 import { clockText, secondsLeft, testText } from '../testMode/testText.ts';
@@ -17,7 +17,7 @@ interface Props {
   /** What is under way. */
   readonly progress: string | undefined;
   /** Where the page moves with the tested settings. */
-  readonly handover: Handover | undefined;
+  readonly addressChange: AddressChange | undefined;
   /** Who answers at the addresses it moves to. */
   readonly answers: ReadonlyMap<string, Answerer>;
   /** What else there is to say. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
-export function TestBar({ settings, progress, handover, answers, children }: Props) {
+export function TestBar({ settings, progress, addressChange, answers, children }: Props) {
   const state = useCell(settings.test);
   const away = state.phase === 'running' && state.missed > 0;
   const now = useNow(away);
@@ -42,12 +42,17 @@ export function TestBar({ settings, progress, handover, answers, children }: Pro
   return (
     <>
       <Said rest={<TestPhases state={state} />}>
-        {handover !== undefined && (
-          <Addresses handover={handover} answers={answers} away={away} stage={away && left === 0 ? 'over' : 'test'} />
+        {addressChange !== undefined && (
+          <Addresses
+            addressChange={addressChange}
+            answers={answers}
+            away={away}
+            stage={away && left === 0 ? 'over' : 'test'}
+          />
         )}
         {children}
         <p id="test-progress" role="status">
-          {progress ?? testText(state, { over: left === 0, moves: handover !== undefined })}
+          {progress ?? testText(state, { over: left === 0, moves: addressChange !== undefined })}
         </p>
       </Said>
       <div className="bar-row">
@@ -67,7 +72,7 @@ export function TestBar({ settings, progress, handover, answers, children }: Pro
               settings={settings}
               state={state}
               revertLabel={t('Revert now')}
-              isGone={away && handover !== undefined}
+              isGone={away && addressChange !== undefined}
               describedBy="test-progress"
             />
           </div>

@@ -3,9 +3,9 @@ import type { FormHandle } from 'guywire-engine/form';
 import type { Cell } from '../../../base/cell.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { ApplyEvent, ApplyState } from './applyState.ts';
-import type { Machine } from './machine.ts';
 import type { PageParts } from './pageParts.ts';
 import type { Purpose, TestPurpose } from './purpose.ts';
+import type { StateMachine } from './stateMachine.ts';
 import type { TestEvent, TestState } from './testState.ts';
 import type { OtherEnd } from './withOtherEnd.ts';
 
@@ -32,8 +32,8 @@ export interface Settings {
   readonly openPage: (id: string) => Promise<PageParts>;
   /** Loads the parts of a page, by its id, and leaves the draft as it is. @throws ChunkError */
   readonly loadParts: (id: string) => Promise<PageParts>;
-  readonly apply: Machine<ApplyState, ApplyEvent>;
-  readonly test: Machine<TestState, TestEvent>;
+  readonly apply: StateMachine<ApplyState, ApplyEvent>;
+  readonly test: StateMachine<TestState, TestEvent>;
   /** The form that is shown: what is pending is sent by its submit. */
   readonly form: Cell<Pick<FormHandle, 'submit'> | undefined>;
   readonly notice: Cell<Notice | undefined>;

@@ -3,10 +3,10 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { forgetFailure } from '../../app/forgetFailure.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
-import { createLateMachine } from '../core/machine.ts';
 import type { PageParts } from '../core/pageParts.ts';
 import type { Notice, Settings, UntilReboot } from '../core/settings.ts';
 import { RETRY } from '../core/settingsDevice.ts';
+import { createLateStateMachine } from '../core/stateMachine.ts';
 import type { TestEffect, TestEvent, TestState } from '../core/testState.ts';
 import type { OtherEnd } from '../core/withOtherEnd.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
@@ -48,12 +48,12 @@ export function createSettings(source: SettingsSource): Settings {
   }
   const withoutFlows = () =>
     notice.set({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
-  const test = createLateMachine<TestState, TestEvent, TestEffect>(
+  const test = createLateStateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
     async () => (await loadFlows()).test,
     withoutFlows,
   );
-  const apply = createLateMachine<ApplyState, ApplyEvent, ApplyEffect>(
+  const apply = createLateStateMachine<ApplyState, ApplyEvent, ApplyEffect>(
     { step: 'idle' },
     async () => (await loadFlows()).apply,
     withoutFlows,

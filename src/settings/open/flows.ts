@@ -6,15 +6,15 @@ import { refusalsOf } from '../apply/refusalsOf.ts';
 import { runApply } from '../apply/runApply.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
 import { linkNow } from '../core/linkNow.ts';
-import type { Flow, LateMachine } from '../core/machine.ts';
 import type { Settings } from '../core/settings.ts';
+import type { Flow, LateStateMachine } from '../core/stateMachine.ts';
 import type { LinkBefore, TestEffect, TestEvent, TestState } from '../core/testState.ts';
 import { withOtherEnd } from '../core/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { keptProvisional } from '../testMode/provisional.ts';
 import { testReducer } from '../testMode/testReducer.ts';
 import { watchTest } from '../testMode/watchTest.ts';
-import { createInForce, type InForceSource } from './inForce.ts';
+import { type ActiveConfigurationSource, createActiveConfiguration } from './activeConfiguration.ts';
 
 /** How a draft comes to the device and back: nothing of it is needed to look at a page. */
 export interface Flows {
@@ -24,8 +24,8 @@ export interface Flows {
   readonly resume: (mode: TestMode) => Promise<void>;
 }
 
-interface Source extends InForceSource, Pick<Settings, 'apply' | 'form' | 'otherEnd'> {
-  readonly test: LateMachine<TestState, TestEvent>;
+interface Source extends ActiveConfigurationSource, Pick<Settings, 'apply' | 'form' | 'otherEnd'> {
+  readonly test: LateStateMachine<TestState, TestEvent>;
   /** Says that nothing was sent: a part of the page did not load. */
   readonly withoutFlows: () => void;
 }
@@ -33,7 +33,7 @@ interface Source extends InForceSource, Pick<Settings, 'apply' | 'form' | 'other
 export function createFlows(source: Source): Flows {
   const { draft, device, apply, test, form, otherEnd, notice, radio, lasting, deviceId, onBack, withoutFlows } =
     source;
-  const { reviewing, texts, follow, done, restore, remember, resume } = createInForce(source);
+  const { reviewing, texts, follow, done, restore, remember, resume } = createActiveConfiguration(source);
 
   const links = () => linkNow(radio.status.get(), radio.board);
 

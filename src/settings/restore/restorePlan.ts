@@ -7,10 +7,10 @@ import { COUNTRY } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';
 import { PAGES } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
+import { type DeviceEndpoint, endpointOf } from '../addressChange/endpointOf.ts';
 import type { IssueLink } from '../draft/draftView.ts';
 import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import { type Reach, reachOf } from '../handover/reachOf.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { changeWords } from '../words/changeWords.ts';
 import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
@@ -83,12 +83,12 @@ function withheldReason(
   if (name === 'radio' && its !== undefined && its !== device.get(COUNTRY)) {
     return { text: 'Not preselected: made for {country}.', params: { country: countryName(its) } };
   }
-  const [now, then] = [reachOf(plan, device), reachOf(plan, withLines(device, edits))];
+  const [now, then] = [endpointOf(plan, device), endpointOf(plan, withLines(device, edits))];
   if (equalJson(whereOf(now), whereOf(then))) return undefined;
   return { text: 'Not preselected: changes the management address.' };
 }
 
-const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: Reach) =>
+const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: DeviceEndpoint) =>
   [addresses, given, http, https, vlans].flat();
 
 const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;

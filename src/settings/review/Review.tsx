@@ -1,9 +1,9 @@
 import type { Change } from 'guywire-engine/config';
 import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { ApplyButtons } from '../apply/ApplyButtons.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import type { Handover } from '../handover/handoverOf.ts';
 import { changeWords } from '../words/changeWords.ts';
 import { useConventions } from '../words/useConventions.ts';
 import { maskedLines } from './maskedLines.ts';
@@ -12,14 +12,14 @@ import { unknownLines } from './unknownLine.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly handover: Handover | undefined;
+  readonly addressChange: AddressChange | undefined;
   readonly onClose: () => void;
   /** Brings the person to a field. */
   readonly onShow: (pointer: string) => void;
 }
 
 /** The review of this session's draft; follows it as changes are undone. */
-export function Review({ settings, handover, onClose, onShow }: Props) {
+export function Review({ settings, addressChange, onClose, onShow }: Props) {
   const { draft } = settings;
   const view = useDraft(draft);
   const conventions = useConventions();
@@ -38,7 +38,7 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
       shutOut={<ShutOutStations />}
-      apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
+      apply={<ApplyButtons settings={settings} view={view} addressChange={addressChange} onStart={onClose} />}
       onUndo={(...changes) => draft.dispatch({ type: 'revert', changes })}
       onUndoLine={({ key, before }) => draft.dispatch({ type: 'take', lines: new Map([[key, before]]) })}
       onShow={(pointer) => {

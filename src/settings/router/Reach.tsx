@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import { useAddressChange } from '../addressChange/useAddressChange.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { useHandover } from '../handover/useHandover.ts';
 
 /** Where the person is now, whether that address goes away, and after how long the device comes back by itself. */
 export function Reach() {
   const settings = useSettings();
-  const handover = useHandover(settings);
+  const addressChange = useAddressChange(settings);
   const { interruption } = useDraft(settings.draft);
   const isTesting = useCell(settings.test).phase === 'running';
-  if (handover === undefined || isTesting) return null;
-  const { vlans, from, to } = handover;
+  if (addressChange === undefined || isTesting) return null;
+  const { vlans, from, to } = addressChange;
   return (
     <div className="banner banner-warn router-reach" role="status">
       <TriangleAlert aria-hidden />

@@ -1,8 +1,8 @@
-import { FieldsAt, FormContext, type FormStore, useFormSettings, useTaken } from 'guywire-engine/form';
+import { FieldsAt, FormContext, type FormStore, useClaimed, useFormSettings } from 'guywire-engine/form';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
-import { currentTarget } from '../../app/target.ts';
+import { currentTarget } from '../../app/deepLink.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { ManagementCard } from './ManagementCard.tsx';
@@ -62,7 +62,7 @@ export function RouterPanel() {
   // What stands here is what this part of the page is for, advanced or not.
   const shown = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
   const taken = useMemo(() => takenBy(view, form.store), [view, form]);
-  useTaken(taken);
+  useClaimed(taken);
   useLateTarget(taken);
   useTypedNetwork(panel, view);
   const become: Become = (next) => {

@@ -1,7 +1,7 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import type { LinkNow } from '../core/linkNow.ts';
-import type { Machine } from '../core/machine.ts';
 import type { SettingsDevice } from '../core/settingsDevice.ts';
+import type { StateMachine } from '../core/stateMachine.ts';
 import type { TestEvent, TestState } from '../core/testState.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { TestEvent, TestState } from '../core/testState.ts';
  * @param links as the newest status has them
  */
 export async function watchTest(
-  machine: Machine<TestState, TestEvent>,
+  machine: StateMachine<TestState, TestEvent>,
   device: SettingsDevice,
   links: () => LinkNow,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { DeviceError } from '../../device/deviceError.ts';
 import { getAlignment, getSignal, type Level, runAlignment } from '../../device/endpoints/alignment.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { alignedLink, type Choice } from './alignedLink.ts';
 import { type Beat, LOST, levelBeat, RADAR_CHECK, spokenLevel } from './beat.ts';
 import { type Heard, hear, isFresh, NOTHING_HEARD, resetPeak } from './heard.ts';
@@ -200,7 +200,7 @@ export function createAlignment(
 
 export type Alignment = ReturnType<typeof createAlignment>;
 
-export const useAlignment = kept((device, pollSeen) =>
+export const useAlignment = sharedRun((device, pollSeen) =>
   createAlignment(device, {
     clock: browserClock,
     // Whoever only hears it hears each status.

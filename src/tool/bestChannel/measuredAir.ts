@@ -5,7 +5,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import { linksNow } from '../../prediction/linksNow.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import type { Status } from '../../status/status.ts';
 
 /** What channels are ranked by, as it was at one moment. */
@@ -18,7 +18,7 @@ export interface Air {
 }
 
 /** What was measured last over a link, by the number of the radio: whoever leaves the page during a scan finds it again. */
-const useLast = kept(() => ({ byRadio: new Map<number, Air>(), stop: () => undefined }));
+const useLast = sharedRun(() => ({ byRadio: new Map<number, Air>(), stop: () => undefined }));
 
 /**
  * The air a ranking goes by: as it was measured last while the radio had a link. A scan takes the link down, and a ranking

@@ -5,7 +5,7 @@ import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type CablePort, getCableTest, startCableTest } from '../../device/endpoints/cableTest.ts';
 import { startPoll } from '../../device/poll.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 
 /** Milliseconds between two looks at a test that goes on. */
@@ -106,6 +106,6 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
   };
 }
 
-export const useCableTest = kept(() =>
+export const useCableTest = sharedRun(() =>
   createCableTest({ read: getCableTest, start: startCableTest, poll: startPoll, clock: browserClock }),
 );

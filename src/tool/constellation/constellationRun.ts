@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { type BothReceived, meanEvm, readErrorVectors } from './errorVectors.ts';
 
 /** The EVM of one moment. */
@@ -72,4 +72,4 @@ export function createConstellation(status: Device['status']) {
   };
 }
 
-export const useConstellation = kept(({ status }) => createConstellation(status));
+export const useConstellation = sharedRun(({ status }) => createConstellation(status));

@@ -2,7 +2,7 @@ import { Cell } from '../../../base/cell.ts';
 import { discover, type Neighbor } from '../../device/endpoints/discovery.ts';
 import { getKnownAddresses } from '../../device/endpoints/hosts.ts';
 import { createRun } from '../../runs/createRun.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 
 export interface DiscoveryState {
   readonly running: boolean;
@@ -53,4 +53,4 @@ export function createDiscovery({ ask, scan }: DiscoveryCalls) {
   return createRun(state, () => ({ ...state.get(), running: true, step: 0, problem: undefined }), look);
 }
 
-export const useDiscovery = kept(() => createDiscovery({ ask: discover, scan: getKnownAddresses }));
+export const useDiscovery = sharedRun(() => createDiscovery({ ask: discover, scan: getKnownAddresses }));

@@ -1,5 +1,5 @@
 import { type LogEntry, MOST_ENTRIES } from '../../device/endpoints/logs.ts';
-import { plain } from '../../runs/plain.ts';
+import { sanitizeText } from '../../runs/sanitizeText.ts';
 
 /** A line of the log, known by its number for as long as the page lives. */
 export interface LogLine extends LogEntry {
@@ -92,7 +92,10 @@ export function blocksOf(
 /** The log as lines of a file. @param time how the time of a line is written */
 export function logText(lines: readonly LogLine[], time: (utc: string) => string): string {
   return lines
-    .map((line) => `${plain(time(line.time))} ${plain(line.facility)}.${line.level} ${plain(line.text)}\n`)
+    .map(
+      (line) =>
+        `${sanitizeText(time(line.time))} ${sanitizeText(line.facility)}.${line.level} ${sanitizeText(line.text)}\n`,
+    )
     .join('');
 }
 

@@ -2,7 +2,7 @@ import { Cell } from '../../../base/cell.ts';
 import { failureText } from '../../app/failureText.ts';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { type LogLine, mergeLines } from './logLines.ts';
 
@@ -70,4 +70,4 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
   };
 }
 
-export const useLog = kept(() => createLog(getLogs, startPoll));
+export const useLog = sharedRun(() => createLog(getLogs, startPoll));

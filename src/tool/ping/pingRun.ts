@@ -3,7 +3,7 @@ import { browserClock, type Clock, pause } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { askPing, type Echo } from '../../device/endpoints/ping.ts';
 import { createRun } from '../../runs/createRun.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { whenSeen } from '../whenSeen.ts';
 
 export interface PingOrder {
@@ -147,4 +147,4 @@ export function createPing({ ask, clock, seen }: PingCalls) {
   return createRun(state, (order: PingOrder) => ({ running: true, order, packets: [], counts: NOTHING }), send);
 }
 
-export const usePing = kept(() => createPing({ ask: askPing, clock: browserClock, seen: whenSeen }));
+export const usePing = sharedRun(() => createPing({ ask: askPing, clock: browserClock, seen: whenSeen }));

@@ -12,7 +12,7 @@ import {
 } from '../../device/endpoints/spectrum.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { FRAME, freshFrames, NOTHING_SEEN, type SpectrumHistory, withFrame, withReading } from './spectrumHistory.ts';
 
 /** Milliseconds between two questions: the device keeps the measurements of two seconds. */
@@ -180,7 +180,7 @@ const isAbsent = (error: unknown): boolean => error instanceof DeviceError && er
 
 export type SpectrumRun = ReturnType<typeof createSpectrum>;
 
-export const useSpectrum = kept(({ readOnly }: Device, pollSeen) =>
+export const useSpectrum = sharedRun(({ readOnly }: Device, pollSeen) =>
   createSpectrum({
     read: getSpectrum,
     act: runSpectrum,

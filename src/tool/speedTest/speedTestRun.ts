@@ -14,8 +14,8 @@ import {
   stopSpeedTest,
 } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
-import { kept } from '../../runs/kept.ts';
 import { oneAtATime } from '../../runs/oneAtATime.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import type { Status } from '../../status/status.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
 import { whenSeen } from '../whenSeen.ts';
@@ -201,7 +201,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
   };
 }
 
-export const useSpeedTest = kept(({ status }) =>
+export const useSpeedTest = sharedRun(({ status }) =>
   createSpeedTest({
     get: getSpeedTest,
     prepare: preparePeer,

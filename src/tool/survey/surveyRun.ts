@@ -4,7 +4,7 @@ import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../device/endpoints/survey.ts';
 import { startPoll } from '../../device/poll.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 
 /** Milliseconds between two looks at a survey that goes on. */
 const INTERVAL = 1000;
@@ -104,6 +104,6 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
   };
 }
 
-export const useSurvey = kept(() =>
+export const useSurvey = sharedRun(() =>
   createSurvey({ read: getSurvey, start: startSurvey, poll: startPoll, clock: browserClock }),
 );

@@ -3,7 +3,7 @@ import { formatDuration } from '../../app/duration.ts';
 import { bytes, figure, UNKNOWN } from '../../app/figures.ts';
 import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
-import { plain } from '../../runs/plain.ts';
+import { sanitizeText } from '../../runs/sanitizeText.ts';
 import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';
 
@@ -48,6 +48,8 @@ export function tableCsv({ columns }: Listing, rows: readonly TableRow[]): strin
 
 /** A table as lines that can be pasted into a message. */
 export function tableText({ title, columns }: Listing, rows: readonly TableRow[]): string {
-  const lines = rows.map((row) => columns.map((column) => plain(cellText(column, row[column.field]))).join('  '));
+  const lines = rows.map((row) =>
+    columns.map((column) => sanitizeText(cellText(column, row[column.field]))).join('  '),
+  );
   return [t(title), ...lines, ''].join('\n');
 }

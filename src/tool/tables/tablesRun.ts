@@ -3,7 +3,7 @@ import { failureText } from '../../app/failureText.ts';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
@@ -78,4 +78,4 @@ export function findListing(id: string | undefined): Listing | undefined {
   return LISTINGS.find((listing) => listing.id === id) ?? LISTINGS[0];
 }
 
-export const useTables = kept((_, pollSeen) => createTables(getTable, pollSeen, browserClock));
+export const useTables = sharedRun((_, pollSeen) => createTables(getTable, pollSeen, browserClock));

@@ -2,7 +2,7 @@ import { Cell } from '../../../base/cell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { askHop, type Hop } from '../../device/endpoints/traceroute.ts';
 import { createRun } from '../../runs/createRun.ts';
-import { kept } from '../../runs/kept.ts';
+import { sharedRun } from '../../runs/sharedRun.ts';
 
 export interface TracerouteOrder {
   readonly host: string;
@@ -37,4 +37,4 @@ export function createTraceroute(ask: typeof askHop) {
   return createRun(state, (order: TracerouteOrder) => ({ running: true, order, hops: [] }), run);
 }
 
-export const useTraceroute = kept(() => createTraceroute(askHop));
+export const useTraceroute = sharedRun(() => createTraceroute(askHop));

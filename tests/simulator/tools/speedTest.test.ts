@@ -104,7 +104,7 @@ test('with somebody it is not linked with there is none, and one whose link is l
   clock.advance(3000);
   expect(tools.speedTest.state()?.results).toHaveLength(3);
   const { radio: model, connections } = radio();
-  for (const { link } of connections) device.departures.sendAway(model, link.peer);
+  for (const { link } of connections) device.kickedStations.sendAway(model, link.peer);
   clock.advance(2000);
   const { state, results } = tools.speedTest.state() ?? {};
   expect(state).toBe('finished');

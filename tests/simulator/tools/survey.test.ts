@@ -82,7 +82,8 @@ test('at both ends of a pair the link is lost, and is there again at both', asyn
   clock.advance(60_000);
   expect(links()).toEqual([1, 1]);
   const [linked] = accessPoint.device.situation().radios;
-  for (const { link } of linked?.connections ?? []) accessPoint.device.departures.sendAway(radio.radio, link.peer);
+  for (const { link } of linked?.connections ?? [])
+    accessPoint.device.kickedStations.sendAway(radio.radio, link.peer);
   clock.advance(1000);
   expect(links()).toEqual([0, 0]);
   clock.advance(10_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAdmission, urgencyOf } from '../../../src/device/admission.ts';
+import { createRequestQueue, priorityOf } from '../../../src/device/requestQueue.ts';
 
 test.each([
   ['/status.cgi', 'GET', 'status'],
@@ -10,8 +10,8 @@ test.each([
   ['/pingtest_action.cgi', 'POST', 'look'],
   ['/api/v1.0/tools/ping/start', 'POST', 'look'],
   ['/getcfg.cgi', 'GET', 'look'],
-])('%s by %s: %s', (path, method, urgency) => {
-  expect(urgencyOf(path, method)).toBe(urgency);
+])('%s by %s: %s', (path, method, priority) => {
+  expect(priorityOf(path, method)).toBe(priority);
 });
 
 const REQUESTS = [
@@ -26,7 +26,7 @@ test('never more than two requests are under way, nor more than one that looks; 
       fc.array(fc.constantFrom(...REQUESTS), { minLength: 1, maxLength: 20 }),
       fc.scheduler(),
       async (asked, scheduler) => {
-        const admit = createAdmission();
+        const admit = createRequestQueue();
         const begun: string[] = [];
         let underWay = 0;
         let looking = 0;

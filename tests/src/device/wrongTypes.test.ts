@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
-import { mistypedJson, SPOILED } from '../../../simulator/http/spoil.ts';
+import { CORRUPTED, mistypedJson } from '../../../simulator/http/corruptResponse.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { getAlignment, getSignal } from '../../../src/device/endpoints/alignment.ts';
 import { getCertificate, replaceCertificate } from '../../../src/device/endpoints/certificate.ts';
@@ -159,7 +159,8 @@ describe.each(Object.keys(READERS))('an answer of the wrong types: %s', (name) =
     expect(read).toBeDefined();
     if (read === undefined) return;
     expect(await outcome(read, body)).not.toBeInstanceOf(TypeError);
-    for (const change of Object.values(SPOILED)) expect(await outcome(read, change(body))).toSatisfy(isReadOrRefused);
+    for (const change of Object.values(CORRUPTED))
+      expect(await outcome(read, change(body))).toSatisfy(isReadOrRefused);
     await fc.assert(
       fc.asyncProperty(spoiled(body), async (other) => {
         expect(await outcome(read, other)).toSatisfy(isReadOrRefused);

@@ -4,7 +4,7 @@ import { getAt } from '../../../engine/core/pointer.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import type { Network } from '../../../src/device/endpoints/survey.ts';
-import { isChosen, joinNetwork, misfitOf, networksToJoin } from '../../../src/makeLink/pickNetwork.ts';
+import { isChosen, joinNetwork, mismatchOf, networksToJoin } from '../../../src/makeLink/pickNetwork.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
 const model = findModel('dish-5ac-23');
@@ -43,8 +43,8 @@ test.each([
   [{ width: 160 }, 'width'],
   [{ frequency: 5400 }, 'channel'],
   [{ frequency: undefined, width: undefined, signal: undefined }, undefined],
-] as const)('%j fits: %s', (own, misfit) => {
-  expect(misfitOf({ ...NETWORK, ...own }, radio, domain)).toBe(misfit);
+] as const)('%j fits: %s', (own, mismatch) => {
+  expect(mismatchOf({ ...NETWORK, ...own }, radio, domain)).toBe(mismatch);
 });
 
 test('whatever is heard is listed, what fits before what does not', () => {
@@ -61,7 +61,7 @@ test('whatever is heard is listed, what fits before what does not', () => {
         domain,
       );
       expect(listed.length).toBe(all.length);
-      const fits = listed.map(({ misfit }) => misfit === undefined);
+      const fits = listed.map(({ mismatch }) => mismatch === undefined);
       expect(fits.lastIndexOf(true)).toBeLessThan(fits.includes(false) ? fits.indexOf(false) : fits.length);
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLateMachine, type Flow } from '../../../src/settings/core/machine.ts';
+import { createLateStateMachine, type Flow } from '../../../src/settings/core/stateMachine.ts';
 
 type Counting = Flow<number, number, string>;
 
@@ -13,7 +13,7 @@ function counting(ran: string[]): Counting {
 test('what is sent before a machine is there waits, in order, and wakes who listens', async () => {
   const ran: string[] = [];
   let arrive = (_flow: Counting): void => undefined;
-  const machine = createLateMachine<number, number, string>(
+  const machine = createLateStateMachine<number, number, string>(
     0,
     () => new Promise((resolve) => (arrive = resolve)),
     () => expect.unreachable(),
@@ -34,7 +34,7 @@ test('what waited for a machine that does not load is dropped and said; the next
   const ran: string[] = [];
   const failures: unknown[] = [];
   let tries = 0;
-  const machine = createLateMachine<number, number, string>(
+  const machine = createLateStateMachine<number, number, string>(
     0,
     async () => {
       tries += 1;

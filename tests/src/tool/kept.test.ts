@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Cell } from '../../../base/cell.ts';
-import { pollWhile } from '../../../src/runs/kept.ts';
+import { pollWhile } from '../../../src/runs/sharedRun.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import type { Schema } from 'guywire-engine/core';
 import { calls } from '../../../schemas/device/calls.ts';
 import { refusalSchemas } from '../../../schemas/device/error.ts';
-import { gateErrors } from '../../../simulator/app/gate.ts';
+import { authenticationErrors } from '../../../simulator/app/authentication.ts';
 import { WHO } from '../../callsDocument/document.ts';
 import type { Call } from '../call.ts';
 import type { DocumentFile } from '../document.ts';
@@ -107,7 +107,7 @@ function success(id: string, { response, headers = {} }: Call, example: Recorded
 }
 
 function refusals(call: Call, example: RecordedExample | undefined) {
-  const reasons: Readonly<Record<string, string>> = { ...gateErrors(call), ...call.errors };
+  const reasons: Readonly<Record<string, string>> = { ...authenticationErrors(call), ...call.errors };
   return Object.fromEntries(
     Object.entries(reasons).map(([status, reason]) => [
       status,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readJson } from 'guywire-engine/core';
 import { readBoard } from '../../../rules/core/board.ts';
 import { checkFirmware } from '../../../rules/firmware.ts';
-import { createAllowance } from '../../../simulator/core/allowance.ts';
+import { createBodyQuota } from '../../../simulator/core/bodyQuota.ts';
 import { systemClock } from '../../../simulator/core/clock.ts';
 import { readFirmwareImage } from '../../../simulator/firmware/firmwareImage.ts';
 import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
@@ -104,7 +104,7 @@ export const body: Target = {
   inputs: fc.tuple(fc.constantFrom('0', '1', '2', '3'), mutated(bodies)).map((two) => two.join('')),
   async prepare() {
     const clock = systemClock();
-    const allowance = createAllowance(1024 * 1024);
+    const allowance = createBodyQuota(1024 * 1024);
     return async (input) => {
       const kind = input.charCodeAt(0) % 4;
       const bytes = Buffer.from(input.slice(1), 'latin1');

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
 import {
-  type AsideName,
-  asidesOf,
   isThere,
   putBack,
   putIn,
+  type StashName,
   setAside,
-} from '../../../../src/settingsPages/aside/asides.ts';
+  stashOf,
+} from '../../../../src/settingsPages/stash/stash.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const MAC_ACL = [
@@ -31,7 +31,7 @@ const linesOf = (text: string, prefix: string): readonly string[] =>
   text.split('\n').filter((line) => line.startsWith(prefix));
 const others = (text: string, prefix: string) => text.split('\n').filter((line) => !line.startsWith(prefix));
 
-describe.each<[AsideName, string, string]>([
+describe.each<[StashName, string, string]>([
   ['mac_acl', 'wireless.1.mac_acl.', '/wireless/interfaces/0/macAcl'],
   ['ip_acl', 'ip_acl.', '/ipAcl'],
 ])('the list %s', (name, prefix, pointer) => {
@@ -42,12 +42,12 @@ describe.each<[AsideName, string, string]>([
     expect(isThere(draft, name)).toBe(false);
     expect(others(mine(draft), prefix)).toEqual(others(ready, prefix));
     expect(linesOf(mine(draft), `${prefix}status`)).toEqual([]);
-    expect(Object.keys(asidesOf(draft).get() ?? {})).toEqual([name]);
+    expect(Object.keys(stashOf(draft).get() ?? {})).toEqual([name]);
 
     putBack(draft, name);
     expect(mine(draft)).toBe(ready);
     expect(draft.pending()).toBe(0);
-    expect(asidesOf(draft).get()).toEqual({});
+    expect(stashOf(draft).get()).toEqual({});
   });
 
   test('keeps what is edited elsewhere meanwhile, and takes the place of another list', async () => {

@@ -4,10 +4,10 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../../settings/core/settings.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
-import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './asides.ts';
+import { isThere, putBack, putIn, type StashName, setAside, stashOf } from './stash.ts';
 
 /** English, keys of the translations. */
-const WORDS: Readonly<Record<AsideName, { readonly title: string; readonly help: string }>> = {
+const WORDS: Readonly<Record<StashName, { readonly title: string; readonly help: string }>> = {
   running: {
     title: 'Pending changes',
     help: 'Keeps your changes for later, until this page is closed.',
@@ -28,11 +28,11 @@ const WORDS: Readonly<Record<AsideName, { readonly title: string; readonly help:
 
 interface Props {
   readonly settings: Settings;
-  readonly names: readonly AsideName[];
+  readonly names: readonly StashName[];
 }
 
 /** What can be put aside and back (docs/decisions.md#put-aside). */
-export function AsideCard({ settings, names }: Props) {
+export function StashCard({ settings, names }: Props) {
   const id = useId();
   return (
     <section className="card form-card" aria-labelledby={id}>
@@ -48,11 +48,11 @@ export function AsideCard({ settings, names }: Props) {
   );
 }
 
-function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: AsideName }) {
+function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
   const { configText } = useDevice();
   // What is there changes with the draft.
   useDraft(draft);
-  const isAside = useCell(asidesOf(draft))?.[name] !== undefined;
+  const isAside = useCell(stashOf(draft))?.[name] !== undefined;
   const { title, help } = WORDS[name];
   const press = (label: string, act: () => void, enabled: boolean) => (
     <button

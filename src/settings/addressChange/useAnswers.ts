@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStatusValue } from '../../app/useStatusValue.ts';
-import type { Handover } from './handoverOf.ts';
+import type { AddressChange } from './addressChangeOf.ts';
 import { type Answerer, openProbe, type Probe } from './probe.ts';
 
 /** Milliseconds between two rounds of questions. */
@@ -11,11 +11,11 @@ const PAUSE = 2000;
  * comes from the device, so that it is loaded as soon as a move is possible: afterwards the device is gone from here.
  * @param asking whether the device may be on its way
  */
-export function useAnswers(handover: Handover | undefined, asking: boolean): ReadonlyMap<string, Answerer> {
+export function useAnswers(addressChange: AddressChange | undefined, asking: boolean): ReadonlyMap<string, Answerer> {
   const device = useStatusValue(({ connection }) => connection.identity.device ?? '');
   const [probe, setProbe] = useState<Probe>();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answerer>>(new Map());
-  const key = handover?.to.filter((address) => address !== handover.from).join(' ') ?? '';
+  const key = addressChange?.to.filter((address) => address !== addressChange.from).join(' ') ?? '';
   const mayMove = key !== '';
   useEffect(() => {
     if (!mayMove) return;

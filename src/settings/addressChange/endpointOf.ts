@@ -6,7 +6,7 @@ import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
 
 /** How the web server of a configuration is reached. */
-export interface Reach {
+export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
   readonly addresses: readonly string[];
   /** A server gives one of them its address, which nobody knows beforehand. */
@@ -26,7 +26,7 @@ const HTTPS_PORT = 443;
  * @param plan with the sections of the interfaces, bridges, address clients and the web server; a text says nothing of those
  *   it does not have
  */
-export function reachOf(plan: Plan, text: FlatText): Reach {
+export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const document = decode(plan, text);
   const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
   const managed = managementInterfaces(read('/interfaces/interfaces') ?? []);

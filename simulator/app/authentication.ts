@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { isAllowedIp } from '../configuration/allowedIps.ts';
-import type { Hold } from '../core/allowance.ts';
 import { type Answer, type Refusal, refusal } from '../core/answer.ts';
+import type { Hold } from '../core/bodyQuota.ts';
 import { isToken, type Session } from '../core/sessions.ts';
 import type { Device } from '../device/device.ts';
 import { type BodyResult, readBody } from '../http/body.ts';
@@ -21,7 +21,7 @@ const NOT_LISTED = refusal(403, 'The device may not be managed from this address
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
 
 /** Statuses with which a call may be refused before what it asks for is looked at, each with its reason (D16). */
-export function gateErrors({
+export function authenticationErrors({
   method,
   role,
 }: Pick<CallDescription, 'method' | 'role'>): Readonly<Record<number, string>> {

@@ -1,8 +1,8 @@
 import { equalJson } from 'guywire-engine/core';
-import type { Reach } from './reachOf.ts';
+import type { DeviceEndpoint } from './endpointOf.ts';
 
 /** How this page moves when a configuration goes into force. */
-export interface Handover {
+export interface AddressChange {
   /** Origin where the page is now: `http://192.168.1.20`. */
   readonly from: string;
   /** Origins where it may be then, likely ones first; empty where no one knows. */
@@ -21,7 +21,7 @@ type Place = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
  * name, or through somebody who forwards it, may stay reachable there: both are named then.
  * @returns undefined where it stays
  */
-export function handoverOf(now: Reach, then: Reach, place: Place): Handover | undefined {
+export function addressChangeOf(now: DeviceEndpoint, then: DeviceEndpoint, place: Place): AddressChange | undefined {
   if (equalJson(asJson(now), asJson(then))) return undefined;
   const secure = isSecureThen(place, now, then);
   const was = place.protocol === 'https:' ? now.https : now.http;
@@ -42,11 +42,11 @@ export function handoverOf(now: Reach, then: Reach, place: Place): Handover | un
 }
 
 /** A server that speaks TLS sends whoever comes without it there. */
-function isSecureThen({ protocol }: Place, now: Reach, then: Reach): boolean {
+function isSecureThen({ protocol }: Place, now: DeviceEndpoint, then: DeviceEndpoint): boolean {
   if (then.https === undefined) return false;
   return protocol === 'https:' || now.https === undefined || then.http === undefined;
 }
 
-function asJson({ addresses, given, http = 0, https = 0, vlans }: Reach) {
+function asJson({ addresses, given, http = 0, https = 0, vlans }: DeviceEndpoint) {
   return { addresses, given, http, https, vlans };
 }

@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t.ts';
-import type { Handover } from './handoverOf.ts';
+import type { AddressChange } from './addressChangeOf.ts';
 
 /** Where the page will be, before it is. */
-export function Moves({ handover: { to, given, vlans } }: { readonly handover: Handover }) {
+export function Moves({ addressChange: { to, given, vlans } }: { readonly addressChange: AddressChange }) {
   return (
     <div className="bar-moves">
       {given && <p>{t('The new address comes from DHCP; check your DHCP server.')}</p>}

@@ -1,12 +1,12 @@
 import type { RunningTest } from '../core/testState.ts';
-import type { Handover } from './handoverOf.ts';
+import type { AddressChange } from './addressChangeOf.ts';
 import type { Answerer } from './probe.ts';
 
 /** Of a page that cannot stay where it is: whether the device answers where it goes; nothing where it can stay. */
 export function addressState(
-  handover: Handover | undefined,
+  addressChange: AddressChange | undefined,
   answers: ReadonlyMap<string, Answerer>,
 ): RunningTest['address'] {
-  if (handover === undefined || handover.to.includes(handover.from)) return undefined;
-  return handover.to.some((address) => answers.get(address) === 'same') ? 'answers' : 'silent';
+  if (addressChange === undefined || addressChange.to.includes(addressChange.from)) return undefined;
+  return addressChange.to.some((address) => answers.get(address) === 'same') ? 'answers' : 'silent';
 }

@@ -2,7 +2,7 @@ import { parsePointer } from 'guywire-engine/core';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
 import type { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DraftView } from '../draft/draftView.ts';
-import type { Handover } from './handoverOf.ts';
+import type { AddressChange } from './addressChangeOf.ts';
 
 type SectionName = keyof typeof configurationSchema.properties;
 
@@ -29,12 +29,12 @@ export function mayMove({ fields }: Pick<DraftView, 'fields'>): boolean {
  */
 export function risksOf(
   { interruption, fields }: Pick<DraftView, 'interruption' | 'fields'>,
-  handover: Handover | undefined,
+  addressChange: AddressChange | undefined,
 ): readonly Risk[] {
   const { effect } = interruption;
   return [
     ...(effect === 'none' || effect === 'service' ? [] : [effect]),
-    ...(handover === undefined ? [] : ['reach' as const]),
+    ...(addressChange === undefined ? [] : ['reach' as const]),
     ...([...fields].some((pointer) => ACCOUNT.has(pointer)) ? ['account' as const] : []),
   ];
 }

@@ -6,12 +6,12 @@ import type { AirUse, Departure } from './airUse.ts';
 const MOST = 128;
 
 /** Who was told to leave (docs/device.md#kick); each looks for its access point at once, and comes back. */
-export interface Departures {
+export interface KickedStations {
   sendAway(radio: RadioModel, peer: Peer): void;
-  readonly of: AirUse['departures'];
+  readonly of: AirUse['kickedStations'];
 }
 
-export function createDepartures(clock: Clock): Departures {
+export function createKickedStations(clock: Clock): KickedStations {
   const known = new Map<number, readonly Departure[]>();
   const of = ({ number }: RadioModel): readonly Departure[] => known.get(number) ?? [];
   return {

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { type Handover, handoverOf } from './handoverOf.ts';
-import { reachOf } from './reachOf.ts';
+import { type AddressChange, addressChangeOf } from './addressChangeOf.ts';
+import { endpointOf } from './endpointOf.ts';
 import { mayMove } from './risk.ts';
 
 /** Where the page moves with the pending changes, or with what is being tested. */
-export function useHandover({ draft, test }: Settings): Handover | undefined {
+export function useAddressChange({ draft, test }: Settings): AddressChange | undefined {
   const view = useDraft(draft);
   const state = useCell(test);
   const tested = state.phase === 'running' ? state.text : undefined;
   return useMemo(() => {
     if (tested === undefined && !mayMove(view)) return undefined;
-    const reach = (text: FlatText) => reachOf(draft.plan(), text);
-    return handoverOf(reach(draft.state().base), reach(parseText(tested ?? draft.lines().mine)), location);
+    const reach = (text: FlatText) => endpointOf(draft.plan(), text);
+    return addressChangeOf(reach(draft.state().base), reach(parseText(tested ?? draft.lines().mine)), location);
   }, [draft, view, tested]);
 }

@@ -11,7 +11,7 @@ const NUMBER = /(?<=\.)\d+(?=\.|$)/g;
 const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
 
 /** Finds the keys that may be meant by one of no field: the known ones most like it, with its numbers, of those asked for. */
-export function likeKnown(plan: Plan): (key: string, isAskedFor?: (key: string) => boolean) => readonly string[] {
+export function suggestKeys(plan: Plan): (key: string, isAskedFor?: (key: string) => boolean) => readonly string[] {
   const known = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
   return (key, isAskedFor = () => true) => {
     if (key.length > LONGEST) return [];

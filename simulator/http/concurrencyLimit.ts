@@ -8,7 +8,7 @@ const MOST = 128;
  * until then.
  * @param busy answers one more
  */
-export function atOnce(busy: MiddlewareHandler): MiddlewareHandler {
+export function concurrencyLimit(busy: MiddlewareHandler): MiddlewareHandler {
   let inWork = 0;
   return async (context, next) => {
     if (inWork === MOST) return busy(context, next);

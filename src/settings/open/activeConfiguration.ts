@@ -8,12 +8,12 @@ import type { Settings } from '../core/settings.ts';
 import type { LinkBefore } from '../core/testState.ts';
 import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
 import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
-import { endOf, uptimeOf } from '../testMode/aftermath.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
+import { endOf, uptimeOf } from '../testMode/testResult.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
-export interface InForce extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
+export interface ActiveConfiguration extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
   /** What a run is about is the draft as it is now: it is reviewed. */
   readonly reviewing: () => void;
   /** The device is back on this text: what was in force without being saved is pending again, also after a reload. */
@@ -24,7 +24,7 @@ export interface InForce extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
   readonly resume: () => Promise<void>;
 }
 
-export interface InForceSource
+export interface ActiveConfigurationSource
   extends SettingsSource,
     Pick<Settings, 'openPage' | 'notice' | 'untilReboot' | 'test'> {
   /** Edits of an earlier page are pending again. */
@@ -35,7 +35,7 @@ export interface InForceSource
 
 const NO_EDITS: Lines = new Map();
 
-export function createInForce(source: InForceSource): InForce {
+export function createActiveConfiguration(source: ActiveConfigurationSource): ActiveConfiguration {
   const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
   const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
 

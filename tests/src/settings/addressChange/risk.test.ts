@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Handover } from '../../../../src/settings/handover/handoverOf.ts';
-import { mayMove, risksOf } from '../../../../src/settings/handover/risk.ts';
+import type { AddressChange } from '../../../../src/settings/addressChange/addressChangeOf.ts';
+import { mayMove, risksOf } from '../../../../src/settings/addressChange/risk.ts';
 
-const MOVES: Handover = { from: 'http://a', to: ['http://b'], given: false, vlans: [] };
+const MOVES: AddressChange = { from: 'http://a', to: ['http://b'], given: false, vlans: [] };
 
 test.each([
   ['nothing', 'none', '/hostName/name', undefined, []],
@@ -14,10 +14,13 @@ test.each([
   ['the name of an account', 'none', '/users/accounts/*/name', undefined, ['account']],
   ['whether an account may sign in', 'none', '/users/accounts/*/status', undefined, ['account']],
   ['an account that came or went', 'none', '/users/accounts', undefined, ['account']],
-] as const)('what changes %s can cut the person off accordingly (D13)', (_what, effect, pointer, handover, risks) => {
-  const interruption = { effect, seconds: 0, radarCheck: 0 };
-  expect(risksOf({ interruption, fields: new Set([pointer]) }, handover)).toEqual(risks);
-});
+] as const)(
+  'what changes %s can cut the person off accordingly (D13)',
+  (_what, effect, pointer, addressChange, risks) => {
+    const interruption = { effect, seconds: 0, radarCheck: 0 };
+    expect(risksOf({ interruption, fields: new Set([pointer]) }, addressChange)).toEqual(risks);
+  },
+);
 
 test.each([
   ['/interfaces/interfaces/*/ip', true],

@@ -1,4 +1,4 @@
-import type { Admission } from './send.ts';
+import type { RequestQueue } from './send.ts';
 
 /** Requests of one page that are under way at once: a device answers three, and one is for whoever else is there (D62). */
 const MOST = 2;
@@ -11,10 +11,10 @@ const LONG = ['/pingtest_action.cgi', '/discovery.cgi', '/ethtool.cgi', '/api/tr
 
 /** In the order in which they go when several wait. */
 const URGENCIES = ['act', 'status', 'look'] as const;
-type Urgency = (typeof URGENCIES)[number];
+type Priority = (typeof URGENCIES)[number];
 
 /** How urgent a request is: what a person does, then the status, then what is looked at besides. */
-export function urgencyOf(path: string, method: string | undefined): Urgency {
+export function priorityOf(path: string, method: string | undefined): Priority {
   if (STATUS.test(path)) return 'status';
   return method === 'GET' || LONG.some((start) => path.startsWith(start)) ? 'look' : 'act';
 }
@@ -23,24 +23,24 @@ export function urgencyOf(path: string, method: string | undefined): Urgency {
  * Lets requests go: at most two at once, and only one that merely looks, so that one which the device takes its time for
  * never keeps a person's act or the status waiting.
  */
-export function createAdmission(): Admission {
-  const waiting: Record<Urgency, (() => void)[]> = { act: [], status: [], look: [] };
+export function createRequestQueue(): RequestQueue {
+  const waiting: Record<Priority, (() => void)[]> = { act: [], status: [], look: [] };
   let underWay = 0;
   let looking = 0;
 
   function next(): void {
-    for (const urgency of URGENCIES) {
-      if (underWay === MOST || (urgency === 'look' && looking > 0)) continue;
-      waiting[urgency].shift()?.();
+    for (const priority of URGENCIES) {
+      if (underWay === MOST || (priority === 'look' && looking > 0)) continue;
+      waiting[priority].shift()?.();
     }
   }
 
   return async (path, method) => {
-    const urgency = urgencyOf(path, method);
+    const priority = priorityOf(path, method);
     const admitted = new Promise<void>((resolve) => {
-      waiting[urgency].push(() => {
+      waiting[priority].push(() => {
         underWay += 1;
-        if (urgency === 'look') looking += 1;
+        if (priority === 'look') looking += 1;
         resolve();
       });
     });
@@ -48,7 +48,7 @@ export function createAdmission(): Admission {
     await admitted;
     return () => {
       underWay -= 1;
-      if (urgency === 'look') looking -= 1;
+      if (priority === 'look') looking -= 1;
       next();
     };
   };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
-import { handoverOf } from '../../../../src/settings/handover/handoverOf.ts';
-import { reachOf } from '../../../../src/settings/handover/reachOf.ts';
+import { addressChangeOf } from '../../../../src/settings/addressChange/addressChangeOf.ts';
+import { endpointOf } from '../../../../src/settings/addressChange/endpointOf.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const BRIDGE = [
@@ -25,7 +25,7 @@ const text = (...more: string[]) => {
 };
 
 const PLAN = plan(configurationSchema);
-const reach = (configuration: string) => reachOf(PLAN, parseText(configuration));
+const reach = (configuration: string) => endpointOf(PLAN, parseText(configuration));
 
 describe('how a device is reached (docs/device.md#interfaces)', () => {
   test.each([
@@ -64,7 +64,7 @@ test('the pages read all of a configuration that decides how it is reached', asy
   const more = 'httpd.https.status=enabled\ndhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=br0\n';
   const draft = await realDraft(configuration);
   for (const each of [text(), configuration, configuration + more]) {
-    expect(reachOf(draft.plan(), parseText(each))).toEqual(reach(each));
+    expect(endpointOf(draft.plan(), parseText(each))).toEqual(reach(each));
   }
   expect(reach(configuration).addresses).toHaveLength(1);
 });
@@ -124,8 +124,8 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       {},
     ],
   ])('%s', (_name, before, after, at, to, more) => {
-    const handover = handoverOf(reach(text(...before)), reach(text(...after)), new URL(at));
-    expect(handover).toMatchObject({ from: new URL(at).origin, to, ...more });
+    const addressChange = addressChangeOf(reach(text(...before)), reach(text(...after)), new URL(at));
+    expect(addressChange).toMatchObject({ from: new URL(at).origin, to, ...more });
   });
 
   test.each([
@@ -137,6 +137,6 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       'https://192.168.1.20/',
     ],
   ])('it stays where %s', (_name, before, after, at) => {
-    expect(handoverOf(reach(text(...before)), reach(text(...after)), new URL(at))).toBeUndefined();
+    expect(addressChangeOf(reach(text(...before)), reach(text(...after)), new URL(at))).toBeUndefined();
   });
 });

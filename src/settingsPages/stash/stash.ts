@@ -10,13 +10,13 @@ import type { SettingsDraft } from '../../settings/draft/settingsDraft.ts';
  * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
  * lists of stations, the addresses that may manage the device.
  */
-export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
+export type StashName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
 /** The texts that were put aside, by name; those of a list hold its lines alone. */
-type Asides = Readonly<Partial<Record<AsideName, string>>>;
+type Asides = Readonly<Partial<Record<StashName, string>>>;
 
 /** What says whether a list is in use; the keys of all else in the list begin as its key does. */
-const USE: Readonly<Partial<Record<AsideName, SettingPointer>>> = {
+const USE: Readonly<Partial<Record<StashName, SettingPointer>>> = {
   mac_acl: '/wireless/interfaces/*/macAcl/status',
   ip_acl: '/ipAcl/status',
 };
@@ -26,14 +26,14 @@ type Held = Cell<Asides | undefined>;
 const ofDraft = new WeakMap<SettingsDraft, Held>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
-export function asidesOf(draft: SettingsDraft): Held {
+export function stashOf(draft: SettingsDraft): Held {
   const known = ofDraft.get(draft) ?? new Cell<Asides | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
 }
 
 /** The lines of a text that belong to what has this name. */
-function part(plan: Plan, text: string, name: AsideName): string {
+function part(plan: Plan, text: string, name: StashName): string {
   const lines = parseText(text);
   const use = USE[name];
   const begin = use === undefined ? '' : keyPrefix(keyOf(plan, use));
@@ -42,7 +42,7 @@ function part(plan: Plan, text: string, name: AsideName): string {
 }
 
 /** Whether the draft holds anything of it that could be put aside: changes, or a list that is in use. */
-export function isThere(draft: SettingsDraft, name: AsideName): boolean {
+export function isThere(draft: SettingsDraft, name: StashName): boolean {
   const use = USE[name];
   if (use === undefined) return draft.pending() > 0;
   const lines = parseText(draft.lines().mine);
@@ -54,23 +54,23 @@ export function isThere(draft: SettingsDraft, name: AsideName): boolean {
  * Puts what the draft says aside, so that the draft goes on without it: the list out of use, or from what the device has.
  * Can be undone as one step.
  */
-export function setAside(draft: SettingsDraft, name: AsideName): void {
+export function setAside(draft: SettingsDraft, name: StashName): void {
   const { base, mine } = draft.lines();
   const own = part(draft.plan(), mine, name);
-  asidesOf(draft).set({ ...asidesOf(draft).get(), [name]: own });
+  stashOf(draft).set({ ...stashOf(draft).get(), [name]: own });
   take(draft, own, name === 'running' ? base : '');
 }
 
 /** Makes what was put aside part of the draft again, in place of what it says instead. Can be undone as one step. */
-export function putBack(draft: SettingsDraft, name: AsideName): void {
-  const { [name]: text, ...others } = asidesOf(draft).get() ?? {};
+export function putBack(draft: SettingsDraft, name: StashName): void {
+  const { [name]: text, ...others } = stashOf(draft).get() ?? {};
   if (text === undefined) return;
-  asidesOf(draft).set(others);
+  stashOf(draft).set(others);
   putIn(draft, name, text);
 }
 
 /** Makes a text, or the part of it that has this name, what the draft says. */
-export function putIn(draft: SettingsDraft, name: AsideName, text: string): void {
+export function putIn(draft: SettingsDraft, name: StashName, text: string): void {
   take(draft, part(draft.plan(), draft.lines().mine, name), part(draft.plan(), text, name));
 }
 

@@ -217,7 +217,7 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
  * The plan with which a document can be edited without losing anything of it, whether or not it is as its schema says: what
  * a field could not show is edited as JSON, and so is what the schema does not mention; what has a value is in use.
  */
-export function fittedPlan({ fields, groups }: Plan, document: JsonObject): Plan {
+export function planForData({ fields, groups }: Plan, document: JsonObject): Plan {
   const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');
   return planOfFields(Object.freeze(inOwnCards(inUse(fitted, document))));
 }

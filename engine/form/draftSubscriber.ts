@@ -21,7 +21,7 @@ interface Typed {
   readonly value: JsonValue | undefined;
 }
 
-interface DraftFollowerOptions {
+interface DraftSubscriberOptions {
   readonly draft: Draft;
   readonly fields: FormFields;
   /** A value went to its bound by itself. */
@@ -32,10 +32,10 @@ interface DraftFollowerOptions {
  * Draws what becomes of the draft, by the form or from elsewhere: a change wakes the fields it is about, those they control,
  * and those whose limit became another one; nothing else. An input is written anew where the value at its key is another one.
  */
-export class DraftFollower {
+export class DraftSubscriber {
   readonly #draft: Draft;
   readonly #fields: FormFields;
-  readonly #onClamped: DraftFollowerOptions['onClamped'];
+  readonly #onClamped: DraftSubscriberOptions['onClamped'];
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;
   /** The draft as it was last heard of. */
   #seen: DraftState;
@@ -43,7 +43,7 @@ export class DraftFollower {
   /** The values when rows last came, went or moved: it changes when a page must have other parts. */
   readonly shape: Cell<JsonObject>;
 
-  constructor({ draft, fields, onClamped }: DraftFollowerOptions) {
+  constructor({ draft, fields, onClamped }: DraftSubscriberOptions) {
     this.#draft = draft;
     this.#fields = fields;
     this.#onClamped = onClamped;

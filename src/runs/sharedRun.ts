@@ -44,7 +44,9 @@ function untilTrue(cell: Cell<boolean>, signal: AbortSignal): Promise<void> {
  * @param create makes it for a device; a live picture, which nobody misses while it is out of sight, polls by its second argument
  * @returns the hook of its view
  */
-export function kept<Run extends Stoppable>(create: (device: Device, pollSeen: typeof startPoll) => Run): () => Run {
+export function sharedRun<Run extends Stoppable>(
+  create: (device: Device, pollSeen: typeof startPoll) => Run,
+): () => Run {
   const runs = new WeakMap<Device, Run>();
   const seen = new Cell(false);
   const pollSeen = pollWhile(seen);

@@ -1,7 +1,7 @@
 import { Cell } from '../../../base/cell.ts';
 
 /** A state that only its reducer changes, and what the reducer asks of the outside. */
-export interface Machine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {
+export interface StateMachine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {
   send(event: Event): void;
 }
 
@@ -19,7 +19,7 @@ function createMachine<State, Event, Effect>(
   first: State,
   reduce: (state: State, event: Event) => Step<State, Effect>,
   run: (effect: Effect, send: (event: Event) => void) => void,
-): Machine<State, Event> {
+): StateMachine<State, Event> {
   const { get, subscribe, set } = new Cell(first);
   function send(event: Event): void {
     const { state, effects } = reduce(get(), event);
@@ -36,7 +36,7 @@ export interface Flow<State, Event, Effect> {
 }
 
 /** A machine that is not there from the start. */
-export interface LateMachine<State, Event> extends Machine<State, Event> {
+export interface LateStateMachine<State, Event> extends StateMachine<State, Event> {
   /** Resolves when what it runs by is there. @throws what loading it failed with; asking again tries again */
   readonly ready: () => Promise<void>;
 }
@@ -45,11 +45,11 @@ export interface LateMachine<State, Event> extends Machine<State, Event> {
  * A machine that runs by something still to be loaded: what it is sent before then waits, in order.
  * @param onFailure loading failed; what waited is dropped
  */
-export function createLateMachine<State, Event, Effect>(
+export function createLateStateMachine<State, Event, Effect>(
   first: State,
   load: () => Promise<Flow<State, Event, Effect>>,
   onFailure: (error: unknown) => void,
-): LateMachine<State, Event> {
+): LateStateMachine<State, Event> {
   let flow: Flow<State, Event, Effect> | undefined;
   let waiting: Event[] = [];
   const machine = createMachine<State, Event, Effect>(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
-import type { Handover } from './handoverOf.ts';
+import type { AddressChange } from './addressChangeOf.ts';
 import type { Answerer } from './probe.ts';
 
 interface Props {
-  readonly handover: Handover;
+  readonly addressChange: AddressChange;
   /** Who answers at the new addresses; those not asked yet are left out. */
   readonly answers: ReadonlyMap<string, Answerer>;
   /** The device does not answer at the address of this page. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The addresses at which a device on the move may be, with which of them answer, as links. */
-export function Addresses({ handover: { from, to, given, vlans }, answers, away, stage }: Props) {
+export function Addresses({ addressChange: { from, to, given, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
   // Its being away from here is no surprise; the notice that blocks the page would hide the way to it.
   useEffect(() => (away ? status.hold() : undefined), [away, status]);

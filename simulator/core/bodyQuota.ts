@@ -7,14 +7,14 @@ export interface Hold {
 }
 
 /** Bytes that requests may hold at the same time, all of them together. */
-export interface Allowance {
+export interface BodyQuota {
   open(): Hold;
   /** Bytes held now. */
   held(): number;
 }
 
 /** @param most bytes. */
-export function createAllowance(most: number): Allowance {
+export function createBodyQuota(most: number): BodyQuota {
   let held = 0;
   return {
     open() {

@@ -38,7 +38,7 @@ function mistypedText(text: string): string {
 }
 
 /** What becomes of the text of an answer. */
-export const SPOILED = {
+export const CORRUPTED = {
   truncate: (text) => text.slice(0, text.length / 2),
   malform: () => '<html>',
   mistype: mistypedText,
