@@ -1,4 +1,4 @@
-import { type ExecFileException, execFile } from 'node:child_process';
+import { type ExecFileException, execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -102,3 +102,46 @@ test('every thread a command starts is packed', () => {
   expect(threads.length).toBeGreaterThan(3);
   expect(threads.filter((name) => !existsSync(join(own, 'built-command', name, 'worker.js')))).toEqual([]);
 });
+
+test('git merges and shows configurations by it', async () => {
+  const repository = mkdtempSync(join(tmpdir(), 'fleet-'));
+  const side = (name: string, ...lines: readonly string[]): string => {
+    writeFileSync(join(work, name), lines.map((line) => `${line}\n`).join(''));
+    return name;
+  };
+  const base = side('base.cfg', 'radio.1.freq=5180', 'radio.1.chanbw=20', 'wireless.1.ssid=mast');
+  const ours = side('ours.cfg', 'wireless.1.ssid=south', 'radio.1.freq=5200', 'radio.1.chanbw=20');
+  const theirs = side('theirs.cfg', 'radio.1.freq=5500', 'radio.1.chanbw=40', 'wireless.1.ssid=mast');
+  const program = `'${process.execPath}' '${join(own, manifest.bin.guywire)}'`;
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  const commit = (message: string, name: string) => {
+    writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(work, name)));
+    git('add', '.');
+    git('commit', '--quiet', '--message', message);
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [
+    ['user.name', 'Test'],
+    ['user.email', 'test@example.com'],
+    ['merge.guywire.driver', `${program} merge %O %A %B -o %A`],
+    ['diff.guywire.command', `${program} diff`],
+  ] as const)
+    git('config', name, value);
+  writeFileSync(join(repository, '.gitattributes'), '*.cfg merge=guywire diff=guywire\n');
+  commit('base', base);
+  git('checkout', '--quiet', '-b', 'theirs');
+  commit('theirs', theirs);
+  git('checkout', '--quiet', 'main');
+  commit('ours', ours);
+
+  const merged = spawnSync('git', ['merge', 'theirs'], { cwd: repository, encoding: 'utf8' });
+  expect(merged.status).toBe(1);
+  expect(merged.stderr).toContain('Both sides changed radio.1.freq');
+  expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe(
+    (await guywire(['merge', base, ours, theirs], { folder: work })).out,
+  );
+  expect(git('status', '--short')).toBe('UU mast.cfg\n');
+  expect(git('diff', 'main~1', 'main')).toBe(
+    `mast.cfg\n${(await guywire(['diff', base, ours], { folder: work })).out}`,
+  );
+}, 60_000);
