@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, in this order; a size of the file would not tell. */
-const LONGEST = [/\/browser\//, /\/simulator\/(everyCountry|start)\./];
+const LONGEST = [
+  /\/browser\//,
+  /\/tools\/command\./,
+  /\/tools\/docs\/(docsCommand|reference)\./,
+  /\/simulator\/(bothEnds|everyCountry|start)\./,
+  /\/tools\/(docs|lint)\//,
+  /\/(properties|simulator)\//,
+];
 
 /** Starts the files that take longest first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/core/facts.ts';
 import { enabledSetting } from '../core/settings.ts';
 import { sentAwayAt } from './airUse.ts';
+import { channelsAt } from './channelsAt.ts';
 import type { End } from './end.ts';
 import { protectionOf } from './protection.ts';
 import { wirelessNumber } from './radioSettings.ts';
@@ -87,14 +88,10 @@ export function rendezvous(one: Named, other: Named, now: number): Rendezvous | 
   const { channel } = accessPoint.end.tuned;
   if (channel === undefined || !one.end.settings.enabled || !other.end.settings.enabled) return undefined;
   const { air, radio, settings } = station.end;
-  const own = air
-    .channels(radio)
-    .find(
-      ({ centerFrequency, bandwidth, controlFrequency }) =>
-        centerFrequency === channel.centerFrequency &&
-        bandwidth === channel.bandwidth &&
-        controlFrequency === channel.controlFrequency,
-    );
+  const own = channelsAt(air.channels(radio), channel.controlFrequency).find(
+    ({ centerFrequency, bandwidth }) =>
+      centerFrequency === channel.centerFrequency && bandwidth === channel.bandwidth,
+  );
   if (own === undefined || air.nonOccupancy.isClosed(own, now)) return undefined;
   const allowed = air.power(radio, settings, own);
   if (allowed < radio.txPower.min || !isLookedFor(accessPoint, station, channel)) return undefined;

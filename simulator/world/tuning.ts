@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/core/facts.ts';
 import type { RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
+import { channelsAt } from './channelsAt.ts';
 import { chooseChannel, RESTART_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
@@ -38,7 +39,7 @@ export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const isUsable = (channel: Channel) => channel.bandwidth === settings.width && power(channel) >= radio.txPower.min;
   const named = settings.controlFrequency;
   const channels = air.channels(radio);
-  const meant = named === 0 ? channels : channels.filter(({ controlFrequency }) => controlFrequency === named);
+  const meant = named === 0 ? channels : channelsAt(channels, named);
   const wanted = chooseChannel(settings, meant.filter(isUsable), power);
   const isClosed = (one: Channel) => air.nonOccupancy.isClosed(one, at);
   const channel =

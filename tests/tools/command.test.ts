@@ -1,4 +1,4 @@
-import { type ExecFileException, execFile } from 'node:child_process';
+import { type ExecFileException, execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files from which on threads do the work. */
-const MANY = 400;
+/** As many files as threads are worth. */
+const MANY = Array.from({ length: 400 }, (_, at) => `many/${100 + at}.cfg`);
 
 /** The command packed, and unpacked beside the packages it says it needs, without those of developers. */
 async function installed(): Promise<string> {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   work = folder;
   file('mast.cfg', 'radio.1.txpower=60');
   mkdirSync(join(folder, 'many'));
-  for (let at = 0; at < MANY; at += 1) writeFileSync(join(folder, `many/${at}.cfg`), read('mast.cfg'));
+  for (const name of MANY) writeFileSync(join(folder, name), read('mast.cfg'));
 }, 120_000);
 
 interface Outcome {
@@ -72,13 +72,17 @@ test.each([
   expect(untimed(await command(...args))).toEqual(untimed(expected));
 });
 
-test.each([
-  ['lint', ['--model', 'dish-5ac-23', '--ignore', 'secret'], '400 files: 400 errors'],
-  ['plan', ['--model', 'dish-5ac-23', '--set', 'radio.1.txpower=5'], '400'],
-])('%s in threads looks at every file', async (name, options, words) => {
-  const { out, error } = await command(name, 'many', ...options);
+test('lint in threads looks at every file, in order', async () => {
+  const { out, error } = await command('lint', 'many', '--model', 'dish-5ac-23', '--ignore', 'secret');
   expect(error).toBe('');
-  expect(out.split('\n').at(-2)).toContain(words);
+  expect(out.match(/^many\/\d+\.cfg(?=:\d+: error )/gm)).toEqual(MANY);
+  expect(out.split('\n').at(-2)).toContain('400 files: 400 errors');
+});
+
+test('plan in threads looks at every file', async () => {
+  const { out, error } = await command('plan', 'many', '--model', 'dish-5ac-23', '--set', 'radio.1.txpower=5');
+  expect(error).toBe('');
+  expect(out.split('\n').at(-2)).toContain('400');
 });
 
 test('docs writes what it takes from files of the project', async () => {
@@ -98,3 +102,46 @@ test('every thread a command starts is packed', () => {
   expect(threads.length).toBeGreaterThan(3);
   expect(threads.filter((name) => !existsSync(join(own, 'built-command', name, 'worker.js')))).toEqual([]);
 });
+
+test('git merges and shows configurations by it', async () => {
+  const repository = mkdtempSync(join(tmpdir(), 'fleet-'));
+  const side = (name: string, ...lines: readonly string[]): string => {
+    writeFileSync(join(work, name), lines.map((line) => `${line}\n`).join(''));
+    return name;
+  };
+  const base = side('base.cfg', 'radio.1.freq=5180', 'radio.1.chanbw=20', 'wireless.1.ssid=mast');
+  const ours = side('ours.cfg', 'wireless.1.ssid=south', 'radio.1.freq=5200', 'radio.1.chanbw=20');
+  const theirs = side('theirs.cfg', 'radio.1.freq=5500', 'radio.1.chanbw=40', 'wireless.1.ssid=mast');
+  const program = `'${process.execPath}' '${join(own, manifest.bin.guywire)}'`;
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  const commit = (message: string, name: string) => {
+    writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(work, name)));
+    git('add', '.');
+    git('commit', '--quiet', '--message', message);
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [
+    ['user.name', 'Test'],
+    ['user.email', 'test@example.com'],
+    ['merge.guywire.driver', `${program} merge %O %A %B -o %A`],
+    ['diff.guywire.command', `${program} diff`],
+  ] as const)
+    git('config', name, value);
+  writeFileSync(join(repository, '.gitattributes'), '*.cfg merge=guywire diff=guywire\n');
+  commit('base', base);
+  git('checkout', '--quiet', '-b', 'theirs');
+  commit('theirs', theirs);
+  git('checkout', '--quiet', 'main');
+  commit('ours', ours);
+
+  const merged = spawnSync('git', ['merge', 'theirs'], { cwd: repository, encoding: 'utf8' });
+  expect(merged.status).toBe(1);
+  expect(merged.stderr).toContain('Both sides changed radio.1.freq');
+  expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe(
+    (await guywire(['merge', base, ours, theirs], { folder: work })).out,
+  );
+  expect(git('status', '--short')).toBe('UU mast.cfg\n');
+  expect(git('diff', 'main~1', 'main')).toBe(
+    `mast.cfg\n${(await guywire(['diff', base, ours], { folder: work })).out}`,
+  );
+}, 60_000);

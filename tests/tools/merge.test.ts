@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -119,36 +118,3 @@ describe('guywire merge', () => {
     expect(error).toContain(words);
   });
 });
-
-test('git merges and shows configurations by it', async () => {
-  const repository = await mkdtemp(join(tmpdir(), 'fleet-'));
-  const start = join(import.meta.dirname, '../../tools/guywire.ts');
-  const program = `'${process.execPath}' --import '${import.meta.resolve('tsx')}' '${start}'`;
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
-  const commit = (message: string, name: string) => {
-    writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(folder, name)));
-    git('add', '.');
-    git('commit', '--quiet', '--message', message);
-  };
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'Test'],
-    ['user.email', 'test@example.com'],
-    ['merge.guywire.driver', `${program} merge %O %A %B -o %A`],
-    ['diff.guywire.command', `${program} diff`],
-  ] as const)
-    git('config', name, value);
-  writeFileSync(join(repository, '.gitattributes'), '*.cfg merge=guywire diff=guywire\n');
-  commit('base', BASE);
-  git('checkout', '--quiet', '-b', 'theirs');
-  commit('theirs', THEIRS);
-  git('checkout', '--quiet', 'main');
-  commit('ours', OURS);
-
-  const merged = spawnSync('git', ['merge', 'theirs'], { cwd: repository, encoding: 'utf8' });
-  expect(merged.status).toBe(1);
-  expect(merged.stderr).toContain('Both sides changed radio.1.freq');
-  expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe((await merge(BASE, OURS, THEIRS)).out);
-  expect(git('status', '--short')).toBe('UU mast.cfg\n');
-  expect(git('diff', 'main~1', 'main')).toBe(`mast.cfg\n${(await guywire(['diff', BASE, OURS], { folder })).out}`);
-}, 60_000);

@@ -199,10 +199,6 @@ it('without the built interface there are no pictures, and it is said what build
   );
 });
 
-it('the same is written from the same', async () => {
-  expect(await reference({})).toEqual(files);
-});
-
 const HOSTILE = '</p><script>alert(1)</script> | `x` [y](javascript:z) <b>*&amp; \\ # ';
 
 /** A configuration whose every word is hostile. */

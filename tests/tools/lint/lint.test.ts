@@ -345,15 +345,6 @@ describe('the formats', () => {
   });
 });
 
-it('judges many files in threads as it does few', async () => {
-  for (let file = 0; file < 450; file += 1)
-    put(`${String(file).padStart(3, '0')}.cfg`, file % 50 === 7 ? BROKEN : SOUND);
-  const { code, out } = await lint('.', '--model', model.id);
-  expect(code).toBe(1);
-  expect(out.match(/^\d+(?=\.cfg:)/gm)).toEqual(['007', '057', '107', '157', '207', '257', '307', '357', '407']);
-  expect(out).toContain('450 files: 9 errors and 0 warnings in 9 files.');
-}, 60_000);
-
 it('never prints a secret', async () => {
   const secrets = ['psk-Tr0ub4dor', 'md5-$1$abc', 'radius-hush', 'key-hush', 'token-hush'];
   put(

@@ -1,6 +1,6 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { toMarkdown as write } from 'mdast-util-to-markdown';
+import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { ManualPage } from './manualPage.ts';
 import { heading, paragraph, passage, placeAnchor } from './nodes.ts';
 
@@ -106,6 +106,13 @@ function plain(nodes: readonly RootContent[], at: Place): RootContent[] {
   });
 }
 
+/** A text in which nothing can be taken for Markdown, whatever stands around it: most are such. */
+const PLAIN = /^\p{L}(?:[\p{L}\d ,.;:/%()-]*[\p{L}\d,.;:/%()-])?$/u;
+
+/** Looks for what has to be escaped only in texts that can have it: it is looked for with dozens of patterns. */
+const text: Handle = (node: Text, _parent, state, info) =>
+  PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
+
 /** A page of the reference in Markdown, as GitHub reads it. @param root from its folder to that of all languages */
 export function toMarkdown(page: ManualPage, root: string): string {
   const { name, title, parent, content } = page;
@@ -116,6 +123,7 @@ export function toMarkdown(page: ManualPage, root: string): string {
     { type: 'root', children },
     {
       bullet: '-',
+      handlers: { text },
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
     },
   );

@@ -1,0 +1,17 @@
+import type { Channel } from '../../rules/facts.ts';
+
+const known = new WeakMap<readonly Channel[], Map<number, Channel[]>>();
+
+/** The channels of a list with a control frequency, MHz: at every moment a radio looks for its own among hundreds. */
+export function channelsAt(channels: readonly Channel[], controlFrequency: number): readonly Channel[] {
+  const byControl = known.get(channels) ?? new Map<number, Channel[]>();
+  if (!known.has(channels)) {
+    known.set(channels, byControl);
+    for (const channel of channels) {
+      const alike = byControl.get(channel.controlFrequency);
+      if (alike === undefined) byControl.set(channel.controlFrequency, [channel]);
+      else alike.push(channel);
+    }
+  }
+  return byControl.get(controlFrequency) ?? [];
+}
