@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/core/facts.ts';
 
 const known = new WeakMap<readonly Channel[], Map<number, Channel[]>>();
 

@@ -129,14 +129,17 @@ describe('the codec', () => {
   });
 
   test('unknown keys stay, in their order', () => {
+    // A line that is added ends the last one: a CR that stood alone at the end of the text is then part of its line end.
     const unknown = (text: FlatText) =>
-      text.lines.map(({ raw }) => raw).filter((raw) => !/^(?:radio|wireless|security)\./.test(raw));
+      text.lines
+        .map(({ raw }) => raw.replace(/\r$/, ''))
+        .filter((raw) => !/^(?:radio|wireless|security)\./.test(raw));
     fc.assert(
       fc.property(documents, texts, (document, text) => {
         const parsed = parseText(text);
         expect(unknown(encode(sample, document, parsed, always))).toEqual(unknown(parsed));
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[{ wireless: { security: { port: 0 } } }, '\r']] },
     );
   });
 });
