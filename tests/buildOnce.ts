@@ -26,17 +26,17 @@ const UNREAD = [
  * is still there as it was. Rather too many files count than too few: all of the project but tests and documents.
  * @param out folder that the build fills
  * @param build fills it
- * @param tests folders of tests that it is made from besides
+ * @param besides folders of tests or documents that it is made from as well
  */
 export async function buildOnce(
   out: string,
   build: () => Promise<unknown>,
-  tests: readonly string[] = [],
+  besides: readonly string[] = [],
 ): Promise<void> {
   const stamp = join(BUILDS, `${basename(out)}.from`);
   const read = globSync(['**', 'node_modules/.package-lock.json'], { cwd: ROOT, ignore: UNREAD, dot: true });
   const own = globSync(
-    tests.map((folder) => `${folder}/**`),
+    besides.map((folder) => `${folder}/**`),
     { cwd: ROOT },
   );
   const from = `${process.version} ${process.env.NODE_ENV} ${hashOf(ROOT, [...read, ...own])}`;
