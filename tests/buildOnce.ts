@@ -26,24 +26,29 @@ const UNREAD = [
  * is still there as it was. Rather too many files count than too few: all of the project but tests and documents.
  * @param out folder that the build fills
  * @param build fills it
- * @param tests folders of tests that it is made from besides
+ * @param besides folders of tests or documents that it is made from as well
  */
 export async function buildOnce(
   out: string,
   build: () => Promise<unknown>,
-  tests: readonly string[] = [],
+  besides: readonly string[] = [],
 ): Promise<void> {
   const stamp = join(BUILDS, `${basename(out)}.from`);
   const read = globSync(['**', 'node_modules/.package-lock.json'], { cwd: ROOT, ignore: UNREAD, dot: true });
   const own = globSync(
-    tests.map((folder) => `${folder}/**`),
+    besides.map((folder) => `${folder}/**`),
     { cwd: ROOT },
   );
-  const from = `${process.version} ${process.env.NODE_ENV} ${hashOf(ROOT, [...read, ...own])}`;
+  const from = `${process.version} ${hashOf(ROOT, [...read, ...own])}`;
   const madeOf = () => `${from} ${hashOf(out, globSync('**', { cwd: out, dot: true }))}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeOf()) return;
   rmSync(stamp, { force: true });
-  await build();
+  // As a person who starts it would have it: the test runner's own setting would make a development build of React.
+  const { NODE_ENV = 'test' } = process.env;
+  process.env.NODE_ENV = 'production';
+  await build().finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
+  });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, madeOf());
 }

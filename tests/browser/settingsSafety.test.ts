@@ -10,12 +10,14 @@ import {
   field,
   isFocused,
   keepButton,
+  keptWireless,
   pressInBar,
   saveUntested,
   type,
   wirelessPage,
 } from './wirelessPage.ts';
 
+const kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();
@@ -49,7 +51,7 @@ test('what can cut the person off is tested first, and saving it asks; what is h
 });
 
 test('on a phone the buttons of a dialog fill their rows, however many fit into one', async () => {
-  const page = await wirelessPage(device, { viewport: { width: 390, height: 844 } });
+  const page = await kept.take({ viewport: { width: 390, height: 844 } });
   await type(page, 'SSID', 'mast-south');
   await pressInBar(page, 'Save…');
   const footer = page.getByRole('dialog', { name: 'Save without a test?' }).locator('footer');
@@ -72,7 +74,7 @@ test('on a phone the buttons of a dialog fill their rows, however many fit into 
 });
 
 test('the bar that appears does not cover the field that somebody is in', async () => {
-  const page = await wirelessPage(device, { viewport: { width: 390, height: 600 } });
+  const page = await kept.take({ viewport: { width: 390, height: 600 } });
   const ssid = field(page, 'SSID');
   await ssid.focus();
   await ssid.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 4));
@@ -85,7 +87,7 @@ test('the bar that appears does not cover the field that somebody is in', async 
 });
 
 test('a name to sign in with is tested first', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await page.getByRole('textbox', { name: 'Username' }).first().fill('other-admin');
   await page.getByRole('textbox', { name: 'Username' }).first().press('Enter');

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
-import { newPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { ACCOUNT, enter, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
-import { bar, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
+import { bar, field, isFocused, saveUntested, select, type, wirelessAgain, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -155,9 +155,35 @@ describe('leaving the page', () => {
 });
 
 describe('a connection that breaks during a save', () => {
+  /** The page stays with its device, to which each test gives another name; all end with what is saved. */
+  let own: ServedDevice;
+  let name = '';
+  let turn = 0;
+  const kept = keptPage(
+    async (page) => {
+      await own?.close();
+      own = await serveDevice();
+      await open(page, own, '#settings/wireless');
+      await field(page, 'SSID').waitFor();
+    },
+    async (page) => {
+      own.device.faults.clear();
+      untilLinked(own);
+      await wirelessAgain(page);
+    },
+  );
+  beforeEach(() => {
+    turn += 1;
+    name = `mast-south-${turn}`;
+  });
+  afterAll(async () => {
+    await kept.close();
+    await own?.close();
+  });
+
   test('before anything was sent: nothing is lost, and saving again works', async () => {
-    const page = await wirelessPage(device);
-    await type(page, 'SSID', 'mast-south');
+    const page = await kept.take();
+    await type(page, 'SSID', name);
     await bar(page).getByText('1 pending change').waitFor();
     await page.route('**/getcfg.cgi', (route) => route.abort());
     await saveUntested(page);
@@ -165,30 +191,30 @@ describe('a connection that breaks during a save', () => {
     await page.unroute('**/getcfg.cgi');
     await saveUntested(page);
     await bar(page).getByText('Saved and in use.').waitFor();
-    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+    expect(own.device.configuration.stored()).toContain(`ssid=${name}\n`);
   });
 
   test('on the way there: the radio is asked, and still has its old configuration', async () => {
     const page = await wirelessPage(device);
-    await type(page, 'SSID', 'mast-south');
+    await type(page, 'SSID', name);
     await page.route(WRITE, (route) => route.abort());
     await saveUntested(page);
     await bar(page).getByText('the device did not take the changes').waitFor();
     await bar(page).getByText('1 pending change').waitFor();
-    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
-    expect(device.device.configuration.stored()).not.toContain('mast-south');
+    expect(await field(page, 'SSID').inputValue()).toBe(name);
+    expect(device.device.configuration.stored()).not.toContain(name);
   });
 
   test('on the way back from taking it into use: the radio is asked, and has saved it', async () => {
-    const page = await wirelessPage(device);
-    await type(page, 'SSID', 'mast-south');
+    const page = await kept.take();
+    await type(page, 'SSID', name);
     await page.route('**/apply.cgi', async (route) => {
       await route.fetch();
       await route.abort();
     });
     await saveUntested(page);
     await bar(page).getByText('Saved and in use.').waitFor();
-    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+    expect(own.device.configuration.stored()).toContain(`ssid=${name}\n`);
   });
 
   test.each([
@@ -196,30 +222,30 @@ describe('a connection that breaks during a save', () => {
     ['refuses to take it into use', 'refuse', APPLY_PATH, 'The device refused the changes: The device is busy.'],
     ['is cut off before it takes it into use', 'reset', APPLY_PATH, 'received the changes but not applied them'],
   ] as const)('a radio that %s: it keeps what it had, and the edits stay', async (_name, kind, path, words) => {
-    const page = await wirelessPage(device);
-    const { stored, active } = device.device.configuration;
+    const page = await kept.take();
+    const { stored, active } = own.device.configuration;
     const before = stored();
-    await type(page, 'SSID', 'mast-south');
+    await type(page, 'SSID', name);
     // A browser asks again by itself for as long as it has connections that may merely be old.
-    device.device.faults.add({ kind, path, times: 10 });
+    own.device.faults.add({ kind, path, times: 10 });
     await saveUntested(page);
     await bar(page).getByText(words).waitFor();
     await bar(page).getByText('1 pending change').waitFor();
     expect([stored(), active()]).toEqual([before, before]);
-    device.device.faults.clear();
+    own.device.faults.clear();
     await saveUntested(page);
     await bar(page).getByText('Saved and in use.').waitFor();
-    expect(stored()).toContain('ssid=mast-south');
+    expect(stored()).toContain(`ssid=${name}\n`);
   });
 
   test('a radio that answers late: the bar says what it waits for', async () => {
-    const page = await wirelessPage(device);
-    await type(page, 'SSID', 'mast-south');
-    device.device.faults.add({ kind: 'latency', path: WRITE_PATH, milliseconds: 20_000 });
+    const page = await kept.take();
+    await type(page, 'SSID', name);
+    own.device.faults.add({ kind: 'latency', path: WRITE_PATH, milliseconds: 20_000 });
     await saveUntested(page);
     await bar(page).getByText('Sending the changes to the device…').waitFor();
-    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
-    device.clock.advance(20_000);
+    expect(await field(page, 'SSID').inputValue()).toBe(name);
+    own.clock.advance(20_000);
     await bar(page).getByText('Saved and in use.').waitFor();
   });
 });

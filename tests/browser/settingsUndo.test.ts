@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, channel, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveDevice } from './servedDevice.ts';
+import { bar, button, channel, field, isFocused, keptWireless, type, wirelessPage } from './wirelessPage.ts';
 
-let device: ServedDevice;
-beforeEach(async () => {
-  device = await serveDevice();
-});
-afterEach(async () => {
-  await device.close();
-});
+const kept = keptWireless();
 
 const pending = (page: Page, count: number) =>
   bar(page)
@@ -17,7 +11,7 @@ const pending = (page: Page, count: number) =>
     .waitFor();
 
 test('Ctrl Z takes edits back one by one, with what followed from them, and goes to their fields', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   const power = await field(page, 'Output power').inputValue();
   await channel(page, 5500).click();
   await pending(page, 2);
@@ -43,6 +37,9 @@ test('Ctrl Z takes edits back one by one, with what followed from them, and goes
 });
 
 test('while a text is typed Ctrl Z is of the browser; when that has nothing left, ours', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  // Where nothing was typed before, which the browser could take back.
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
@@ -61,7 +58,7 @@ test('while a text is typed Ctrl Z is of the browser; when that has nothing left
 });
 
 test('the buttons say what they take back and do again, on any page', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await type(page, 'SSID', 'mast-south');
   await pending(page, 1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -73,7 +70,7 @@ test('the buttons say what they take back and do again, on any page', async () =
 });
 
 test('discarding is one step', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await type(page, 'SSID', 'mast-south');
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
@@ -86,7 +83,7 @@ test('discarding is one step', async () => {
 });
 
 test('the review takes back a card at once', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await channel(page, 5500).click();
   await type(page, 'SSID', 'mast-south');
   await pending(page, 3);

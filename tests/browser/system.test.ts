@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
-import { newPage, type PageOptions } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { keptPage, newPage, type PageOptions } from './newPage.ts';
+import { ACCOUNT, goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, field, isFocused, keepButton, saveUntested, select, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -27,6 +27,22 @@ async function systemPage(account = ACCOUNT, options?: PageOptions): Promise<Pag
   await field(page, 'Device name').waitFor();
   return page;
 }
+
+let own: ServedDevice;
+/** The page stays with its device where nothing of it is changed: what is typed into a dialog goes with the dialog. */
+const kept = keptPage(
+  async (page) => {
+    await own?.close();
+    own = await serveDevice();
+    await open(page, own, '#settings/system');
+    await field(page, 'Device name').waitFor();
+  },
+  (page) => goBack(page, '#settings/system'),
+);
+afterAll(async () => {
+  await kept.close();
+  await own?.close();
+});
 
 /** Signs in on the screen that comes once the session is over. */
 async function signInAgain(page: Page): Promise<void> {
@@ -74,7 +90,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
 });
 
 test('whoever has the device do something by keys stays on what was pressed', async () => {
-  const page = await systemPage();
+  const page = await kept.take();
   for (const name of ['Download backup', 'Download support file', 'Check for updates']) {
     const pressed = page.getByRole('button', { name });
     await pressed.press('Enter');
@@ -83,7 +99,7 @@ test('whoever has the device do something by keys stays on what was pressed', as
   }
   const choose = page.getByRole('button', { name: 'Choose a backup' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
-  const backup = withValue(device.device.configuration.stored(), 'wireless.1.ssid', 'other');
+  const backup = withValue(own.device.configuration.stored(), 'wireless.1.ssid', 'other');
   await chooser.setFiles({ name: 'backup.cfg', mimeType: 'text/plain', buffer: Buffer.from(backup) });
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Wireless' }).waitFor();
   await page.keyboard.press('Escape');
@@ -91,13 +107,13 @@ test('whoever has the device do something by keys stays on what was pressed', as
 });
 
 test('a file that can be no backup, one of 5 MB, and a firmware that is not higher are refused with the reason', async () => {
-  const page = await systemPage();
+  const page = await kept.take();
   const alert = card(page, 'Backup and restore').getByRole('alert');
   await chooseBackup(page, Buffer.alloc(5 * 1024 * 1024, 'a'));
   await alert.filter({ hasText: 'too large' }).waitFor();
   await chooseBackup(page, Buffer.from([0x1f, 0x8b, 0x08, 0x00]));
   await alert.filter({ hasText: 'readable text' }).waitFor();
-  await chooseBackup(page, `${active()}wirel`);
+  await chooseBackup(page, `${own.device.configuration.active()}wirel`);
   await alert.filter({ hasText: 'cut off' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 
@@ -341,7 +357,7 @@ test('one dialog makes the read-only account with its password, and changes it; 
 });
 
 test('the strength of a new password is judged by the device’s own name, not by its address', async () => {
-  const page = await systemPage();
+  const page = await kept.take();
   await press(page, 'Change password');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New password').fill('Dish-North-4x');

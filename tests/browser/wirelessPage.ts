@@ -90,7 +90,7 @@ export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 't
   return kept;
 }
 
-async function wirelessAgain(page: Page): Promise<void> {
+export async function wirelessAgain(page: Page): Promise<void> {
   await goBack(page, '#settings/wireless');
   await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
   await field(page, 'SSID').waitFor();

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage } from '../newPage.ts';
+import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
   answerSetup,
+  back,
   createAccount,
   login,
   password,
+  proceed,
   remembered,
   repeated,
   save,
@@ -21,16 +22,29 @@ beforeAll(async () => {
   device = await startLoginDevice('factory');
 });
 afterAll(async () => {
+  await kept.close();
   await device?.close();
 });
 
-async function openCreate(): Promise<Page> {
-  const page = await newPage();
-  await page.goto(device.url);
-  await title(page, TITLES.setup).waitFor();
-  await answerSetup(page);
-  return page;
-}
+/** The screen of the new account, which stays: come to anew it is as it was first. */
+const kept = keptPage(
+  async (page) => {
+    await page.goto(device.url);
+    await title(page, TITLES.setup).waitFor();
+    await answerSetup(page);
+  },
+  async (page) => {
+    await back(page).click();
+    await proceed(page).click();
+    await title(page, TITLES.create).waitFor();
+    expect(await Promise.all([username, password, repeated].map((field) => field(page).inputValue()))).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  },
+);
 
 const STRONG = 'Correct-horse-battery-9';
 
@@ -44,7 +58,7 @@ describe('each message of the password (D8)', () => {
     ],
     ['Zq8#Ubnt!mR2vK', "Please avoid using known facts like 'ubnt', 'password', your username or hostname."],
   ])('%s', async (typed, message) => {
-    const page = await openCreate();
+    const page = await kept.take();
     await username(page).fill('mast');
     await password(page).fill(typed);
     await repeated(page).focus();
@@ -53,7 +67,7 @@ describe('each message of the password (D8)', () => {
   });
 
   test('20 characters are enough whatever they are, and the meter says so', async () => {
-    const page = await openCreate();
+    const page = await kept.take();
     await password(page).fill('short');
     await page.getByText('At least 12 characters').waitFor();
     await password(page).fill('aaaaaaaaaaaaaaaaaaaa');
@@ -64,7 +78,7 @@ describe('each message of the password (D8)', () => {
 });
 
 test('nothing is sent before all three fields are right; the first wrong one takes the focus', async () => {
-  const page = await openCreate();
+  const page = await kept.take();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth')) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
@@ -12,7 +12,7 @@ import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';
 import { eachField, type Placed } from '../../../engine/plan/eachField.ts';
 import { axeViolations } from '../../axeViolations.ts';
-import { newPage, type PageOptions } from '../../browser/newPage.ts';
+import { keptPage, type Look, newPage } from '../../browser/newPage.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../playground/examples');
 const NAMES = readdirSync(FOLDER).map((file) => basename(file, '.json'));
@@ -22,12 +22,30 @@ function example(name: string): { readonly schema: JsonValue; readonly data: Jso
   return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 }
 
-async function open(query = '', options?: PageOptions): Promise<Page> {
-  const page = await newPage(options);
+async function load(page: Page, query = ''): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
   });
   await page.goto(`${inject('playground')}/index.html${query}`);
+}
+
+const choice = (page: Page) => page.getByLabel('Example', { exact: true });
+
+const kept = keptPage(load, async () => undefined);
+afterAll(kept.close);
+
+/** Opens an example as it is, whatever was made of it before. */
+async function choose(page: Page, name: string): Promise<void> {
+  // One that is chosen already is not opened anew.
+  if ((await choice(page).inputValue()) === name)
+    await choice(page).selectOption(NAMES.find((other) => other !== name) ?? '');
+  await choice(page).selectOption(name);
+}
+
+/** A page that stays, with an example. */
+async function open(name: string, look?: Look): Promise<Page> {
+  const page = await kept.take(look);
+  await choose(page, name);
   return page;
 }
 
@@ -108,10 +126,10 @@ async function shownData(page: Page): Promise<unknown> {
 }
 
 test('each example is edited in each kind of widget that it has, and the rest of its data stays as it is', async () => {
-  const page = await open();
+  const page = await kept.take();
   for (const name of NAMES) {
     const { schema, data } = example(name);
-    await page.getByLabel('Example', { exact: true }).selectOption(name);
+    await choose(page, name);
     await page.getByRole('tab', { name: 'Validation 0 issues' }).waitFor();
     let expected: JsonObject = data;
     for (const [widget, placed] of oneOfEach(name)) {
@@ -156,7 +174,7 @@ test('offers at least a dozen examples, with a field of every widget among them'
 
 describe('a JSON field', () => {
   test('keeps what is no JSON yet, says what is wrong and where, and is not handed over', async () => {
-    const page = await open('?example=package');
+    const page = await open('package');
     const field = page.getByRole('textbox', { name: 'Scripts' });
     await field.fill('{\n  "test": "node",\n}');
     await page.getByText('Line 3, column 1: a name in double quotes is missing.').first().waitFor();
@@ -172,7 +190,7 @@ describe('a JSON field', () => {
   });
 
   test('takes keys as they come, also those that end a line, and keeps its place when a row goes', async () => {
-    const page = await open('?example=variables');
+    const page = await open('variables');
     await openRows(page, '/outputs/1/value');
     const field = page.locator(`[name="${fieldName('/outputs/1/value')}"]`);
     await pane(page, 'Plan');
@@ -201,7 +219,7 @@ describe('what is pasted', () => {
   }
 
   test('is opened; a text that is no JSON says where', async () => {
-    const page = await open();
+    const page = await kept.take();
     await paste(page, '{ "type": "object", }', '{"a": tru}');
     await page.getByText('Line 1, column 21: a name in double quotes is missing.').waitFor();
     await page.getByText('Line 1, column 7: a value is missing, or is none.').waitFor();
@@ -218,7 +236,7 @@ describe('what is pasted', () => {
   });
 
   test('opens without a validator where the schema is refused, and says why', async () => {
-    const page = await open();
+    const page = await kept.take();
     await paste(
       page,
       '{"properties": {"a": {"type": "text", "$ref": "https://example.org/a.json"}}}',
@@ -234,7 +252,7 @@ describe('what is pasted', () => {
   });
 
   test('shows names and texts of markup as they are', async () => {
-    const page = await open();
+    const page = await kept.take();
     const name = '<img src=x onerror=alert(1)>';
     const property = { title: name, description: name, type: 'string', default: name };
     await paste(
@@ -252,7 +270,7 @@ describe('what is pasted', () => {
 
 describe('accessibility', () => {
   test.each(['light', 'dark'] as const)('gives axe nothing to find in any view: %s', async (colorScheme) => {
-    const page = await open('?example=sensor', { colorScheme });
+    const page = await open('sensor', { colorScheme });
     await page.locator('[name="/interval"]').fill('1');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('tab', { name: /Validation 1/ }).waitFor();
@@ -265,7 +283,8 @@ describe('accessibility', () => {
   });
 
   test('changes views by the keyboard, and has nothing sideways to scroll to on a phone', async () => {
-    const page = await open('?example=deployment', { viewport: { width: 390, height: 844 } });
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await load(page, '?example=deployment');
     await page.getByRole('tab', { name: 'Form' }).focus();
     await page.keyboard.press('ArrowLeft');
     expect(await page.getByRole('tab', { name: 'Data' }).getAttribute('aria-selected')).toBe('true');

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +19,7 @@ import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePages } from '../../../../bench/form/servePages.ts';
 import { newPage } from '../../../browser/newPage.ts';
+import { BUILDS, buildOnce } from '../../../buildOnce.ts';
 
 const run = promisify(execFile);
 
@@ -41,8 +43,11 @@ const blocks = [
   ...readFileSync(join(ROOT, 'engine/README.md'), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms),
 ].map(([, kind = '', name = '', text = '']) => ({ kind, name, text }));
 
-/** Packs a copy of engine/ that has base/ beside it and nothing else of ours. @returns the package */
-async function pack(folder: string): Promise<string> {
+const PACKED = join(BUILDS, 'package');
+
+/** Packs a copy of engine/ that has base/ beside it and nothing else of ours. */
+async function pack(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-clone-'));
   for (const room of ['base', 'engine']) {
     cpSync(join(ROOT, room), join(folder, room), {
       recursive: true,
@@ -53,17 +58,21 @@ async function pack(folder: string): Promise<string> {
   symlinkSync(MODULES, join(folder, 'node_modules'));
   const engine = join(folder, 'engine');
   await run('npm', ['run', 'pack'], { cwd: engine });
-  return join(engine, readdirSync(engine).find((name) => name.endsWith('.tgz')) ?? '');
+  rmSync(PACKED, { recursive: true, force: true });
+  mkdirSync(PACKED, { recursive: true });
+  for (const name of readdirSync(engine).filter((one) => one.endsWith('.tgz')))
+    cpSync(join(engine, name), join(PACKED, name));
 }
 
 /** A project with the package, and the examples of its README. Nothing is asked of the network: all it needs is here. */
 async function installed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-package-'));
-  const [clone, project] = [join(folder, 'clone'), join(folder, 'project')];
-  mkdirSync(clone);
+  const project = join(folder, 'project');
   mkdirSync(project);
+  await buildOnce(PACKED, pack);
+  const packed = readdirSync(PACKED).map((name) => join(PACKED, name));
   const here = [...BESIDE, 'ajv'].map((name) => [name, `file:${join(MODULES, name)}`]);
-  const dependencies = { 'guywire-engine': `file:${await pack(clone)}`, ...Object.fromEntries(here) };
+  const dependencies = { 'guywire-engine': `file:${packed[0]}`, ...Object.fromEntries(here) };
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   const compilerOptions = {
     target: 'es2023',

@@ -1,24 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { takePictures } from '../../../../tools/docs/reference/pictures.ts';
-import { reference } from '../../../../tools/docs/reference/reference.ts';
 import { axeViolations } from '../../../axeViolations.ts';
 import { newPage } from '../../../browser/newPage.ts';
-import { temporaryFolder } from '../../../simulator/temporaryFolder.ts';
+import { BUILDS, buildOnce } from '../../../buildOnce.ts';
 
-let url = '';
+const FOLDER = join(BUILDS, 'referencePages');
+const url = pathToFileURL(join(FOLDER, 'reference')).href;
 
-beforeAll(async () => {
-  const folder = temporaryFolder();
+beforeAll(() => buildOnce(FOLDER, write, ['docs']), 180_000);
+
+/** Its modules are loaded where they are needed alone: with all settings and a device they take longer than the tests. */
+async function write(): Promise<void> {
+  const [{ reference }, { takePictures }] = await Promise.all([
+    import('../../../../tools/docs/reference/reference.ts'),
+    import('../../../../tools/docs/reference/pictures.ts'),
+  ]);
+  rmSync(FOLDER, { recursive: true, force: true });
   for (const { path, content } of await reference({ pictures: await takePictures(['system']) })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
+    mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
+    writeFileSync(join(FOLDER, path), content);
   }
-  url = pathToFileURL(join(folder, 'reference')).href;
-});
+}
 
 const isInView = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
