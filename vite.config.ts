@@ -192,7 +192,7 @@ function groupsOfCode() {
 
 /** Sections of which nothing is on the subpage that the network begins with. */
 const LATER = SETTINGS_PAGES.network.sections.filter(
-  (section) => NETWORK_SUBPAGES[0]?.settings.includes(`/${section}`) !== true,
+  (section) => NETWORK_SUBPAGES[0]?.sections.includes(section) !== true,
 );
 
 /** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */

@@ -30,7 +30,7 @@ const FIGURES = [
 ] as const;
 
 /**
- * Notes when each question left the page. Whoever turns an antenna just after a question
+ * Notes when each question left the page. A person who turns an antenna just after a question
  * was answered sees it with the next answer: from one question to the paint after the next is the worst there is.
  */
 function watch(): void {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
-/** A field of a reference page: what whoever writes a form by hand knows of it. */
+/** A field of a reference page: what the author of a form by hand knows of it. */
 export interface ReferenceField {
   /** Dotted, as react-hook-form names fields. */
   readonly name: string;

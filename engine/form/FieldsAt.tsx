@@ -13,7 +13,7 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
   });
 }
 
-/** Keeps these fields out of their cards, while whoever draws them is on the page. @param pointers the same list until it changes */
+/** Keeps these fields out of their cards, while the component that draws them is on the page. @param pointers the same list until it changes */
 export function useClaimed(pointers: readonly string[]): void {
   const { claimed } = useFormSettings().store;
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ interface FieldSources {
 /**
  * The fields of a page by key path, each with its state: whether it is active, what it may be, whether it was changed, what is
  * wrong with it. A state is worked out when it is first asked for, and anew when what it follows from may be otherwise;
- * whoever draws a field is woken only when its state became another.
+ * what draws a field is woken only when its state became another.
  */
 export class FormFields {
   readonly plan: Plan;

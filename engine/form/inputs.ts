@@ -64,7 +64,7 @@ export function listenToInputs(
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key.length === 1 && !isChord) {
-      // Moves no value; and whoever hears keys around the form hears none that are typed into a text.
+      // Moves no value; and listeners for keys around the form hear none that are typed into a text.
       if (isInput(event.target) && TYPED.has(event.target.type)) event.stopPropagation();
       return;
     }

@@ -43,7 +43,7 @@ export interface Field {
   readonly required: boolean;
   /** What an emptied input stands for, where `null` may stand here too; else for nothing, or the default. */
   readonly empty?: null | undefined;
-  /** Shown, and not edited: whoever owns the data decides it. */
+  /** Shown, and not edited: the owner of the data decides it. */
   readonly readOnly?: true | undefined;
   /** Why it is edited as JSON; only for `json`, where it has no choices. */
   readonly note?: Sentence | undefined;

@@ -31,7 +31,7 @@ export function sharedResponse(context: Context, { body, headers = {}, status = 
   return response;
 }
 
-/** Sends it compressed to whoever takes that, unless something on the way has made another response of it. */
+/** Sends it compressed to a client that takes that, unless something on the way has made another response of it. */
 export function compressShared(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -53,7 +53,7 @@ type Asked = { readonly ok: true; readonly answer: NeighbourAnswer } | { readonl
 
 export type AskNeighbour = (url: URL, question: Question) => Promise<Asked>;
 
-/** The neighbours of an invented world answer nobody: whoever has such an address in the network of this process is another. */
+/** The neighbours of an invented world answer no request: a host with such an address in the network of this process is another. */
 const toNobody: Carry = async () => {
   throw new Error('Nobody is there.');
 };

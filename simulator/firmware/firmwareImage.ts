@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Family } from '../models/model.ts';
 import { type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 
-/** Longest first line: whoever sends no image must not make us look for its end. */
+/** Longest first line: a file that is no image must not make us look for its end. */
 const LONGEST_HEADER = 512;
 const HEADER = /^(guywire-firmware GW\.([a-z]+)\.v(\S+) (\d{1,9}) ([0-9a-f]{64})) ([\w-]{86})$/;
 

@@ -28,7 +28,7 @@ export const beam: Model = {
   peers: [boathouse],
 };
 
-/** A small panel that is only ever a bridge, with a radio of its own for whoever stands below it (docs/device.md#models). */
+/** A small panel that is only ever a bridge, with a radio of its own for the installer below it (docs/device.md#models). */
 export const loco: Model = {
   ...OUTDOOR,
   id: 'loco-5ac',

@@ -55,7 +55,7 @@ function invented(situation: Situation, { link: { peer }, uptime }: Connection):
   };
 }
 
-/** What the far end of a connection tells of itself, whoever asks. */
+/** What the far end of a connection tells of itself to all. */
 export function toldBy(situation: Situation, connection: Connection): Report {
   return connection.report?.() ?? invented(situation, connection);
 }

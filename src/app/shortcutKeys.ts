@@ -96,7 +96,7 @@ export function chooseKeyChoices(choices: KeyChoices): void {
 
 export const keyChoicesText = (choices: KeyChoices): string => JSON.stringify(Object.fromEntries(choices));
 
-/** The choices in a text that was stored; what no command can have is left out, whoever wrote it. */
+/** The choices in a text that was stored; keys that no command can have are left out. */
 export function readKeyChoices(text: string | null): KeyChoices {
   const choices = new Map<string, string>();
   for (const { id, byBrowser } of commands) {

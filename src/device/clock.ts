@@ -15,7 +15,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** Waits so many milliseconds, or until it is called off: whoever waits looks at the signal afterwards. */
+/** Waits so many milliseconds, or until it is called off: the caller looks at the signal afterwards. */
 export function pause(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,6 +1,6 @@
 import type { RequestQueue } from './send.ts';
 
-/** Requests of one page that are under way at once: a device answers three, and one is for whoever else is there (D62). */
+/** Requests of one page that are under way at once: a device answers three, and one is for another person (D62). */
 const MOST = 2;
 
 /** The status, in either family. */

@@ -8,11 +8,11 @@ export interface Shop {
   /** How its visitors are told. */
   readonly visitor: RegExp;
   readonly label: string;
-  /** Page of the app; absent until there is one, as a search would lead to whoever takes its name. */
+  /** Page of the app; absent until there is one, as a search would lead to another app of its name. */
   readonly address?: string;
 }
 
-/** The shops of the two phone systems. Whoever brings an app out writes its addresses here. */
+/** The shops of the two phone systems. Its publisher writes the addresses of an app here. */
 export const SHOPS: readonly Shop[] = [
   { visitor: /\bAndroid\b/, label: 'Get the app on Google Play' },
   { visitor: /\b(?:iPhone|iPad|iPod)\b/, label: 'Get the app on the App Store' },

@@ -17,7 +17,7 @@ export interface BackupNetwork {
 const isBackup = ({ band }: Board['radios'][number]) => band !== 'AD';
 
 /**
- * The network of the backup radio beside that of its link; nothing where a device has none. Whoever encrypts a link means
+ * The network of the backup radio beside that of its link; nothing where a device has none. A person who encrypts a link means
  * whatever carries its data.
  * @param key that of the link; without it the one of the draft
  */

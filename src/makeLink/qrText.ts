@@ -1,4 +1,4 @@
-/** A network as a QR code tells it to whoever is to join. */
+/** A network as a QR code tells it to a person who is to join. */
 export interface SharedNetwork {
   readonly ssid: string;
   /** Nothing of an open network. */

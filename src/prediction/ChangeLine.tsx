@@ -19,7 +19,7 @@ interface Props {
   readonly ends: readonly LineEnd[];
 }
 
-/** What the change does, in the bar below: for whoever edits a field from where the cards are not seen. */
+/** What the change does, in the bar below: for a person who edits a field out of sight of the cards. */
 export function ChangeLine({ cards, ends }: Props) {
   const place = useCell(barLine);
   const isAway = useAway(cards);

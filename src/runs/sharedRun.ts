@@ -70,7 +70,7 @@ export function sharedRun<Run extends Stoppable>(
       views += 1;
       return () => {
         views -= 1;
-        // Whoever takes it over is drawn in the same step.
+        // The component that takes it over is drawn in the same step.
         queueMicrotask(() => {
           if (views === 0) run.stop();
         });

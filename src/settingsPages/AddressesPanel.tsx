@@ -22,7 +22,7 @@ export function AddressesPanel({ subpage }: AsideProps) {
 /** The settings of which the panel draws some. */
 const OF_PANEL = /^\/(network|interfaces|ppp)\//;
 
-/** Keeps what the panel may draw out of the cards until it is there: whoever typed in a card would lose the place. */
+/** Keeps what the panel may draw out of the cards until it is there: a person who typed in a card would lose the place. */
 function PanelAhead() {
   const { store } = useFormSettings();
   const [held] = useState(() =>

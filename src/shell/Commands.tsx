@@ -14,7 +14,7 @@ const CommandDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
 }));
 
-/** How a person begins: whoever only looks loads nothing more. */
+/** How a person begins: one who only looks loads nothing more. */
 const FIRST_ACTS = ['pointerover', 'focusin', 'keydown'] as const;
 
 /** The keys of all commands, the palette and the dialogs they open. */

@@ -18,7 +18,7 @@ export interface SecuritySource {
   readonly status: Pick<Status, 'wireless'>;
   readonly board: Pick<Board, 'radios'>;
   readonly inForce: Pick<FlatText, 'get'>;
-  /** Secrets are kept from whoever may change nothing. */
+  /** A viewer gets no secrets. */
   readonly readOnly: boolean;
 }
 

@@ -70,7 +70,7 @@ export function ToolRun({
       <form ref={form} noValidate onSubmit={submit}>
         {children}
         <div className="tool-run-buttons">
-          {/* One button, so that whoever pressed it stays on it. */}
+          {/* One button, so that the focus stays on it when it is pressed. */}
           {(!running || onStop !== undefined) && (
             <button
               type={running ? 'button' : 'submit'}

@@ -127,7 +127,7 @@ const within = (value: number, least: number, most: number): number =>
 export const windowsText = (open: readonly ToolWindow[]): string => JSON.stringify(open);
 
 /**
- * The windows in a text that was stored: what is of no use in it is left out, whoever wrote it.
+ * The windows in a text that was stored: parts of no use are left out.
  * @param isTool whether there is such a tool for this user
  */
 export function readWindows(text: string | null, isTool: (id: string) => boolean): readonly ToolWindow[] {

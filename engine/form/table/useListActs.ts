@@ -30,7 +30,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const [stop, setStop] = useState(0);
   const [known, setKnown] = useState({ rows, keys, lines });
   if (known.rows !== rows) {
-    // Whoever takes a step back, or does it again, is brought to the line that Tab leads to.
+    // A person who takes a step back, or does it again, is brought to the line that Tab leads to.
     setKnown({ rows, keys, lines });
     const before = known.lines[stop];
     const was = keys.map((key) => known.keys.indexOf(key));

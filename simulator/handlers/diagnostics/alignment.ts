@@ -8,7 +8,7 @@ import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 /** Seconds that are shown. */
 const MOST = 120;
 
-/** GET `/signal.cgi`: what is heard now, for whoever turns the antenna. */
+/** GET `/signal.cgi`: the signal of now, for the person who turns the antenna. */
 export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
   const { settings, connections, radio } = mainRadio(device.situation());
   const { signal: heard = -RSSI_OFFSET, chains } = device.tools.alignment.now();

@@ -100,7 +100,7 @@ const useKeptAsking = sharedRun(() =>
   }),
 );
 
-/** What the device was asked, kept up to date while whoever uses this is shown. */
+/** What the device was asked, kept up to date while a component that uses this is shown. */
 export function useAsking() {
   const asking = useKeptAsking();
   useEffect(() => asking.start(), [asking]);

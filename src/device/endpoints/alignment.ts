@@ -21,7 +21,7 @@ export interface PastLevel extends Level {
 
 /** What a radio tells that hears nothing, dBm (docs/device.md#alignment). */
 const NOTHING = -96;
-/** An answer that comes later is worth nothing to whoever turns an antenna. */
+/** An answer that comes later is worth nothing to a person who turns an antenna. */
 const PATIENCE = 3000;
 
 /** What is heard now (docs/device.md#alignment). @throws DeviceError */

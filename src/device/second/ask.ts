@@ -5,7 +5,7 @@ import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, send, tryJson } from '../send.ts';
 import type { FileCalls, JsonCalls } from './names.ts';
 
-/** A call of the second family that did not succeed, with what it is answered to whoever asked in the first. */
+/** A call of the second family that did not succeed, with the answer in the terms of the first. */
 export class Refused extends Error {
   readonly reply: Reply;
 
@@ -78,7 +78,7 @@ async function succeed(name: string, options: CallOptions | undefined, body?: ob
   return reply;
 }
 
-/** Asks for the token anew: a page that is loaded again has none. Whoever needs it meanwhile waits for the same answer. */
+/** Asks for the token anew: a page that is loaded again has none. Calls that need it meanwhile wait for the same answer. */
 async function renew(): Promise<void> {
   renewal ??= carry('POST', 'user/token', undefined).finally(() => {
     renewal = undefined;

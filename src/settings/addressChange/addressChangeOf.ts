@@ -41,7 +41,7 @@ export function addressChangeOf(now: DeviceEndpoint, then: DeviceEndpoint, place
   return stayed ? undefined : { from: place.origin, to, given, vlans };
 }
 
-/** A server that speaks TLS sends whoever comes without it there. */
+/** A server that speaks TLS sends a request without it there. */
 function isSecureThen({ protocol }: Place, now: DeviceEndpoint, then: DeviceEndpoint): boolean {
   if (then.https === undefined) return false;
   return protocol === 'https:' || now.https === undefined || then.http === undefined;

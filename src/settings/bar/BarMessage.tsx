@@ -20,7 +20,7 @@ export function BarMessage({ tone, children, onDismiss }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const passes = tone === 'good' && onDismiss !== undefined;
   useStay(passes ? STAY : undefined, false, () => {
-    // Whoever points at it or is in it reads it still.
+    // A person who points at it, or has the focus in it, still reads it.
     if (box.current?.matches(':hover, :focus-within') !== true) onDismiss?.();
   });
   return (

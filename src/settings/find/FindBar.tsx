@@ -217,6 +217,6 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
       cancel();
     };
   }, [draft, page]);
-  // What is kept from whoever may only look, as keys are, is not wrong for that.
+  // A value that a viewer may not see, such as a key, is not wrong for that.
   return { ...known, wrong: readOnly ? NOTHING : wrongPointers(errors, page.sections) };
 }

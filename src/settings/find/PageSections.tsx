@@ -44,7 +44,7 @@ function SubpageSections({
   const { draft, readOnly } = useSettings();
   const view = useDraft(draft);
   const changed = draft.changes().own.map(({ pointer }) => pointer);
-  // What is kept from whoever may only look is not wrong for that.
+  // A value that a viewer may not see is not wrong for that.
   const wrong = readOnly ? [] : wrongPointers(view.errors, page.sections);
   const countIn = (subpage: Subpage, pointers: readonly string[]): number =>
     pointers.filter((pointer) => subpageOf(subpages, pointer) === subpage).length;

@@ -59,7 +59,7 @@ function PageView({ page }: { readonly page: Page }) {
     () => subpage && subpages && ((field: Field) => subpageOf(subpages, field.pointer) === subpage),
     [subpage, subpages],
   );
-  // Whoever goes on to a subpage wants what it has.
+  // A person who goes on to a subpage wants its settings.
   const isFirst = subpage === subpages?.[0];
   const level = isFirst ? chosenLevel : 'advanced';
   const help = useAdvancedHelp(parts, level === 'advanced');

@@ -1,14 +1,15 @@
-import { templateOf } from 'guywire-engine/core';
+import { parsePointer, templateOf } from 'guywire-engine/core';
 import type { Subpage } from '../../../schemas/subpages.ts';
 
-/** The subpage that has a setting: the longest beginning decides. */
+/** The subpage that has a setting: that of the longest part it is in, else that of its section. */
 export function subpageOf(subpages: readonly Subpage[], pointer: string): Subpage | undefined {
   const template = templateOf(pointer);
-  let found: { readonly subpage: Subpage; readonly length: number } | undefined;
+  const [section = ''] = parsePointer(pointer);
+  let found = { subpage: subpages.find(({ sections }) => sections.includes(section)), length: 0 };
   for (const subpage of subpages) {
-    for (const { length } of subpage.settings.filter((own) => template.startsWith(own))) {
-      if (found === undefined || length > found.length) found = { subpage, length };
+    for (const { length } of subpage.parts.filter((part) => template.startsWith(part))) {
+      if (length > found.length) found = { subpage, length };
     }
   }
-  return found?.subpage;
+  return found.subpage;
 }

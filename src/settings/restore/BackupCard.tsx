@@ -26,7 +26,7 @@ interface Chosen {
   readonly text: FlatText;
 }
 
-/** The configuration as a whole: out as a file, in from one, as text; and the file for whoever helps. */
+/** The configuration as a whole: out as a file, in from one, as text; and the file for support. */
 export function BackupCard({ settings }: { readonly settings: Settings }) {
   const backup = useCall();
   const restore = useCall();

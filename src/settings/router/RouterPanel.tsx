@@ -97,7 +97,7 @@ export function RouterPanel() {
   );
 }
 
-/** Goes to the field in the address where that is one of the panel, which may come after whoever looked for it. */
+/** Goes to the field in the address where that is one of the panel, which may come later than the search for it. */
 function useLateTarget(taken: readonly string[]): void {
   const { shown } = useSettings();
   const [own] = useState(taken);

@@ -1,7 +1,7 @@
 import type { LinkBefore } from '../core/testState.ts';
 import { isObject, parse } from '../draft/readKeptEdits.ts';
 
-/** That a configuration was put into force without being saved, for whoever opens the page after the browser was closed. */
+/** That a configuration was put into force without being saved, for the next person who opens the page after the browser was closed. */
 export interface Provisional {
   /** `test` goes back by itself, `untilReboot` at the next restart (D13). */
   readonly kind: 'test' | 'untilReboot';

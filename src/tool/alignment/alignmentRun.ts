@@ -203,7 +203,7 @@ export type Alignment = ReturnType<typeof createAlignment>;
 export const useAlignment = sharedRun((device, pollSeen) =>
   createAlignment(device, {
     clock: browserClock,
-    // Whoever only hears it hears each status.
+    // A person who only listens hears each status.
     poll: pollSeen,
     getSignal,
     getAlignment,

@@ -17,7 +17,7 @@ export interface Air {
   readonly at: number;
 }
 
-/** What was measured last over a link, by the number of the radio: whoever leaves the page during a scan finds it again. */
+/** What was measured last over a link, by the number of the radio: a person who leaves the page during a scan finds it again. */
 const useLast = sharedRun(() => ({ byRadio: new Map<number, Air>(), stop: () => undefined }));
 
 /**

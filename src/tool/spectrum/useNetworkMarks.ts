@@ -26,7 +26,7 @@ export function useNetworkMarks(
             return [{ from: center - width / 2, to: center + width / 2, level: signal, name: ssidText(ssid) }];
           }),
         ),
-      // Whoever has heard nothing shows nothing.
+      // Without a survey there is nothing to show.
       () => setMarks(NONE),
     );
     return () => asking.abort();

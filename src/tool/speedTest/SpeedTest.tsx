@@ -12,7 +12,7 @@ import { ToolRun } from '../ToolRun.tsx';
 import { SpeedTestResult } from './SpeedTestResult.tsx';
 import { useSpeedTest } from './speedTestRun.ts';
 
-/** In the words of whoever looks at this device; English, keys of the translations. */
+/** In the words of the person at this device; English, keys of the translations. */
 const DIRECTIONS: readonly { readonly id: Direction; readonly title: string }[] = [
   { id: 'dx', title: 'Both' },
   { id: 'rx', title: 'Receive' },
@@ -61,7 +61,7 @@ export function SpeedTest() {
     const { stations } = status.get().status.wireless;
     const mac = stations.find((station) => station.address === address)?.mac;
     void run.start({ address, mac, direction, duration }, account.username === '' ? undefined : account);
-    // It goes along once: whoever tests again types it again.
+    // It goes along once: a person who tests again types it again.
     setAccount({ ...account, password: '' });
   }
 

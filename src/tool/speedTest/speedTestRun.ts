@@ -31,7 +31,7 @@ export interface SpeedTestTarget {
 export interface SpeedSample {
   /** ms of the browser. */
   readonly at: number;
-  /** kbit/s that go over the link, whoever sends them. */
+  /** kbit/s that go over the link, of all senders. */
   readonly rx: number | undefined;
   readonly tx: number | undefined;
   /** Percent. */
@@ -94,7 +94,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
   const runs = oneAtATime();
   const set = (next: Partial<SpeedTestState>) => state.set({ ...state.get(), ...next });
 
-  /** Follows a test to its end, whoever has started it. */
+  /** Follows a test to its end, also one that another person has started. */
   async function follow(first: SpeedTest, signal: AbortSignal): Promise<void> {
     set({ running: true, test: first, since: clock.now() });
     const end = status.subscribe(sample);

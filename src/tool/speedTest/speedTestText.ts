@@ -10,7 +10,7 @@ export function highest(values: readonly (number | undefined)[]): number | undef
   return known.length === 0 ? undefined : known.reduce((high, value) => Math.max(high, value));
 }
 
-/** The result in a few lines, for a message to whoever looks after the other end. */
+/** The result in a few lines, for a message to the person at the other end. */
 export function speedTestText({ order, test, samples }: SpeedTestState): string {
   const rate = (value: number | undefined) => (value === undefined ? 'unknown' : `${value.toFixed(2)} Mbit/s`);
   const cpu = highest(samples.map((sample) => sample.cpu));
