@@ -56,7 +56,7 @@ async function command(...args: readonly string[]): Promise<Outcome> {
 }
 
 test('what is packed is the command alone', () => {
-  expect(readdirSync(own).sort()).toEqual(['README.md', 'built-command', 'package.json']);
+  expect(readdirSync(own).sort()).toEqual(['LICENSE', 'README.md', 'built-command', 'package.json']);
 });
 
 test.each([
