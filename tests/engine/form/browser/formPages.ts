@@ -46,7 +46,11 @@ const keptBench = keptPage(openBench, scrollBack);
 /** The gallery of all widgets, drawn anew. @param query settings of the page: `readonly`, `locale=de` … */
 export async function gallery(query = '', options?: Look): Promise<Page> {
   const page = await keptGallery.take(options);
-  await page.evaluate((settings) => window.openGallery?.(settings), query);
+  await page.evaluate(async (settings) => {
+    await window.openGallery?.(settings);
+    // What is near the screen has text once the browser has found it there: in the frame after the one that draws it.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, query);
   return page;
 }
 
