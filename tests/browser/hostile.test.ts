@@ -84,6 +84,8 @@ test.each([
       location.hash = hash;
     }, `#${path}`);
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}\\b`) }).waitFor();
+    // A button may go with an answer.
+    await page.waitForLoadState('networkidle');
     const start = page
       .getByRole('main')
       .getByRole('button', { name: /^(Start|Scan|Refresh)/ })
