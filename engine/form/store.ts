@@ -59,7 +59,7 @@ export class FormStore {
   readonly #widgets: Readers;
   #conventions: Conventions | undefined;
   readonly #inputs: InputValues;
-  readonly #follower: DraftSubscriber;
+  readonly #subscriber: DraftSubscriber;
   #checkOutput: CheckOutput = () => [];
   /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
   readonly claimed = new Cell<ReadonlySet<string>>(new Set());
@@ -90,17 +90,17 @@ export class FormStore {
     });
     this.#inputs = inputs;
     this.fields = new FormFields({ plan, draft, inputs });
-    this.#follower = new DraftSubscriber({ draft, fields: this.fields, onClamped });
+    this.#subscriber = new DraftSubscriber({ draft, fields: this.fields, onClamped });
   }
 
   /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */
   listen(): () => void {
-    return this.#follower.listen();
+    return this.#subscriber.listen();
   }
 
   /** The values when rows last came, went or moved. */
   get shape(): Cell<JsonObject> {
-    return this.#follower.shape;
+    return this.#subscriber.shape;
   }
 
   /** The values of the draft as it is now, with what is inactive. */
@@ -155,12 +155,12 @@ export class FormStore {
 
   /** Writes a value from elsewhere; the inputs at and below the pointer show it. `undefined`: the device's default. */
   write(pointer: string, value: JsonValue | undefined): void {
-    this.#follower.do({ type: 'set', pointer, value });
+    this.#subscriber.do({ type: 'set', pointer, value });
   }
 
   /** Keeps what a person asked for at a field whose limit allows something else. */
   ask(node: FieldNode, value: number): void {
-    this.#follower.do({ type: 'ask', pointer: node.pointer, value });
+    this.#subscriber.do({ type: 'ask', pointer: node.pointer, value });
   }
 
   /** Back to what the device has. */
@@ -246,6 +246,6 @@ export class FormStore {
     const read = this.#widgets.of(field).read(held, node, conventions, this.fields.originalOf(node));
     // Where `null` may stand, an emptied input says so.
     const [value = field.empty] = [read];
-    this.#follower.do({ type: 'set', pointer, value }, { path, value });
+    this.#subscriber.do({ type: 'set', pointer, value }, { path, value });
   }
 }

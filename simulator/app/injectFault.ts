@@ -58,7 +58,7 @@ async function lose({ context, next }: Hit, { when }: Of<'reset' | 'restart'>): 
   return dropConnection(context.env);
 }
 
-async function spoil({ context, next }: Hit, { kind }: Of<keyof typeof CORRUPTED>): Promise<Response> {
+async function corrupt({ context, next }: Hit, { kind }: Of<keyof typeof CORRUPTED>): Promise<Response> {
   await next();
   const { status, headers } = context.res;
   const kept = new Headers(headers);
@@ -82,7 +82,7 @@ async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined>
       return lost;
     }
     default:
-      return spoil(hit, fault);
+      return corrupt(hit, fault);
   }
 }
 

@@ -10,7 +10,7 @@ export interface MovingListener extends Listener {
    * @returns where that is.
    * @throws when the port is taken, or after too many moves.
    */
-  move(port?: number, concurrencyLimit?: boolean): Promise<string>;
+  move(port?: number, atOnce?: boolean): Promise<string>;
   /** Ends a move that went by no address. */
   bringBack(): void;
 }
@@ -27,11 +27,11 @@ export async function listenMoving(app: Hono, device: Device, options: ListenOpt
   listeners.push(first);
   return {
     url: first.url,
-    async move(port = 0, concurrencyLimit = false) {
+    async move(port = 0, atOnce = false) {
       if (listeners.length === MOST_ADDRESSES) throw new Error('The device has been at too many addresses.');
       const second = await listen(app, { ...options, port, isThere: () => !isHome() });
       listeners.push(second);
-      isAway = concurrencyLimit;
+      isAway = atOnce;
       return second.url;
     },
     bringBack() {

@@ -8,7 +8,7 @@ export interface TextIssue extends Issue {
   readonly line?: number;
 }
 
-/** Most issues reported of one text: a person with more of them reads no more. */
+/** Most issues reported of one text: a person who has more begins with these. */
 export const MOST_ISSUES = 50;
 
 /** Most lines of a configuration, ten times what one has: rows by the ten thousand would be checked for minutes (D40). */

@@ -21,7 +21,7 @@ interface SetupSource extends SecuritySource {
 
 /**
  * What is left to do after the first set-up, and what is done: encryption, network name, the other end. It follows from
- * what the device says of itself: no matter who did it, and where.
+ * what the device says of itself, not by what was done on this page.
  */
 export function setupTasks({ factoryName, ...source }: SetupSource): readonly SetupTask[] {
   const { status, board } = source;

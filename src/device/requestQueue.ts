@@ -10,8 +10,8 @@ const STATUS = /^\/(?:status\.cgi|api\/v1\.0\/statistics)/;
 const LONG = ['/pingtest_action.cgi', '/discovery.cgi', '/ethtool.cgi', '/api/traceroute', '/api/v1.0/tools/'];
 
 /** In the order in which they go when several wait. */
-const URGENCIES = ['act', 'status', 'look'] as const;
-type Priority = (typeof URGENCIES)[number];
+const PRIORITIES = ['act', 'status', 'look'] as const;
+type Priority = (typeof PRIORITIES)[number];
 
 /** How urgent a request is: what a person does, then the status, then what is looked at besides. */
 export function priorityOf(path: string, method: string | undefined): Priority {
@@ -29,7 +29,7 @@ export function createRequestQueue(): RequestQueue {
   let looking = 0;
 
   function next(): void {
-    for (const priority of URGENCIES) {
+    for (const priority of PRIORITIES) {
       if (underWay === MOST || (priority === 'look' && looking > 0)) continue;
       waiting[priority].shift()?.();
     }

@@ -25,8 +25,8 @@ export type RequestQueue = (path: string, method: string | undefined) => Promise
 let admit: RequestQueue | undefined;
 
 /** Requests go when this lets them, from now on. */
-export function admitBy(admission: RequestQueue): void {
-  admit = admission;
+export function admitBy(queue: RequestQueue): void {
+  admit = queue;
 }
 
 /**

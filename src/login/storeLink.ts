@@ -12,7 +12,7 @@ export interface Shop {
   readonly address?: string;
 }
 
-/** The shops of the two phone systems. Its publisher writes the addresses of an app here. */
+/** The shops of the two phone systems. The publisher of an app writes its addresses here. */
 export const SHOPS: readonly Shop[] = [
   { visitor: /\bAndroid\b/, label: 'Get the app on Google Play' },
   { visitor: /\b(?:iPhone|iPad|iPod)\b/, label: 'Get the app on the App Store' },

@@ -18,10 +18,10 @@ import { useSurvey } from '../tool/survey/surveyRun.ts';
 import { ToolRun } from '../tool/ToolRun.tsx';
 import '../runs/tools.css';
 import './networkPicker.css';
-import { isChosen, joinNetwork, type Misfit, networksToJoin } from './pickNetwork.ts';
+import { isChosen, joinNetwork, type Mismatch, networksToJoin } from './pickNetwork.ts';
 
 /** English, keys of the translations. */
-const MISFITS: Readonly<Record<Misfit, string>> = {
+const MISMATCHES: Readonly<Record<Mismatch, string>> = {
   hidden: 'Hidden SSID: type it.',
   name: 'SSID not supported',
   security: 'Security not supported',
@@ -92,7 +92,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
               type="button"
               aria-pressed={mismatch === undefined && isChosen(end, radio, network)}
               disabled={mismatch !== undefined}
-              title={mismatch && t(MISFITS[mismatch])}
+              title={mismatch && t(MISMATCHES[mismatch])}
               onClick={() => {
                 joinNetwork(settings.draft, board, radio, network);
                 onPick();
@@ -110,7 +110,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
                     t('{width} MHz wide', { width: figure(network.width) }),
                   ].join(' · ')}
                 </bdi>{' '}
-                {mismatch !== undefined && `· ${t(MISFITS[mismatch])}`}
+                {mismatch !== undefined && `· ${t(MISMATCHES[mismatch])}`}
               </small>
             </button>
           </li>

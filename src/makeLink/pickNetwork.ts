@@ -6,7 +6,7 @@ import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { backupNetwork } from './backupNetwork.ts';
 
 /** Why a network that was heard is none to join. */
-export type Misfit = 'hidden' | 'name' | 'security' | 'width' | 'channel';
+export type Mismatch = 'hidden' | 'name' | 'security' | 'width' | 'channel';
 
 /** What a station asks for of an access point that announces this; nothing where it cannot. */
 function encryptionFor(security: string | undefined): string | undefined {
@@ -25,7 +25,7 @@ export function mismatchOf(
   network: Network,
   radio: Pick<RadioCapabilities, 'interface' | 'band'>,
   domain: RegulatoryDomain | undefined,
-): Misfit | undefined {
+): Mismatch | undefined {
   const { ssid, security, width, frequency } = network;
   if (ssid === '') return 'hidden';
   if (!NAME.test(ssid)) return 'name';
@@ -43,7 +43,7 @@ export function networksToJoin<Heard extends Network>(
   networks: readonly Heard[],
   radio: RadioCapabilities,
   domain: RegulatoryDomain | undefined,
-): readonly { readonly network: Heard; readonly mismatch: Misfit | undefined }[] {
+): readonly { readonly network: Heard; readonly mismatch: Mismatch | undefined }[] {
   return networks
     .map((network) => ({ network, mismatch: mismatchOf(network, radio, domain) }))
     .toSorted(

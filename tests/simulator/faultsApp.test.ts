@@ -8,7 +8,7 @@ import { runDevice } from './runDevice.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const move = vi.fn<(port?: number, concurrencyLimit?: boolean) => Promise<string>>();
+const move = vi.fn<(port?: number, atOnce?: boolean) => Promise<string>>();
 const bringBack = vi.fn<() => void>();
 
 let device: Bench;

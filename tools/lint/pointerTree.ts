@@ -7,8 +7,8 @@ interface Node {
 /** Pointers by their segments, to find those at, above or below a place without looking at each. */
 export interface PointerTree {
   /**
-   * Whether something holds for one of those that are of the same place as a pointer, or one of a place in the other; to visit
-   * all of them, never say so.
+   * Whether something holds for one of those that are of the same place as a pointer, or one of a place in the other; a test
+   * that never holds visits them all.
    * @param pointer may have `*`, which is any row
    */
   someTouching(pointer: string, holds: (pointer: string) => boolean): boolean;

@@ -1,6 +1,6 @@
 /**
- * Whoever pressed in an element what is gone then, or cannot be pressed again, stays in it: what comes next is one Tab
- * away. The element takes the focus itself; answers how it ends.
+ * Keeps the focus in an element when a control in it that was pressed goes, or cannot be pressed again: the next one is a
+ * Tab away. The element takes the focus itself; answers how it ends.
  */
 export function holdFocus(element: HTMLElement): () => void {
   let held: Element | undefined;

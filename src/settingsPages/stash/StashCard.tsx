@@ -41,18 +41,18 @@ export function StashCard({ settings, names }: Props) {
       </div>
       <div className="form-part">
         {names.map((name) => (
-          <AsideRow key={name} settings={settings} name={name} />
+          <StashRow key={name} settings={settings} name={name} />
         ))}
       </div>
     </section>
   );
 }
 
-function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
+function StashRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
   const { configText } = useDevice();
   // What is there changes with the draft.
   useDraft(draft);
-  const isAside = useCell(stashOf(draft))?.[name] !== undefined;
+  const isStashed = useCell(stashOf(draft))?.[name] !== undefined;
   const { title, help } = WORDS[name];
   const press = (label: string, act: () => void, enabled: boolean) => (
     <button
@@ -72,7 +72,7 @@ function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; 
       <div className="field-control">
         {name === 'original'
           ? press('Restore', () => putIn(draft, name, configText), true)
-          : isAside
+          : isStashed
             ? press('Restore', () => putBack(draft, name), true)
             : press('Stash', () => setAside(draft, name), isThere(draft, name))}
       </div>

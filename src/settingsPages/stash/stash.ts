@@ -13,7 +13,7 @@ import type { SettingsDraft } from '../../settings/draft/settingsDraft.ts';
 export type StashName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
 /** The texts that were put aside, by name; those of a list hold its lines alone. */
-type Asides = Readonly<Partial<Record<StashName, string>>>;
+type Stash = Readonly<Partial<Record<StashName, string>>>;
 
 /** What says whether a list is in use; the keys of all else in the list begin as its key does. */
 const USE: Readonly<Partial<Record<StashName, SettingPointer>>> = {
@@ -21,13 +21,13 @@ const USE: Readonly<Partial<Record<StashName, SettingPointer>>> = {
   ip_acl: '/ipAcl/status',
 };
 
-type Held = Cell<Asides | undefined>;
+type Held = Cell<Stash | undefined>;
 
 const ofDraft = new WeakMap<SettingsDraft, Held>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
 export function stashOf(draft: SettingsDraft): Held {
-  const known = ofDraft.get(draft) ?? new Cell<Asides | undefined>(undefined);
+  const known = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
 }
