@@ -29,7 +29,7 @@ const LEAVES: Readonly<Record<string, readonly [schema: JsonValue, value: JsonVa
   place: [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] }, [46.9, 7.4]],
 };
 
-/** A schema of 2020-12 that nobody here wrote, with its data: 460 leaves. */
+/** A schema of 2020-12 from another project, with its data: 460 leaves. */
 function foreign(): { readonly schema: string; readonly data: string } {
   const leaves = Object.entries(LEAVES);
   const properties = Object.fromEntries(leaves.map(([name, [schema]]) => [name, schema]));

@@ -78,7 +78,7 @@ async function typeKeys(page: Page): Promise<number> {
   return sum / KEYS;
 }
 
-/** Types into a field. @returns milliseconds of scripting a key; nothing where the page has no such field */
+/** Types into a field. @returns milliseconds of scripting a key; undefined if the page has no such field */
 async function typeInto(page: Page, pointer: string): Promise<number | undefined> {
   await page.evaluate((place) => {
     location.hash = `settings/network?at=${place}`;

@@ -22,7 +22,7 @@ import { ACCOUNT } from './settingsPages.ts';
 
 /** Milliseconds a key may cost for what the change does. */
 const BUDGET = 1;
-/** Longer than everybody needs to come. */
+/** Longer than all stations need to come. */
 const SETTLED = 600_000;
 
 const NO_PAST = new Map<string, never>();

@@ -10,7 +10,7 @@ export interface Review {
   readonly checking: Checking;
 }
 
-/** Milliseconds without a change: nobody who types waits for what is beside the form. */
+/** Milliseconds without a change: a person who types does not wait for the views beside the form. */
 const REST = 150;
 
 /**

@@ -6,7 +6,7 @@ import { inWorkers } from './guywire/inWorkers.ts';
 
 const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--target NAME …]
 
-Gives the device inputs that nobody would send: requests for every call, bodies, configurations, boards, firmware images,
+Gives the device inputs that no client would send: requests for every call, bodies, configurations, boards, firmware images,
 versions, JSON, faults, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
 with a failure or breaks what always holds is printed as the smallest input that does it, with the seed that finds it
 again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;

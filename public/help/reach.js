@@ -1,6 +1,6 @@
-// Answers the page around it who answers at an address: the device it knows ('same'), somebody ('other'), nobody ('none').
-// Its own policy lets it ask any. The device lets its answer be read by whoever names it; of others nothing can be read. A
-// device answers one family of calls, or both.
+// Tells the page around it which server answers at an address: the device that the page knows ('same'), another one or
+// one that cannot say ('other'), or none ('none'). Its own policy lets it ask any address. A device lets a page that
+// names it read its answer; of other servers nothing can be read. A device answers one family of calls, or both.
 const ADDRESS = /^https?:\/\/[^/?#@]+$/;
 
 addEventListener('message', async ({ origin, data: { address, device }, ports: [port] }) => {

@@ -16,7 +16,7 @@ it('has every call there is', () => {
 });
 
 it.each([
-  ['anybody may sign in, or set up with more', '| `POST /api/auth` | anybody | `device_setup?`'],
+  ['any caller may sign in, or set up with more', '| `POST /api/auth` | any caller | `device_setup?`'],
   [
     'an administrator writes with the token',
     '| `POST /writecfg.cgi` | the administrator, token | `cfgData`, `testmode=yes?`',
@@ -25,7 +25,7 @@ it.each([
     'a choice of forms needs what all of them need',
     '| `POST /pwd.cgi` | the administrator, token | `change=yes?`, `ro?`, `pwd`',
   ],
-  ['a query stands with its call', '| `GET /api/info/public?include_langs=&lang=` | anybody | – | – |'],
+  ['a query stands with its call', '| `GET /api/info/public?include_langs=&lang=` | any caller | – | – |'],
   ['a file is named', '| `POST /fwupl.cgi` | the administrator, token | file `fwfile` | 32784 |'],
 ])('%s', (_, start) => {
   expect(

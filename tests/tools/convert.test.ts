@@ -204,7 +204,7 @@ describe('guywire convert', () => {
     });
   });
 
-  test('names so many problems as anybody reads', async () => {
+  test('names no more problems than a person reads', async () => {
     const configuration = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1]));
     const { error } = await guywire(['convert', '-', '--to', 'text'], input(JSON.stringify({ configuration })));
     expect(error.split('\n')).toHaveLength(52);

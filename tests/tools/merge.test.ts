@@ -57,7 +57,7 @@ describe('guywire merge', () => {
     });
   });
 
-  test('tells so many conflicts as anybody reads, and marks all', async () => {
+  test('tells no more conflicts than a person reads, and marks all', async () => {
     const sides = ['1', '2', '3'].map((value) => {
       const lines = Array.from({ length: 60 }, (_, index) => `x${index}=${value}`);
       return file(`many-${value}.cfg`, ...lines);

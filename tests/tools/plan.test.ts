@@ -274,7 +274,7 @@ describe('guywire plan', () => {
   });
 });
 
-test('a file that somebody changed after it was looked at is not written', async () => {
+test('a file that another program changed after it was looked at is not written', async () => {
   const own = await fleetFolder(MODEL);
   own.file('a.cfg', ...MASTER);
   const planned = createPlanner({

@@ -4,7 +4,7 @@ import { code, table } from '../text/markdown.ts';
 
 /** The people who may call, in words. */
 export const WHO: Readonly<Record<Role, string>> = {
-  none: 'anybody',
+  none: 'any caller',
   any: 'who is signed in',
   admin: 'the administrator',
 };

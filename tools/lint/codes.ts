@@ -45,6 +45,6 @@ export const CODES: Readonly<Record<string, string>> = {
   'leading-zeros': 'A number begins with a zero, so that some programs read it as octal.',
   secret: 'A secret stands in a file that others may read.',
   'weak-hash': 'A password stands here otherwise than as the hash a radio makes of it (scrypt).',
-  'default-community': 'The SNMP community is one that everybody knows.',
+  'default-community': 'The SNMP community is a well-known default.',
   more: 'More findings than the limit for one file.',
 };

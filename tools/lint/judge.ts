@@ -278,7 +278,7 @@ function* secretFindings(key: string, value: string): Generator<Finding> {
   if (PASSWORD_KEYS.has(key)) {
     if (!isPasswordHash(value)) yield { key, severity: 'warning', code: 'weak-hash', reason: WEAK_HASH };
   } else if (key === 'snmp.community' && DEFAULT_COMMUNITIES.has(value)) {
-    yield { key, severity: 'warning', code: 'default-community', reason: 'Everybody knows this community.' };
+    yield { key, severity: 'warning', code: 'default-community', reason: 'This community is a well-known default.' };
   } else
     yield { key, severity: 'warning', code: 'secret', reason: 'A secret stands here for all who read the file.' };
 }

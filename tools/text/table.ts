@@ -12,7 +12,7 @@ export function printTable(...table: Parameters<typeof tableText>): void {
   process.stdout.write(tableText(...table));
 }
 
-/** A figure with three significant digits; nothing where there is none. */
+/** A figure with three significant digits; an empty text if it is none. */
 export function figure(value: number): string {
   return Number.isNaN(value) ? '' : Number(value.toPrecision(3)).toString();
 }

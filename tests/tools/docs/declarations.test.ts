@@ -15,7 +15,7 @@ import { declarations } from '../../../tools/docs/declarations/declarations.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the compiler says of a program beside the declarations; nothing where it takes it. */
+/** The complaints of the compiler about a program beside the declarations; empty if it takes it. */
 async function complaints(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guywire-types-'));
   try {

@@ -43,7 +43,7 @@ const REFUSED: readonly CallId[] = [
   // Nothing is locked there.
   'activateUnii',
   'v1ActivateUnii',
-  // Nobody has been discovered.
+  // No neighbour was discovered.
   'askNeighbor',
   // No image was brought.
   'uploadFirmware',
@@ -76,7 +76,7 @@ test('every call has what a running device answered, and only those that cannot 
   });
   expect(answered.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
   const silent = answered.filter(({ statuses }) => statuses.length === 0).map(({ operationId }) => operationId);
-  // No crash, no spectrum that somebody looks at: an empty answer is no example.
+  // No crash, and no spectrum view is running: an empty answer is no example.
   expect(silent.sort()).toEqual(['crashLog', 'spectrum']);
   const refused = answered.filter(({ statuses }) => statuses.length > 0 && !statuses.includes('200'));
   expect(refused.map(({ operationId }) => operationId).sort()).toEqual([...REFUSED].sort());

@@ -24,7 +24,7 @@ it('a text put right stays as it is', () => {
   );
 });
 
-it('every key keeps its value, but for space that nobody means', () => {
+it('every key keeps its value, except for space that is never meant', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const before = parseText(text.replace(/^\uFEFF/, ''));

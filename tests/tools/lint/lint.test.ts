@@ -190,7 +190,7 @@ describe('--fix', () => {
     expect(readFileSync(at('a.cfg'), 'utf8')).toBe(text);
   });
 
-  it('writes nothing where there is nothing to put right', async () => {
+  it('does not write a file that has nothing to put right', async () => {
     put('a.cfg', BROKEN);
     const before = statSync(at('a.cfg'));
     expect((await lint('a.cfg', '--fix', '--model', model.id)).code).toBe(1);
@@ -266,7 +266,7 @@ it('--models names the model of each file; --quiet leaves the totals out', async
   expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('does not go with --models')]);
 });
 
-it('names every key that is as much like one that nobody knows', async () => {
+it('names every known key that is equally like an unknown one', async () => {
   put('a.cfg', SOUND.replace('netconf.1.up=', 'netconf.1.p='));
   const { out } = await lint('a.cfg', '--model', model.id);
   expect(out).toContain('Did you mean netconf.1.ip or netconf.1.up?');

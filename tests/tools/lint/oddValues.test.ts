@@ -57,7 +57,7 @@ const POOL = [
   ['dhcpd.1.status', 'enabled'],
   ['dhcpd.1.devname', 'br0'],
 ] as const;
-/** Settings that do not do what they seem to, of a station and an access point of one model each; nothing where it is sound. */
+/** Settings that do not do what they seem to, of a station and an access point of one model; undefined if sound. */
 const SEEMING: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
   ['a broadcast address', addressed('10.0.1.127', '255.255.255.128'), 'interfaceAddress.usable'],
   ['that of a network of four', addressed('10.0.1.3', '255.255.255.252'), 'interfaceAddress.usable'],

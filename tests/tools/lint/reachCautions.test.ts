@@ -274,7 +274,7 @@ describe('what cuts a person off who manages otherwise', () => {
     expectCaution(split(readyOf(model, true)), judges.get(model.id), undefined);
   });
 
-  it('a route to where somebody manages from is one, and so is what comes with an address', () => {
+  it('a route to the network of the administrator is one, and so is a route that comes with an address', () => {
     const [model] = models;
     const text = without(readyOf(model, false), 'route.1.');
     const routed = setOn(

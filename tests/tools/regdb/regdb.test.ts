@@ -93,7 +93,7 @@ describe('guywire regdb', () => {
     });
   });
 
-  test('goes on where a file cannot be used or nobody says its model', async () => {
+  test('goes on where a file cannot be used or its model is not given', async () => {
     writeFileSync(join(folder, 'models.json'), JSON.stringify({ 'german.cfg': MODEL, 'missing.cfg': MODEL }));
     const { code, out } = await regdb(CLOSED, 'german.cfg', 'missing.cfg', 'station.cfg', '--models', 'models.json');
     expect(code).toBe(2);

@@ -107,8 +107,8 @@ class Recorder {
   }
 }
 
-/** A machine that writes documents has no network with radios in it. */
-const nobody: Carry = () => Promise.reject(new Error('Nobody answers.'));
+/** Carries no request: a machine that writes documents has no network with radios in it. */
+const nobody: Carry = () => Promise.reject(new Error('No device answers.'));
 
 /** Signs in to each family a device speaks. @returns the headers that say so. */
 async function signIn(app: SimulatedDevice['app']): Promise<Readonly<Record<string, string>>> {

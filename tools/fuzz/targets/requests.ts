@@ -89,7 +89,7 @@ function requestOf(text: string, people: FuzzedDevice): Request | undefined {
   }
 }
 
-/** Every call, by everybody, with bodies of every kind. */
+/** Every call, by every kind of caller, with bodies of every kind. */
 export const requests: Target = {
   name: 'requests',
   share: 80,

@@ -30,7 +30,7 @@ export const NETWORK: readonly EquivalentMutation[] = [
     file: 'rules/network/systemPort.ts',
     before: 'check({ port, edited, enabled, system = [] }) {',
     after: 'check({ port, edited, enabled, system = [undefined] }) {',
-    reason: 'A port that is none is in nobody’s way.',
+    reason: 'A missing port conflicts with no other port.',
   },
   {
     file: 'rules/network/systemPort.ts',

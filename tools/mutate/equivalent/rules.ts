@@ -42,7 +42,7 @@ export const RULES: readonly EquivalentMutation[] = [
     file: 'rules/core/board.ts',
     before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
     after: 'if (at >= 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
-    reason: 'Nobody asks for the key without a name.',
+    reason: 'No code asks for the key without a name.',
   },
   {
     file: 'rules/core/board.ts',

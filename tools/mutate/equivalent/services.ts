@@ -6,6 +6,6 @@ export const SERVICES: readonly EquivalentMutation[] = [
     file: 'rules/services/servicePorts.ts',
     before: "system: name === 'airview' ? [] : system,",
     after: "system: name === 'airview' ? [undefined] : system,",
-    reason: 'A port the spectrum view does not have is in nobody’s way.',
+    reason: 'A port that the spectrum view does not have conflicts with no other port.',
   },
 ];

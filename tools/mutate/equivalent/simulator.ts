@@ -6,7 +6,7 @@ export const SIMULATOR: readonly EquivalentMutation[] = [
     file: 'simulator/world/radioView.ts',
     before: 'if (channel === undefined) return [];',
     after: 'if (false) return [];',
-    reason: 'A radio without a channel has been in operation for less than no time: nobody has come to it.',
+    reason: 'A radio without a channel has been in operation for less than no time: no station has come to it.',
   },
   {
     file: 'simulator/world/end.ts',
