@@ -23,7 +23,7 @@ export interface Device {
   readonly country: number;
   /** The configuration as it was read at startup. */
   readonly configText: string;
-  /** The configuration it works by, as far as this page has put it into force since, or heard that somebody else has. */
+  /** The configuration it works by, as far as this page or, to its knowledge, another session has put it into force. */
   readonly inForce: Cell<FlatText>;
   /** The device holds a written configuration that was not applied (`X-Cfg-Modified`). */
   readonly isBackup: boolean;

@@ -97,8 +97,8 @@ function nameOf({ id, mac, remote }: Station): string {
 const NOTHING: Tick['signals'] = { 5: new Map(), 60: new Map() };
 
 /**
- * Adds a point. A time in which nobody asked, as in a hidden page, is a gap; what is older than all points together would
- * take is forgotten.
+ * Adds a point. A time in which the page did not ask, as while it was hidden, is a gap; points older than the time that
+ * all points together cover are forgotten.
  */
 export function withTick(history: History, tick: Tick): History {
   const last = history.ticks.at(-1);

@@ -10,7 +10,7 @@ export interface SetupRecord {
   readonly closed: boolean;
 }
 
-/** The record of a device; nothing where there is none, or the browser keeps no storage. */
+/** The record of a device; undefined if there is none or the browser keeps no storage. */
 export function readSetupRecord(device: string): SetupRecord | undefined {
   try {
     const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -16,7 +16,7 @@ const STORAGE_KEY = 'shortcut_keys';
 /** Keys that only change what another means, or are part of a character that is not there yet. */
 const NO_KEY = /^(?:Control|Shift|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Compose|Unidentified)$/;
 
-/** Chords and keys that one of the usual browsers does not leave to pages, or that everybody knows as its own. */
+/** Chords and keys that one of the usual browsers does not leave to pages, or that people know as the browser's. */
 const OF_BROWSERS =
   /^(?:Mod\+(?:[acdefghijlnopqrstuvwx\d=+-]|Shift\+[abcdehijkmnopqrstvw]|.{2,})|(?:Shift\+)?F(?:1|3|5|7|10|11|12))$/;
 

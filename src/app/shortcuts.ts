@@ -18,7 +18,7 @@ export function onShortcut(id: ShortcutId, action: ShortcutAction): () => void {
   };
 }
 
-/** Does what the keys of a command mean now. @returns whether anybody took them so */
+/** Runs the action that the keys of a command have now. @returns whether an action took them */
 export function doShortcut(id: string, event: KeyboardEvent): boolean {
   return actions.get(id)?.some((act) => act(event)) === true;
 }

@@ -37,7 +37,7 @@ export function signOut(reload = () => location.reload()): void {
     } catch (error) {
       console.warn('The device did not receive the sign-out.', error);
     } finally {
-      // Until the page that comes nothing is asked in the name of nobody.
+      // Until the next page has loaded, no request goes out without a session.
       admitBy(() => new Promise(() => undefined));
       sessionStorage.clear();
       reload();

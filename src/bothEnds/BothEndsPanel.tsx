@@ -33,7 +33,7 @@ export function BothEndsPanel() {
   const address = useStatusValue(({ status: { wireless } }) => wireless.stations[0]?.address) ?? '';
   const isServing = useStatusValue(({ status: { wireless } }) => isAccessPoint(wireless.mode));
   const [run, setRun] = useState<BothEndsRun>();
-  // The name it had: while both ends change, this one sees nobody.
+  // The name it had: while both ends change, this one sees no peer.
   const [farName, setFarName] = useState('');
 
   useEffect(() => {

@@ -13,8 +13,8 @@ export interface UnknownCertificate {
  * Judges who answers at the address of the other end, before any password is sent there.
  * @param peer MAC addresses of the devices that this radio is linked with
  * @param known fingerprint that was accepted of this device before
- * @returns the certificate that the person has to compare first; nothing where it is the known one
- * @throws CannotChange where it is not the peer of the link, or shows no certificate
+ * @returns the certificate that the person has to compare first; undefined if it is the known one
+ * @throws CannotChange if the device is not the peer of the link or shows no certificate
  */
 export function checkFarEnd(
   { mac, fingerprint }: FarIdentity,

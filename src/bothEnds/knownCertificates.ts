@@ -16,7 +16,7 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** The fingerprint that a person has accepted of the device with this MAC address; nothing where there is none yet. */
+/** The fingerprint that a person has accepted of the device with this MAC address; undefined if there is none yet. */
 export function knownFingerprint(mac: string): string | undefined {
   return read().find(([own]) => own === mac)?.[1];
 }

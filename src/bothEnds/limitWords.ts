@@ -13,7 +13,10 @@ export interface LimitWords {
   readonly why: readonly string[];
 }
 
-/** The choices an end leaves open, what the chosen one brings with it, or the greatest value; nothing where all is open. */
+/**
+ * The choices that an end leaves open, the consequence of the chosen one, or the greatest value; undefined if it limits
+ * nothing or leaves too many choices to list.
+ */
 export function limitWords(
   of: EffectiveField,
   value: JsonValue | undefined,

@@ -21,9 +21,9 @@ export interface Places {
 /** A setting that both ends of a link must share, or that each has of its own. */
 export interface LinkSetting {
   readonly id: string;
-  /** Pointer at an end; nothing where that end has none. */
+  /** Pointer at an end; undefined if that end has none. */
   readonly at: (places: Places) => string | undefined;
-  /** The value of the other end for that of this one, as both are told; nothing where it is each end's own. */
+  /** The value of the other end for the value of this one, as both are told; absent if each end has its own. */
   readonly shared?: (value: JsonValue | undefined, other: JsonValue | undefined, to: Places) => JsonValue | undefined;
   /** Shown also where it is as it was. */
   readonly isAlwaysShown?: true;
@@ -85,7 +85,7 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
 /** Rows the schemas allow. */
 const MOST_ROWS = 16;
 
-/** Where the settings of the link of a band stand in a draft; nothing where the board has no such radio. */
+/** The places of the settings of the link of a band in a draft; undefined if the board has no such radio. */
 export function placesOf(
   { draft, board }: EditedEnd,
   band: BandMode,

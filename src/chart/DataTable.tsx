@@ -3,7 +3,7 @@ import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { ChartData } from './chartData.ts';
 
-/** Rows beyond these, the oldest, are left out: nobody reads them, and a page must not drown in them. */
+/** Rows beyond these, the oldest, are left out: a person does not read so many, and a page must not drown in them. */
 const MOST_ROWS = 1000;
 const UNKNOWN = '–';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a chart shows as a table, the newest first; made only once somebody opens it. */
+/** The data of a chart as a table, the newest first; made only once a person opens it. */
 export function DataTable({ data: { x, series, band }, labels, place, digits, children }: Props) {
   const [open, setOpen] = useState(false);
   const values = band === undefined ? series : [...series, band.low, band.high];

@@ -14,7 +14,7 @@ import { setupTasks } from './setupTasks.ts';
 
 /**
  * What is left to do after the first set-up, each with the way to its setting; gone for good once all is done or the
- * person closes it. A device set up elsewhere has it while its network is open to everybody.
+ * person closes it. A device set up elsewhere has it while its network is open.
  */
 export function SetupCard({ status }: { readonly status: Status }) {
   const { board, configText, fromFirstSetup, readOnly, inForce } = useDevice();

@@ -15,7 +15,7 @@ export interface SetupTask {
 
 interface SetupSource extends SecuritySource {
   readonly status: Status;
-  /** Network name the device left the factory with; nothing where it is not known. */
+  /** Network name the device left the factory with; undefined if it is not known. */
   readonly factoryName: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Cloud domains that a device tells (D23): names with a dot in them, as a whole top-level domain is nobody's; nothing where it
- * tells no list.
+ * Cloud domains that a device tells (D23): names with a dot in them, as no maker owns a whole top-level domain;
+ * undefined if it tells no list.
  */
 export function readDomains(value: unknown): readonly string[] | undefined {
   return Array.isArray(value)

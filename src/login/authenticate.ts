@@ -32,7 +32,7 @@ async function ask({ path, body }: Submission): Promise<Outcome> {
   }
 }
 
-/** How a submission goes out: a backup as a form, as a device takes little JSON from somebody it does not know. */
+/** How a submission goes out: a backup as a form, as a device takes little JSON from a caller without a session. */
 export function requestOf(body: Submission['body']): RequestInit {
   if (!('new_config' in body)) {
     return jsonRequest(body);

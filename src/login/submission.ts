@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../schemas/device/calls.ts';
 
-/** What first setup settled; nothing where the device was set up before. */
+/** The answers of the first set-up; undefined if the device was set up before. */
 export interface SetupAnswers {
   readonly country: number;
   readonly language: string;

@@ -29,7 +29,7 @@ const MISMATCHES: Readonly<Record<Mismatch, string>> = {
   channel: 'Channel not allowed here',
 };
 
-/** More than these nobody looks through. */
+/** A person looks through no more than these. */
 const MOST_SHOWN = 40;
 
 interface Props {

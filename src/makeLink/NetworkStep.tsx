@@ -59,7 +59,7 @@ function Base({ settings, main }: EndProps) {
     const made = main.generateKey?.();
     if (made === undefined) return;
     draft.dispatch({ type: 'leave' });
-    // Somebody has to carry it to the far end.
+    // The person has to carry it to the far end.
     setShown(true);
     draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, made) });
   };

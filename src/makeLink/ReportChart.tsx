@@ -26,7 +26,10 @@ interface Props {
   readonly digits?: number;
 }
 
-/** Lines over time as they were once: a drawing that paper takes as well, in any theme, with its data as a table. Nothing where too little was measured for a line. */
+/**
+ * Lines over time as they were once: a drawing that paper takes as well, in any theme, with its data as a table; null
+ * if too little was measured for a line.
+ */
 export function ReportChart({ title, x, series, bounds, digits = 0 }: Props) {
   const frame = useRef<HTMLElement>(null);
   // Paper takes it as wide as it was.

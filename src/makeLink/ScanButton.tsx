@@ -37,7 +37,7 @@ export function ScanButton({ pointer }: { readonly pointer: string }) {
         {t('Scan')}
       </button>
       {isOpen &&
-        // Not in the form of the settings: what a form in another one submits is heard by nobody, and loads the page again.
+        // Not in the form of the settings: the submit of a nested form has no handler, and loads the page again.
         createPortal(
           <Dialog title={t('Choose the network to join')} open onClose={() => setOpen(false)} width={640}>
             <Suspense fallback={<div aria-busy="true" />}>

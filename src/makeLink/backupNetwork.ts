@@ -9,7 +9,7 @@ interface Setting {
 
 /** What the backup radio of a 60 GHz link lacks to carry on as the link does. */
 export interface BackupNetwork {
-  /** What gives it the name of the link, and its key where there is one; nothing where it has both. */
+  /** The settings that give it the name of the link, and its key if there is one; empty if it has both. */
   readonly changes: readonly Setting[];
   readonly isOpen: boolean;
 }
@@ -17,8 +17,8 @@ export interface BackupNetwork {
 const isBackup = ({ band }: Board['radios'][number]) => band !== 'AD';
 
 /**
- * The network of the backup radio beside that of its link; nothing where a device has none. A person who encrypts a link means
- * whatever carries its data.
+ * The network of the backup radio beside that of its link; undefined if a device has none. A person who encrypts a link
+ * means every radio that carries its data.
  * @param key that of the link; without it the one of the draft
  */
 export function backupNetwork(end: EditedEnd, key?: string): BackupNetwork | undefined {

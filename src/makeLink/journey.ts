@@ -5,10 +5,10 @@ export const STEP_IDS = ['role', 'network', 'channel', 'address', 'alignment', '
 
 export type StepId = (typeof STEP_IDS)[number];
 
-/** How far somebody has come with making the link of a device. What is set on the way stands in the draft alone. */
+/** How far a person has come with making the link of a device. Settings made on the way stand in the draft alone. */
 export interface Journey {
   readonly step: StepId;
-  /** Steps somebody has gone on from, and those whose settings were kept, in their order. */
+  /** Steps the person has gone on from, and those whose settings were kept, in their order. */
   readonly done: readonly StepId[];
   /** Whether a test is kept by itself once all its checks pass. */
   readonly keeps: boolean;
@@ -26,7 +26,7 @@ const KEPT: readonly StepId[] = ['role', 'network', 'channel', 'address', 'test'
 
 const START: Journey = { step: 'role', done: [], keeps: true, state: 'new' };
 
-/** What comes of what somebody does: every step can be gone to at any time, and going on is never refused. */
+/** The journey after an act of the person: every step can be gone to at any time, and going on is never refused. */
 export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
   const { step, done } = journey;
   const begun = { ...journey, state: journey.state === 'over' ? 'over' : 'begun' } as const;

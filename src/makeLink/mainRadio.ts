@@ -15,7 +15,7 @@ export interface MainRadio {
   readonly generateKey: (() => string) | undefined;
 }
 
-/** The main radio of the device; nothing where the draft has no row of it. Suspends until the wireless settings are there. */
+/** The main radio of the device; undefined if the draft has no row of it. Suspends until its page is loaded. */
 export function useMainRadio(settings: Settings): MainRadio | undefined {
   const { generateKey } = use(settings.openPage('wireless'));
   const { board } = useDevice();

@@ -8,7 +8,7 @@ import { backupNetwork } from './backupNetwork.ts';
 /** Why a network that was heard is none to join. */
 export type Mismatch = 'hidden' | 'name' | 'security' | 'width' | 'channel';
 
-/** What a station asks for of an access point that announces this; nothing where it cannot. */
+/** The encryption a station asks for at an access point that announces this; undefined if it has none that fits. */
 function encryptionFor(security: string | undefined): string | undefined {
   if (security === undefined) return undefined;
   if (/^none$/i.test(security)) return 'none';
@@ -20,7 +20,7 @@ function encryptionFor(security: string | undefined): string | undefined {
 /** Names a configuration can hold (docs/device.md#wireless): strangers choose theirs, any 32 bytes. */
 const NAME = /^[ -~]{1,32}$/;
 
-/** What keeps a station from joining a network; nothing where it fits. What is not known of one speaks for it. */
+/** The reason why a station cannot join a network; undefined if it fits. An unknown property speaks for the network. */
 export function mismatchOf(
   network: Network,
   radio: Pick<RadioCapabilities, 'interface' | 'band'>,
@@ -61,7 +61,7 @@ export function isChosen(end: EditedEnd, { band }: RadioCapabilities, { ssid, se
   return band === 'AD' || at('/security/station/encryption') === encryptionFor(security);
 }
 
-/** Where the key is to be entered that a station needs for its network; nothing where it has one, or needs none. */
+/** Pointer of the key that a station still needs for its network; undefined if it has one or needs none. */
 export function missingKey(end: EditedEnd, { band }: RadioCapabilities): string | undefined {
   const places = placesOf(end, band);
   const at = (pointer: string) => getAt(end.draft.state().document, pointer);

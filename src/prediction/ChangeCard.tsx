@@ -74,7 +74,7 @@ function endNames({ links }: RadioChange, here: string): EndNames {
   return { here, there: isMany ? t('the stations') : (only?.name ?? t('the other end')), isMany };
 }
 
-/** What both ends receive, in few words; nothing where nothing is known. */
+/** The figures that both ends receive, in few words; empty if there is no link. */
 function lineEnds({ radio, links, here, there, lost }: RadioChange, names: EndNames): readonly LineEnd[] {
   const rows = rowsOf(radio);
   const shown = rows.filter(({ name }) => name === 'signal' || name === 'capacity');

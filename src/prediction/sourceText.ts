@@ -2,7 +2,7 @@ import type { Source } from '../../rules/link/linkFigures.ts';
 import { megabits } from '../app/figures.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
-/** Hundredths of a dB that nobody notices. */
+/** Hundredths of a dB below which a difference is not told. */
 const LEAST = 5;
 
 /** Names of both ends, for sentences. */
@@ -22,7 +22,7 @@ const OF_MANY: { readonly [Of in Source['of']]?: string } = {
   rate: 'From the rate of each modulation and the current efficiency of each link.',
 };
 
-/** What a figure was worked out from, in a sentence; nothing where it is next to nothing. */
+/** The source a figure was worked out from, in a sentence; undefined if its share is too small to tell. */
 export function sourceText(source: Source, { here, there, isMany }: EndNames): string | undefined {
   const ofMany = isMany ? OF_MANY[source.of] : undefined;
   if (ofMany !== undefined) return t(ofMany);

@@ -2,7 +2,7 @@ import { Cell } from '../../base/cell.ts';
 import { useCell } from '../../base/useCell.ts';
 
 /**
- * What was filled in in a tool: there again when it moves to a window, or when somebody comes back to it. Nothing secret.
+ * The entries in the fields of a tool: kept when it moves to a window or the person comes back to it. No secrets.
  * @returns the hook of its view: the fields, and what changes some of them
  */
 export function keptFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {

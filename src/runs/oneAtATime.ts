@@ -14,7 +14,7 @@ export function oneAtATime() {
   }
   return {
     stop,
-    /** @returns how it ended; nothing where it was called off */
+    /** @returns how it ended; undefined if it was called off */
     async run(work: (signal: AbortSignal) => Promise<void>): Promise<Ended | undefined> {
       stop();
       const own = new AbortController();

@@ -9,5 +9,5 @@ export interface RunReport {
   readonly problem: string | undefined;
 }
 
-/** Is told when it stands otherwise; nobody on a page, which shows the run itself. */
+/** Is called when the state of the run changes; undefined on a page, which shows the run itself. */
 export const RunReportContext = createContext<((report: RunReport) => void) | undefined>(undefined);

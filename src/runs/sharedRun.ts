@@ -11,7 +11,7 @@ interface Stoppable {
 /** Whether the view of a tool is to be seen: in a window that is minimized or collapsed it is not. */
 export const SeenContext = createContext(true);
 
-/** Polls like {@link startPoll}, and asks nothing while nobody sees what it asks for. What is asked comes at once when somebody does. */
+/** Polls like {@link startPoll}, but only while the view is visible; once it is visible again it asks at once. */
 export function pollWhile(seen: Cell<boolean>): typeof startPoll {
   return (task, interval, options) =>
     startPoll(
@@ -40,8 +40,9 @@ function untilTrue(cell: Cell<boolean>, signal: AbortSignal): Promise<void> {
 
 /**
  * The run of a tool: made when it is first looked at, and kept with its results as long as the page lives, so that nothing
- * is lost between page and window. It is stopped when nobody looks at it any more.
- * @param create makes it for a device; a live picture, which nobody misses while it is out of sight, polls by its second argument
+ * is lost between page and window. It is stopped when its last view is gone.
+ * @param create makes it for a device; a live picture, which is not missed while it is out of sight, polls by its
+ *   second argument
  * @returns the hook of its view
  */
 export function sharedRun<Run extends Stoppable>(

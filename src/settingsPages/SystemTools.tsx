@@ -7,7 +7,7 @@ const SystemCards = lazy(async () => ({
   default: (await loadChunk(() => import('./SystemCards.tsx'))).SystemCards,
 }));
 
-/** What the System page has besides fields: nothing of it is for somebody who may only look. */
+/** The parts of the System page besides fields; none of them is for a viewer. */
 export function SystemTools() {
   const settings = useSettings();
   const { readOnly } = useDevice();

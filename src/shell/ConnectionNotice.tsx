@@ -12,8 +12,8 @@ import { useNow } from '../status/useNow.ts';
 import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
 
 /**
- * Says why the device does not answer, as far as it can be known, until it does. Where a restart was expected, or another
- * device answers, it stands before the page; what nobody expected is a banner: the page stays as it is, and so does the focus.
+ * Says why the device does not answer, as far as it can be known, until it does. If a restart was expected, or another
+ * device answers, it stands before the page; an unexpected absence is a banner: page and focus stay as they are.
  */
 export function ConnectionNotice() {
   const connection = useStatusValue((snapshot) => snapshot.connection);

@@ -69,7 +69,7 @@ export function hearTooltips(): void {
   document.addEventListener('scroll', hide, { capture: true, passive: true });
 }
 
-/** Nothing where all of it can be read already. */
+/** The text of a tooltip; empty if all of it can be read already. */
 function textOf(target: Element): string {
   const tip = target.getAttribute('data-tip');
   if (target instanceof HTMLElement && target.tabIndex < 0 && target.scrollWidth <= target.clientWidth) return '';

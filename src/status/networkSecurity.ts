@@ -10,7 +10,7 @@ export interface NetworkSecurity {
   readonly band: BandMode;
   /** `5 GHz`, `60 GHz` */
   readonly radio: string;
-  /** Whether anybody can join and read along; nothing where it is not known. */
+  /** Whether any station can join and read along; undefined if it is not known. */
   readonly isOpen: boolean | undefined;
 }
 

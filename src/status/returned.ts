@@ -5,7 +5,7 @@ import type { StatusSnapshot } from './statusStore.ts';
 export interface Returned {
   /** Seconds it was away. */
   readonly away: number;
-  /** Whether it restarted meanwhile; undefined where nobody knows, and where it was announced that a part of it would. */
+  /** Whether it restarted meanwhile; undefined if unknown, and if it was announced that a part of it would. */
   readonly restarted: boolean | undefined;
   readonly firmware: string | undefined;
 }

@@ -26,7 +26,7 @@ export interface StatusSnapshot {
   readonly modified: number;
 }
 
-/** The status of the device, asked for again and again while somebody looks. */
+/** The status of the device, asked for again and again while the page is visible. */
 export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscribe'> {
   /** Begins asking. @returns the call that ends it. */
   start(): () => void;

@@ -11,7 +11,7 @@ export function readTheme(): Theme {
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
-/** What is kept on this browser; nothing where nothing can be. */
+/** The value this browser keeps; null if it keeps none or has no storage. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -24,7 +24,7 @@ export function endWindow(tool: string): void {
 
 const STORAGE_KEY = 'windows';
 
-/** What the tab keeps of its windows; nothing where there is none, or the browser keeps no storage. */
+/** What the tab keeps of its windows; null if it has kept none or the browser keeps no storage. */
 export function storedWindows(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);

@@ -31,7 +31,7 @@ const DISMISSALS: Readonly<Record<Subject & NonNullable<Warning['dismiss']>, () 
 /** Warnings that a person has put aside on this page: they come back with the next load. */
 const hidden = new Set<string>();
 
-/** What a person should know of, each with the way to it; nothing where there is nothing. */
+/** The warnings, each with the way to its cause; null if there is none. */
 export function WarningsCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();

@@ -35,8 +35,8 @@ const INTERVAL = 20_000;
 const UNKNOWN_CALL = 404;
 
 /**
- * Asks one subject after the other, again and again while somebody looks. One that fails keeps its last answer; one that the
- * device does not know is not asked again.
+ * Asks one subject after the other, again and again while the page is visible. A subject that fails keeps its last
+ * answer; one that the device does not know is not asked again.
  */
 export function createAsking(calls: Calls, poll: typeof startPoll = startPoll) {
   const asked = new Cell<Asked>({});

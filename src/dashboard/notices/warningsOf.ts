@@ -26,7 +26,7 @@ export interface Warning {
   readonly dismiss?: 'warnings' | 'crashes' | 'callHome';
 }
 
-/** So much less than signal and noise let expect, and somebody else is sending: dB. The sum of their errors is half of it (D52). */
+/** So many dB less than signal and noise let expect mean another sender: twice the sum of their errors (D52). */
 const INTERFERENCE = 6;
 /** A station that left longer ago than this is no news: seconds (D52). */
 const RECENTLY = 3600;

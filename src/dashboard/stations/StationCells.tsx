@@ -136,7 +136,7 @@ function Signal({ row }: { readonly row: StationRow }) {
   );
 }
 
-/** By what is expected of it; where nobody knows that, by the rate it carries. */
+/** By the level expected of it; by the rate it carries if that level is unknown. */
 function toneOf({ signal, expected, state }: StationRow): SignalTone {
   if (state !== 'connected') return 'warn';
   return expected === undefined && signal !== undefined ? signalTone(signal) : 'good';
@@ -176,7 +176,7 @@ export function departureWords(reason: number | undefined, gone: number | undefi
   return [why, when].filter((part) => part !== false).join(', ');
 }
 
-/** `Base`; a code that nobody knows as it came. */
+/** `Base`; an unknown code as it came. */
 export function priorityName(code: number | undefined): string {
   const name = code === undefined ? undefined : PRIORITIES[code];
   return name === undefined ? (code === undefined ? UNKNOWN : String(code)) : t(name);

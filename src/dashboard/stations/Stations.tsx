@@ -40,7 +40,7 @@ export function Stations({ wireless, most }: Props) {
   const card = useRef<HTMLElement>(null);
 
   const all = order.flatMap((id) => rows.get(id) ?? []);
-  // The row that somebody is at stays under their hands.
+  // The row that has the focus stays in the table, whatever the filter.
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
   useEffect(() => keepView(localStorage, view), [view]);

@@ -3,7 +3,7 @@ import { changedFigures, type StationRow } from './stationRow.ts';
 
 /** How near to the screen a row is drawn as it is now. */
 const NEAR = '40px 0px';
-/** Updates in which every row that nobody sees is drawn anew once. */
+/** Updates in which every row out of sight is drawn anew once. */
 const TURNS = 20;
 /** Writes to the document that an update of the table may take: the others are for the rest of the dashboard. */
 const MOST_WRITES = 64;
@@ -11,9 +11,9 @@ const MOST_WRITES = 64;
 const WRITES_PER_FIGURE = 1.25;
 
 /**
- * The rows as they are drawn. Out of sight one stays as it was, so that an update writes only what somebody can see; now and
- * then it is its turn all the same, so that nothing that is searched or read aloud is old. Where everything changes at once,
- * rows take turns on the screen too: first those that come or go, then those that were not drawn for longest.
+ * The rows as they are drawn. A row out of sight stays as it was, so that an update writes only visible rows; now and
+ * then it has its turn all the same, so that a row that is searched or read aloud is never old. If all change at
+ * once, rows take turns on the screen too: first those that come or go, then those that were not drawn for longest.
  * @param body holds the rows, each with the id of its station
  * @returns with the ids of those on the screen
  */
@@ -46,7 +46,7 @@ export function drawnRows() {
         ];
       })
       .sort((one, other) => one.rank - other.rank || one.since - other.since);
-    // What somebody scrolls to is shown at once.
+    // Rows that a person scrolls to are shown at once.
     let left = near === seen ? MOST_WRITES : Number.POSITIVE_INFINITY;
     const anew = new Set<string>();
     for (const { row, writes } of waiting) {

@@ -6,7 +6,7 @@ import type { StationRow } from './stationRow.ts';
 /** What a filter asks for. */
 export interface StationFilter {
   readonly matches: (row: StationRow) => boolean;
-  /** What reads as a comparison, of a figure that nobody knows; it is looked for as words. */
+  /** A text that reads as a comparison of an unknown figure; it is looked for as words. */
   readonly unknown?: string | undefined;
 }
 

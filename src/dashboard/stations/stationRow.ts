@@ -12,7 +12,7 @@ export type StationState = 'disconnected' | 'below' | 'strong' | 'connected';
 /** One station as a row: plain values alone, so that one in which nothing changed is not drawn again. */
 export interface StationRow {
   readonly id: string;
-  /** As somebody chose it, or the MAC address. */
+  /** As an administrator chose it, or the MAC address. */
   readonly name: string;
   readonly mac: string;
   readonly address: string;

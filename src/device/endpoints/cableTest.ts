@@ -12,7 +12,7 @@ type PortPayload = Payload['ports'][number];
 /** A pair of wires, as far as it is known. */
 export interface CablePair {
   readonly number: number;
-  /** What was found: a code of `CABLE_TEST` (rules/link/codes.ts), or one that nobody knows. */
+  /** The result: a code of `CABLE_TEST` (rules/link/codes.ts), or an unknown one. */
   readonly code: number | undefined;
   /** Metres to the end of the cable, or to where it is damaged. */
   readonly length: number | undefined;

@@ -3,7 +3,7 @@ import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** What a device says it has put into force, or dropped; nothing where it does not say. */
+/** What a device says it has put into force, or dropped; undefined if it does not say. */
 export type Acted = 'candidate' | 'test' | 'nothing' | undefined;
 
 /** A change at both ends of a link (D57). */
@@ -22,7 +22,7 @@ export interface BothEnds {
  * @param mode.basis digest of the text this one was made from: the device takes it only while it still holds that one (D14).
  * @param mode.bothEnds the test is one at both ends, of which this one leads: it is kept only while the other one is seen (D57).
  * @returns what the device calls the text as it took it, where it names its texts
- * @throws DeviceError with the issues the device found; of status 409 where somebody else was faster.
+ * @throws DeviceError with the issues the device found; of status 409 if another administrator was faster.
  */
 export async function writeConfiguration(
   text: string,

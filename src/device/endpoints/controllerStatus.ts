@@ -8,7 +8,7 @@ export interface ControllerStatus {
   readonly key: string;
   /** Page of the management system for people; absent unless it is http or https. */
   readonly pageUrl?: string | undefined;
-  /** As the device puts it: `connected`, `connecting`, …; maybe a word nobody knows yet. */
+  /** As the device puts it: `connected`, `connecting`, …; maybe an unknown word. */
   readonly status: string;
   readonly statusCode?: number | undefined;
 }

@@ -17,7 +17,7 @@ export interface FarIdentity {
   readonly address: string;
   /** MAC address on the air, which a peer sees. */
   readonly mac: string;
-  /** SHA-256 of its certificate; nothing where this radio does not tell. */
+  /** SHA-256 of its certificate; undefined if this radio does not tell. */
   readonly fingerprint: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export async function getBluetooth(options?: CallOptions): Promise<Bluetooth> {
   };
 }
 
-/** Whether the LEDs flash, so that somebody finds the device; seconds until they stop. */
+/** Whether the LEDs flash, so that a person finds the device; seconds until they stop. */
 export interface Locating {
   readonly active: boolean;
   readonly left: number;

@@ -20,7 +20,7 @@ export interface Histogram {
   readonly counts: readonly Levels[];
 }
 
-/** Part of the time somebody sent, by stretch of time. */
+/** Share of the time in which a radio sent, by stretch of time. */
 export interface Occupancy {
   /** MHz, ascending. */
   readonly frequencies: readonly number[];
@@ -51,7 +51,7 @@ const MOST_STRETCHES = 128;
 /** The grid is in 100 Hz. */
 const PER_MEGAHERTZ = 10_000;
 
-/** What was seen so far; undefined while nobody has the device look (docs/device.md#spectrum). @throws DeviceError */
+/** The levels so far; undefined while no client has started it (docs/device.md#spectrum). @throws DeviceError */
 export async function getSpectrum(options?: CallOptions): Promise<SpectrumReading | undefined> {
   const { text } = await getText('/airviewdata.cgi', options);
   return text.trim() === '' ? undefined : readSpectrum(tryJson(text));

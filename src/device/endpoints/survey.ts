@@ -40,7 +40,7 @@ export interface Survey {
   readonly left: number;
 }
 
-/** More than anybody hears anywhere. */
+/** More than a radio hears anywhere. */
 const MOST_NETWORKS = 512;
 /** A name has 32 bytes at most; what is longer is no name, and is cut. */
 const LONGEST_TEXT = 64;

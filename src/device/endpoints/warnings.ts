@@ -49,7 +49,7 @@ export interface Crash {
 /** Crashes read of one answer; a device that has more has told enough. */
 const MOST = 50;
 
-/** Those nobody has dismissed, the last ones first. @throws DeviceError */
+/** Crashes that were not dismissed, the last ones first. @throws DeviceError */
 export async function getCrashes(options?: CallOptions): Promise<readonly Crash[]> {
   const { crashes } = await getJson('/api/crashes', options);
   if (!Array.isArray(crashes)) return [];

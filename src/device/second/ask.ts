@@ -60,7 +60,7 @@ export async function askFile(name: keyof FileCalls, options: CallOptions | unde
   return new Response(text, { headers });
 }
 
-/** Whether this page may speak for somebody. */
+/** Whether this page may ask in the name of a user. */
 export function hasToken(): boolean {
   return token !== undefined;
 }

@@ -76,7 +76,7 @@ export const toolRows: Rows = {
   },
 };
 
-/** What stands for no answer, and for what nobody told. */
+/** A packet without an answer, and a figure or name that was not told. */
 const TIMEOUT = '-4';
 const NOBODY = '*';
 

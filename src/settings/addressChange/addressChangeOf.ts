@@ -5,7 +5,7 @@ import type { DeviceEndpoint } from './endpointOf.ts';
 export interface AddressChange {
   /** Origin where the page is now: `http://192.168.1.20`. */
   readonly from: string;
-  /** Origins where it may be then, likely ones first; empty where no one knows. */
+  /** Origins where it may be then, likely ones first; empty if they are unknown. */
   readonly to: readonly string[];
   /** A server gives the device its address. */
   readonly given: boolean;
@@ -18,7 +18,7 @@ type Place = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
 /**
  * Whether, and where to, this page moves when the device is reached otherwise than now. A page that is reached by a
- * name, or through somebody who forwards it, may stay reachable there: both are named then.
+ * name, or through a device that forwards it, may stay reachable there: both are named then.
  * @returns undefined where it stays
  */
 export function addressChangeOf(now: DeviceEndpoint, then: DeviceEndpoint, place: Place): AddressChange | undefined {

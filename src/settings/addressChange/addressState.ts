@@ -2,7 +2,7 @@ import type { RunningTest } from '../core/testState.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 import type { Answerer } from './probe.ts';
 
-/** Of a page that cannot stay where it is: whether the device answers where it goes; nothing where it can stay. */
+/** Of a page that cannot stay where it is: whether the device answers where it goes; undefined if it can stay. */
 export function addressState(
   addressChange: AddressChange | undefined,
   answers: ReadonlyMap<string, Answerer>,

@@ -9,7 +9,7 @@ import { managementInterfaces } from '../../../rules/router/managementInterfaces
 export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
   readonly addresses: readonly string[];
-  /** A server gives one of them its address, which nobody knows beforehand. */
+  /** A server gives one of them its address, which is not known beforehand. */
   readonly given: boolean;
   /** TCP ports; undefined where the server does not listen so. */
   readonly http: number | undefined;

@@ -1,4 +1,4 @@
-/** Who answers at an address: this device; somebody, it may be another device or one that cannot say; nobody. */
+/** Which server answers at an address: this device; another one, or one that cannot say; none. */
 export type Answerer = 'same' | 'other' | 'none';
 
 /**

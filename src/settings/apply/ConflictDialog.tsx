@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Somebody else changed the same settings meanwhile: the person decides, one by one (D14). */
+/** Another administrator changed the same settings meanwhile: the person decides, one by one (D14). */
 export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const open = conflicts.filter(({ key }) => !sides.has(key)).length;

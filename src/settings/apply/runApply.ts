@@ -15,7 +15,7 @@ export interface ApplyDraft {
   readonly rebase: (text: string, theirs: readonly string[]) => void;
   /** What a run was for is done: the device works by this text. */
   readonly done: (text: string, purpose: Purpose) => void;
-  /** Somebody else has put this text there. @param waiting it is not in force */
+  /** Another administrator has put this text there. @param waiting it is not in force */
   readonly follow: (text: string, waiting: boolean) => void;
   readonly beginTest: (tested: Named) => void;
   readonly finishTest: (result: TestResult) => void;
@@ -82,7 +82,7 @@ export function runApply(
   };
 }
 
-/** The device holds another text than the one the call was about: somebody else was faster (D14). Or it failed. */
+/** The device holds another text than the call was about: another administrator was faster (D14). Or it failed. */
 function conflictOr(send: Send): (error: unknown) => void {
   return (error) =>
     error instanceof DeviceError && error.status === 409 ? send({ type: 'conflict' }) : failed(send)(error);

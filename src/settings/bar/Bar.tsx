@@ -142,7 +142,7 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What stands at the side of a page ends above the bar, and the bar that comes covers neither what somebody is in nor its row. */
+/** The side of a page ends above the bar; a bar that appears covers neither the field with the focus nor its row. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

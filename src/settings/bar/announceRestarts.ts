@@ -21,7 +21,7 @@ export function announceRestarts(
   const ends = [
     apply.subscribe(() => {
       const now = apply.get();
-      // Where the line went dead on the way, nobody knows that it was not applied.
+      // If the line went dead on the way, it may have been applied.
       const isAsked = now.step === 'confirming' || now.step === 'lost';
       if (isAsked && now.step !== step && !WITHOUT_RESTART.has(now.purpose)) expect();
       step = now.step;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { labelOf } from '../words/changeWords.ts';
 
-/** What a step was about: the title of its field, with its row's; the draft as a whole has no one title. */
+/** The subject of a step: the title of its field, with that of its row; the draft as a whole has no single title. */
 export function stepWords(draft: Pick<SettingsDraft, 'plan' | 'state'>, pointer: string): string {
   const plan = draft.plan();
   const field = fieldAt(plan, pointer) ?? fieldAt(plan, parentPointer(pointer));

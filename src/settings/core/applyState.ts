@@ -17,8 +17,8 @@ export type Outcome = { readonly purpose: Purpose } & (
    */
   | { readonly kind: 'lost'; readonly known: 'none' | 'not-taken' | 'written' | 'unknown' }
   /**
-   * Somebody else came between. `dropped`: they discarded the text that is meant, or put another in its place, before
-   * it was applied. `changed`: they have saved something else since.
+   * Another administrator came between. `dropped`: they discarded the text that is meant, or put another in its place,
+   * before it was applied. `changed`: they have saved another text since.
    */
   | { readonly kind: 'overtaken'; readonly by: 'dropped' | 'changed' }
   | { readonly kind: 'cancelled' }
@@ -79,7 +79,7 @@ export interface TestResult {
   /** What it has now. */
   readonly text: string;
   readonly at: number;
-  /** The test that somebody else has begun in its place. */
+  /** The test that another session has begun in its place. */
   readonly other?: { readonly digest: string; readonly left: number } | undefined;
 }
 
@@ -103,7 +103,7 @@ export type ApplyEvent =
   | { readonly type: 'chosen'; readonly sides: ReadonlyMap<string, Side> }
   | { readonly type: 'cancel' }
   | { readonly type: 'written'; readonly digest?: string | undefined }
-  /** Somebody else was faster, between reading and writing, or writing and applying: the device did nothing. */
+  /** Another administrator was faster, between reading and writing, or writing and applying: the device did nothing. */
   | { readonly type: 'conflict' }
   | { readonly type: 'acted'; readonly acted: Acted }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
@@ -125,7 +125,7 @@ export type ApplyEffect =
   | { readonly do: 'look' }
   /** The draft stands on `text` from now on; where both changed these keys, the other side's value is taken. */
   | { readonly do: 'rebase'; readonly text: string; readonly theirs: readonly string[] }
-  /** The draft stands on what somebody else has put there; `waiting`: it is not in force. */
+  /** The draft stands on the text that another administrator has put there; `waiting`: it is not in force. */
   | { readonly do: 'follow'; readonly text: string; readonly waiting: boolean }
   /** The device works by this text. */
   | { readonly do: 'done'; readonly text: string; readonly purpose: Purpose }

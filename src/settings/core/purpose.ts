@@ -1,7 +1,7 @@
 interface Way {
   /** What the text that the run is about is made from. */
   readonly of: 'draft' | 'inForce' | 'waiting' | 'test';
-  /** What is asked of the device once it holds that text; nothing where that is not needed. */
+  /** The call to the device once it holds that text; absent if none is needed. */
   readonly act?: 'apply' | 'discard' | 'endTest';
 }
 

@@ -2,7 +2,7 @@ import type { Named, TestResult } from './applyState.ts';
 import type { LinkNow } from './linkNow.ts';
 import type { TestPurpose } from './purpose.ts';
 
-/** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
+/** Why a test is over. `elsewhere`: another session kept it or ended it before its time. */
 export type TestEnd =
   | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
   | {

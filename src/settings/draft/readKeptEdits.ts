@@ -23,7 +23,7 @@ export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED)
   return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
 }
 
-/** What a stored text holds as JSON; nothing where it is none. */
+/** The JSON value of a stored text; undefined if it is no JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

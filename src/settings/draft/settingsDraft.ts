@@ -184,7 +184,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       interruption: interruption(
         strongestEffect([
           ...[...own, ...following].map(({ field }) => field.effect),
-          // What a line does that no section knows, nobody can say.
+          // The effect of a line that no section knows is unknown.
           ...(passed.size > 0 ? (['link'] as const) : []),
         ]),
         () => source.radarCheck(shownText(state)),
@@ -278,7 +278,7 @@ function ofRules(code: string, params: Params): Issue {
   return { pointer: '', code, params, severity: 'error', source: 'rule' };
 }
 
-/** Without what is wrong with fields nobody sees, as it follows from one that is seen; unless there is nothing else. */
+/** The errors of visible fields, as those of hidden ones follow from them; all if every field with one is hidden. */
 function findable(plan: Plan, errors: readonly Issue[]): readonly Issue[] {
   const isHidden = ({ pointer }: Issue) =>
     (plan.byPointer.get(pointer) ?? plan.byPointer.get(templateOf(pointer)))?.hidden;

@@ -77,7 +77,7 @@ export function indexSettings({
           options: fold(optionNames(limited ?? field.choices ?? []).join('\n')),
           help: fold(t(field.help ?? help[field.pointer] ?? '')),
           key: fold(keyOf(field, bindRows(field.pointer, rows))),
-          // No one finds a secret by trying what it may be.
+          // A search must not find a secret by guesses.
           value: field.secret || isOff ? '' : fold(words),
         },
       });
@@ -85,7 +85,7 @@ export function indexSettings({
     if (isList && !isOff) addRows(page, field, rows, value);
   };
 
-  /** The field a person changes so that another one applies; nothing where no page shows one. */
+  /** The field a person changes so that another one applies; undefined if no page shows one. */
   const switchOf = (field: Field, rows: readonly number[]): Field | undefined => {
     const condition = field.when.find((one) => !holds(one, read(bindRows(one.pointer, rows))));
     const control = condition === undefined ? undefined : plan.byPointer.get(condition.pointer);

@@ -7,7 +7,7 @@ import { useConventions } from '../words/useConventions.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 
 /**
- * What can be found, with the values as they are when this is first drawn; the schemas are loaded for it. Nothing where
+ * The settings that can be found, with their values when this is first drawn; the schemas are loaded for it. Empty if
  * they do not load: pages are found all the same.
  */
 export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {

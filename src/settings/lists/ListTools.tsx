@@ -10,7 +10,7 @@ import { PickDialog } from './PickDialog.tsx';
 import { pickSourceOf } from './pickSources.ts';
 import './lists.css';
 
-/** What is done with many rows of a list at once; nothing where its rows are no lines of text. */
+/** The tools for many rows of a list at once; null if its rows are no lines of text. */
 export function ListTools(props: ListToolProps) {
   const columns = columnsOf(props.node.field);
   return columns === undefined ? null : <Tools {...props} columns={columns} />;

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, { readonly text: string; readonly chip: str
   disabled: { text: 'Off', chip: '' },
 };
 
-/** How the connection to the management system stands, followed while somebody looks. */
+/** The state of the connection to the management system, followed while the page is visible. */
 export function ControllerStatusCard() {
   const [status, setStatus] = useState<ControllerStatus>();
   const [problem, setProblem] = useState<string>();

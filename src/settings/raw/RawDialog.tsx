@@ -31,7 +31,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const edited = useRef(unfinished);
   const { mine } = draft.lines();
 
-  /** What was edited, as lines to change; nothing where that is no configuration. */
+  /** The edits as lines to change; empty if there are none. */
   function edits(text: string): Lines {
     const found = linesBetween(parseText(mine), parseText(unmaskText(text, mine, draft.isSecret)));
     return new Map([...found].filter(([key]) => !isPassword(key)));

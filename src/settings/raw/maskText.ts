@@ -6,7 +6,7 @@ export function maskText(text: string, isSecret: (key: string) => boolean): stri
   return mapValues(text, (key, value) => (value !== '' && isSecret(key) ? MASK : value));
 }
 
-/** A text somebody edited with its secrets masked: where the mask still stands, the secret is what it was. */
+/** A text that was edited with its secrets masked: where the mask still stands, the secret is as it was. */
 export function unmaskText(edited: string, original: string, isSecret: (key: string) => boolean): string {
   const known = parseText(original);
   return mapValues(edited, (key, value) => (value === MASK && isSecret(key) ? (known.get(key) ?? value) : value));

@@ -6,7 +6,7 @@ import type { RestoreSection } from './restorePlan.ts';
 
 /** As many differences are shown without being asked for. */
 const FEW = 12;
-/** More than anybody looks through one by one, and few enough to draw at once. */
+/** More than a person looks through one by one, and few enough to draw at once. */
 const MOST = 300;
 
 export type View = 'settings' | 'lines';

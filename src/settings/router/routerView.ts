@@ -133,7 +133,7 @@ function routerView(document: JsonObject): RouterView {
   };
 }
 
-/** The fields that say what going to the other mode made of the original: nobody typed into them. */
+/** The fields that going to the other mode has set from the original; the person did not type into them. */
 function followedIn(document: JsonObject, original: JsonObject, { wan, lan }: RouterView): readonly string[] {
   if (isBridge(document) === isBridge(original)) return [];
   const made =

@@ -8,7 +8,7 @@ import type { Provisional } from './provisional.ts';
 /** Milliseconds by which the clocks of the device and the browser may seem to differ. */
 const SLACK = 5000;
 
-/** What became of what an earlier page put into force without saving: how it ended, or nothing where it is still in force. */
+/** How the text that an earlier page put into force without saving has ended; undefined if it is still in force. */
 export function endOf(provisional: Provisional, seen: Seen): TestEnd | undefined {
   const end = endOfTest(provisional, seen);
   const isInForce =
@@ -41,7 +41,7 @@ export interface Seen {
   readonly uptime: number | undefined;
 }
 
-/** How a test ended that nobody watched. */
+/** How a test ended that no page watched. */
 function endOfTest(test: Provisional, { edits, text, now, uptime }: Seen): TestEnd {
   if (edits.size > 0 && holds(text, edits)) return { kept: true, by: 'elsewhere' };
   const bootedAt = restartedAt(test, now, uptime);

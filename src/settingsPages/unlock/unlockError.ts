@@ -22,7 +22,7 @@ interface UnlockError {
   readonly message: string;
 }
 
-/** Why the device did not unlock; undefined where it says that it is unlocked already, by somebody else. */
+/** Why the device did not unlock; undefined if it says that another administrator has unlocked it already. */
 export function unlockError(error: unknown): UnlockError | undefined {
   if (!(error instanceof DeviceError) || error.kind !== 'api') {
     return { field: 'root', message: t('The device did not answer as expected. Please try again.') };

@@ -22,7 +22,7 @@ export interface AlignmentState {
   readonly outputs: ReadonlySet<Output>;
 }
 
-/** Milliseconds after which it ends by itself: nobody turns an antenna longer, and a phone's battery is small (D59). */
+/** Milliseconds after which it ends by itself: aligning takes no longer, and a phone's battery is small (D59). */
 export const AUTO_OFF = 30 * 60_000;
 /** From the end of a question for the signal to the next: what the firmware before this asked (docs/device.md#alignment). */
 const BETWEEN_QUESTIONS = 500;
@@ -144,7 +144,7 @@ export function createAlignment(
     }
   }
 
-  /** Takes in what the device has heard while nobody asked. */
+  /** Takes in the levels that the device has heard while the page did not ask. */
   async function catchUp(signal: AbortSignal): Promise<void> {
     const past = await parts.getAlignment({ signal });
     const now = clock.now();

@@ -29,7 +29,7 @@ import './bestChannel.css';
 const ROWS = [0, 1, 2, 3];
 
 interface Props {
-  /** Those of the width in the draft are shown first, as long as nobody asks for others. */
+  /** Those of the width in the draft are shown first, until the person asks for others. */
   readonly isOfDraft?: boolean;
 }
 

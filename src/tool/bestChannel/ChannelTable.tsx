@@ -41,7 +41,7 @@ interface Props {
   readonly isScanning: boolean;
   /** There is a picture of how busy they are. */
   readonly hasSpectrum: boolean;
-  /** Those of the width in the draft are shown, as long as nobody asks for others. */
+  /** Those of the width in the draft are shown, until the person asks for others. */
   readonly isOfDraft: boolean;
   /** What the draft says now. */
   readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
@@ -227,7 +227,7 @@ interface RowProps {
   readonly place: number;
   /** kbit/s of the best. */
   readonly most: number;
-  /** Percent of the time somebody sends there. */
+  /** Percent of the time in which a radio sends there. */
   readonly busy: number | undefined;
   /** It is what the ranking recommends. */
   readonly isBest: boolean;

@@ -33,7 +33,7 @@ interface Calls {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Has the device test a cable, and watches it. The device ends a test by itself, whether or not somebody watches. */
+/** Has the device test a cable, and watches it. The device ends a test by itself, whether or not a page watches. */
 export function createCableTest({ read, start, poll, clock }: Calls) {
   const state = new Cell<CableState>({ away: false });
   let asking = new AbortController();

@@ -26,7 +26,7 @@ const MOMENTS = 8;
 /** Points of a graph (D29). */
 const TICKS = 120;
 
-/** Reads the errors of received symbols out of each status, while somebody looks: on other pages nobody does. */
+/** Reads the errors of received symbols out of each status while its view is shown: other pages do not need them. */
 export function createConstellation(status: Device['status']) {
   const state = new Cell<ConstellationState>({ moments: [], ticks: [] });
   let receivedAt = 0;

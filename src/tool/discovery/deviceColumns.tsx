@@ -86,7 +86,7 @@ interface ClippedProps {
   readonly isSecond?: boolean;
 }
 
-/** A text of somebody else on a line of its own; whole in its tooltip. */
+/** A text from another device on a line of its own; whole in its tooltip. */
 function Clipped({ text, shown = text, isSecond = false }: ClippedProps) {
   return (
     <bdi className={isSecond ? 'discovery-second' : 'discovery-name'} title={text && ssidText(text)}>

@@ -8,7 +8,7 @@ export interface DiscoveryState {
   readonly running: boolean;
   /** Questions that were answered, of {@link STEPS}. */
   readonly step: number;
-  /** By MAC address, or by address where it says none; undefined while nobody has looked. */
+  /** By MAC address, or by address where it says none; undefined before the first search. */
   readonly devices: ReadonlyMap<string, Neighbor> | undefined;
   /** Addresses that are known around; those of devices among them. */
   readonly addresses: readonly string[];

@@ -18,10 +18,10 @@ export interface LogState {
   readonly absent?: boolean;
 }
 
-/** Milliseconds from an answer to the next question while somebody looks. */
+/** Milliseconds from an answer to the next question while the log is visible. */
 const AGAIN = 2000;
 
-/** Follows the log while somebody looks. */
+/** Follows the log while it is visible. */
 export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
   const state = new Cell<LogState>({ lines: [], isKnown: false, paused: false });
   const set = (next: Partial<LogState>) => state.set({ ...state.get(), ...next });

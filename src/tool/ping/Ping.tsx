@@ -20,7 +20,7 @@ const INTERVALS: readonly number[] = [
   PING_INTERVAL.most,
 ];
 
-/** Packets unless somebody says otherwise: enough to see what is lost. */
+/** Packets unless the person says otherwise: enough to see the loss. */
 const FIRST_COUNT = 20;
 
 interface Fields {

@@ -105,7 +105,7 @@ const MOST_FAILURES = 3;
 interface PingCalls {
   readonly ask: typeof askPing;
   readonly clock: Clock;
-  /** Waits while nobody could see what comes. */
+  /** Waits while the page is not visible. */
   readonly seen: (signal: AbortSignal) => Promise<void>;
 }
 

@@ -164,7 +164,7 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
     },
     goOn: watch,
     end,
-    /** Nobody looks any more: what was begun here ends. */
+    /** The view is gone: a spectrum view that was begun here ends. */
     stop(): void {
       const isOn = state.get().phase === 'running' || state.get().phase === 'paused';
       if (begunHere && mayAct && isOn) void end();

@@ -27,7 +27,7 @@ export interface Waterfall {
    * otherwise now. @returns how many were painted
    */
   update(view: WaterfallView): number;
-  /** Shows how much of the time somebody sent instead, a line a stretch of time. @returns the MHz it reaches over */
+  /** Shows instead how much of the time radios sent, a line a stretch of time. @returns the MHz it reaches over */
   occupancy(use: Occupancy, heat: Uint32Array): Stretch;
 }
 

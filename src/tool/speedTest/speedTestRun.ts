@@ -40,26 +40,26 @@ export interface SpeedSample {
 
 export interface SpeedTestState {
   readonly running: boolean;
-  /** What is tested; absent for a test that somebody else has started. */
+  /** What is tested; absent for a test that another session has started. */
   readonly order?: (SpeedTestOrder & SpeedTestTarget) | undefined;
   readonly test?: SpeedTest | undefined;
   /** ms of the browser when it was first seen to run. */
   readonly since: number;
   /** The oldest first. */
   readonly samples: readonly SpeedSample[];
-  /** The peer takes part only for somebody who signs in to it. */
+  /** The peer takes part only for a person who signs in to it. */
   readonly asksAccount: boolean;
   readonly problem?: string | undefined;
 }
 
-/** What goes over the link with a peer now, kbit/s; over all links where nobody is meant, or the peer is not told. */
+/** kbit/s over the link with a peer now; over all links if no peer is meant, or the status does not tell of it. */
 function rateNow({ wireless: { stations, throughput } }: Status, mac: string | undefined) {
   const far = stations.find((station) => station.mac === mac && mac !== undefined)?.remote.throughput;
   // What the other end sends is what we receive.
   return { rx: far?.tx ?? throughput.rx, tx: far?.rx ?? throughput.tx };
 }
 
-/** kbit/s that a link could carry now, as this device sees it; of the only one where nobody is meant. */
+/** kbit/s that a link could carry now, as this device sees it; of the only link if no peer is meant. */
 export function capacityNow({ wireless: { stations, mode, polling } }: Status, mac: string | undefined) {
   const station =
     mac === undefined ? (stations.length === 1 ? stations[0] : undefined) : stations.find((one) => one.mac === mac);
@@ -88,7 +88,7 @@ const MOST_FAILURES = 5;
 const MOST_SAMPLES = 300;
 const UNKNOWN_CALL = 404;
 
-/** Tests what a link carries, and shows a test that somebody else has started (D60). */
+/** Tests how much a link carries, and shows a test that another session has started (D60). */
 export function createSpeedTest({ get, prepare, start, startLink, stop, clock, seen, status }: SpeedTestCalls) {
   const state = new Cell<SpeedTestState>({ running: false, since: 0, samples: [], asksAccount: false });
   const runs = oneAtATime();
@@ -127,7 +127,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
     set({ samples: [...samples.slice(1 - MOST_SAMPLES), one] });
   }
 
-  /** @returns nothing where the peer asks for an account */
+  /** @returns undefined if the peer asks for an account */
   async function begin(
     { address, mac, ...order }: SpeedTestOrder & SpeedTestTarget,
     account: PeerAccount | undefined,
@@ -164,7 +164,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
   return {
     state,
     halt,
-    /** Nobody looks any more: a test that was started here ends, another goes on. */
+    /** The view is gone: a test that was started here ends, another goes on. */
     stop(): void {
       if (state.get().order !== undefined) void halt();
       else {
@@ -177,7 +177,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
       state.set({ running: true, order, since: clock.now(), samples: [], asksAccount: state.get().asksAccount });
       let refused: string | undefined;
       const ended = await runs.run(async (signal) => {
-        // It is not given up: a device that has heard of it would test on, with nobody who knows the number to end it by.
+        // It is not given up: a device that has heard of it would test on, and no page would know its number to end it.
         const test = await begin(order, account);
         if (signal.aborted) return endTest(test);
         if (test === undefined) {
@@ -187,7 +187,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
       });
       if (ended !== undefined) set({ problem: ended.problem ?? refused, running: false });
     },
-    /** Looks whether somebody else has a test run, and follows it. */
+    /** Looks whether another session has a test running, and follows it. */
     async look(): Promise<void> {
       if (state.get().running) return;
       const ended = await runs.run(async (signal) => {

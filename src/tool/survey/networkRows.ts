@@ -49,7 +49,7 @@ export function networkRow(
   return { ...network, center: centerOf(network, channels), peer };
 }
 
-/** That of the channel which begins there; of one nobody knows, as if its control frequency were its lowest part. */
+/** The center of the channel that begins there; of an unknown one, as if its control frequency were the lowest part. */
 function centerOf({ frequency, width }: Network, channels: readonly Channel[]): number | undefined {
   if (frequency === undefined || width === undefined) return frequency;
   const known = channels.find(

@@ -1,6 +1,6 @@
 /** What turns, joins or hides text and is not seen itself; the joiner of emoji is let be. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
-/** Spaces nobody would see: at an end, and beside another one. */
+/** Spaces that would not be seen: at an end, and beside another one. */
 const LOST_SPACES = /^ +| +$| {2,}/g;
 
 /**

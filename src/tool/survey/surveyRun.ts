@@ -34,7 +34,7 @@ interface Calls {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Has a radio listen and watches it. The device ends a survey by itself, whether or not somebody watches (D61). */
+/** Has a radio listen and watches it. The device ends a survey by itself, whether or not a page watches (D61). */
 export function createSurvey({ read, start, poll, clock }: Calls) {
   const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
   let asking = new AbortController();

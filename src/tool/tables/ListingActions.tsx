@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What an administrator can do with what a table lists; asked before it is done, where it can cut somebody off. */
+/** The acts of an administrator on the rows of a table; an act that can cut a client off asks first. */
 export function ListingActions({ actions, ifname, onDone }: Props) {
   const { busy, problem, run } = useCall();
   const [asked, ask] = useState<ListingAction>();

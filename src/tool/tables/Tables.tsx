@@ -25,7 +25,7 @@ function subscribeHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** What the address asks for: nothing where this stands in a window over another page. */
+/** The table that the address asks for; undefined if this stands in a window over another page. */
 const asked = (): string | undefined => (location.hash.startsWith(PAGE) ? currentTarget() : undefined);
 
 /** Every table of the network, one of them shown. */

@@ -27,7 +27,7 @@ export interface TablesState {
 /** Milliseconds from an answer to the next question while a table is looked at. */
 const AGAIN = 5000;
 
-/** Asks for the table that is shown, again and again while somebody looks. */
+/** Asks for the table that is shown, again and again while it is visible. */
 export function createTables(ask: typeof getTable, poll: typeof startPoll, clock: Pick<Clock, 'now'>) {
   const state = new Cell<TablesState>({ shown: undefined, tables: new Map() });
   let polling: Poll | undefined;
