@@ -174,7 +174,7 @@ describe('the link', () => {
   });
 });
 
-test('the hardware is described where somebody asks for it', async () => {
+test('the hardware is described when a person asks for it', async () => {
   const page = await dashboard('dish-5ac-23');
   const card = page.getByRole('region', { name: 'Device' });
   expect(await card.getByText('GWY-D5AC23', { exact: true }).isVisible()).toBe(false);
@@ -290,7 +290,7 @@ describe('what is left to do after the first set-up', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('is there on a device that was set up elsewhere while its network is open to everybody', async () => {
+  test('is there on a device that was set up elsewhere while its network is open', async () => {
     const page = await dashboard('dish-5ac-23');
     await card(page).getByRole('link', { name: 'Encrypt the link' }).waitFor();
     await alterStatus(page, { '/wireless/security': 'WPA2' });

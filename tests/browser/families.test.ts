@@ -26,7 +26,7 @@ async function enterAccount(page: Page, password: string, proceed: 'Save' | 'Log
   await page.getByRole('button', { name: proceed, exact: true }).click();
 }
 
-/** Sets a factory-new device up, as whoever unpacks it does. */
+/** Sets a factory-new device up, as its installer does. */
 async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Country', { exact: true }).selectOption('840');
   await page.getByLabel('Terms of Use agreement').check();

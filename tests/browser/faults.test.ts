@@ -36,7 +36,7 @@ async function pageWithClock(): Promise<Page> {
   return page;
 }
 
-/** Somebody has begun to change the name of the network. */
+/** A person has begun to change the name of the network. */
 async function editing(device: ServedDevice, page: Page): Promise<void> {
   await open(page, device, '#settings/wireless');
   await type(page, 'SSID', TYPED);
@@ -157,7 +157,7 @@ test('a save that goes wrong: what became of it is said, nothing typed is lost, 
     [{ kind: 'empty', path: APPLY }, SAVED],
     [{ kind: 'duplicate', path: READ }, SAVED],
   ];
-  /** What nobody has changed. */
+  /** The lines that were not changed. */
   const others = (text: string) =>
     text
       .split('\n')

@@ -180,7 +180,7 @@ describe('actions', () => {
       await route.continue();
     });
     await open(page, device, '#dashboard');
-    // Whoever hears them first comes with what is said of the device; a key that is no command tells that it is there.
+    // The first listener for keys comes with the facts of the device; a key that is no command shows that it is there.
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');

@@ -28,7 +28,7 @@ const stored = () => device.device.configuration.stored();
 const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^IP address/ });
 const isMoved = (before: string) => sameConfiguration(stored(), before.replaceAll(`ip=${OLD}\n`, `ip=${NEW}\n`));
 
-/** A page of somebody signed in at one of the addresses. */
+/** A page at one of the addresses, signed in. */
 async function pageAt(address: string, hash: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
@@ -36,7 +36,7 @@ async function pageAt(address: string, hash: string): Promise<Page> {
   return page;
 }
 
-/** The page of somebody who is about to move the device. */
+/** The page of an administrator who is about to move the device. */
 async function aboutToMove(): Promise<Page> {
   const page = await pageAt(OLD, '#settings/network');
   await managementAddress(page).fill(NEW);
@@ -73,7 +73,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
     await bar(page).getByText('The device is still at its new address').waitFor();
   });
 
-  test('comes back when nobody keeps it: the page says when and why, and the edits are pending', async () => {
+  test('comes back when it is not kept: the page says when and why, and the edits are pending', async () => {
     const before = stored();
     const page = await aboutToMove();
     await button(page, 'Test for 240 s').click();

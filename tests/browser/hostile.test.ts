@@ -20,11 +20,11 @@ const HOSTILE = [
   '🛰'.repeat(120),
 ];
 
-/** Members that hold what somebody else has chosen to write. */
+/** Members that hold texts another person has written. */
 const WRITTEN =
   /name|ssid|host|platform|model|message|text|line|label|vendor|version|user|contact|location|comment|role/i;
 
-/** An answer in whose texts somebody hostile has had a hand. @param every in all of them, codes and addresses too */
+/** An answer whose texts an attacker has written. @param every all of them, codes and addresses too */
 function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
   // Another device would stand before the page.
   if (name === 'device_id') return value;

@@ -172,7 +172,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(await power(page).inputValue()).toBe('7');
   expect(await bar(page).count()).toBe(0);
 
-  // Somebody who may only look sees the same and can change nothing.
+  // A viewer sees the same and can change nothing.
   const again = await administrator(device);
   const text = await again.get('/getcfg.cgi');
   await again.post('/writecfg.cgi', { cfgData: `${text}users.2.status=enabled\nusers.2.name=${READER}\n` });

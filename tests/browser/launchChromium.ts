@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../tools/chromium/findChromium.ts';
 
-/** Only the last list of features counts: what Playwright switches off comes first, then what nobody here sees. */
+/** Only the last list of features counts: first those that Playwright switches off, then those no test here needs. */
 const SWITCHED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { ACCOUNT, alterStatus, nextStatus } from './servedDevice.ts';
 
-/** Somebody with the page of one device open: what they press, choose and type is counted. */
+/** A person with the page of one device open: their presses, choices and entries are counted. */
 function person(page: Page, counter: { acts: number }) {
   const count = () => {
     counter.acts += 1;
@@ -82,7 +82,7 @@ function keyboardPerson(page: Page, counter: { acts: number }): Pick<Person, 'pr
   };
 }
 
-/** Two devices as they leave the factory, each with the page of whoever sets it up. */
+/** Two devices as they leave the factory, each with the page of its installer. */
 async function factoryPair() {
   const clock = manualClock();
   const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
@@ -182,7 +182,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   await keys.press('button', /^Scan/);
   clock.advance(45_000);
   await keys.press('button', /ridge-west/);
-  // Whoever has picked a network is brought to its key.
+  // After picking a network a person is brought to its key.
   await expect.poll(() => focusTo(far.page.getByLabel(/^WPA2 key/).first())).toBe('there');
   await keys.type(/^WPA2 key/, key);
   await keys.press('button', /^\d?Test/);

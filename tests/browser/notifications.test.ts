@@ -4,7 +4,7 @@ import { newPage } from './newPage.ts';
 import { alterStatus, open, serveDevice } from './servedDevice.ts';
 import { isFocused } from './wirelessPage.ts';
 
-test('what happens is said in a corner, without taking the focus, and goes by itself unless somebody looks at it', async () => {
+test('an event is told in a corner, takes no focus, and goes by itself unless a person points at it', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage({ alone: true });

@@ -159,7 +159,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   await stands('Add rule');
   await press('Enter');
   await said('Rule 4 added.');
-  // What somebody types first, after the switch that is on.
+  // The field a person types in first, after the switch that is on.
   await stands(`/firewall/rules/${FIRST_NEW_KEY}/comment`);
   await page.keyboard.type('No telnet');
   await press('Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab');
@@ -181,7 +181,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   await said('Management removed.');
   await stands('Management');
   expect(await order()).toEqual(['No telnet', 'Monitoring', 'Camera']);
-  // Each is gone to by whoever takes it back, and the same words of another step are said again.
+  // Taking a step back leads to its row, and the same words of another step are said again.
   await press('Control+z');
   await said('Undone: Firewall rules.');
   await stands('Management');

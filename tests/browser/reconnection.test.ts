@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const blocked = (page: Page) => page.getByRole('alertdialog');
-/** What is said of an absence that nobody expected. */
+/** The banner of an unexpected absence. */
 const banner = (page: Page) => page.locator('.connection-panel', { has: page.getByRole('heading') });
 
 /** Lets the page's time pass until it is so. */

@@ -11,7 +11,7 @@ import { bar, wirelessPage } from './wirelessPage.ts';
 const SEED = 20_261_121;
 const TEXTS = 4;
 
-/** Sections somebody must be able to come in by. */
+/** Sections that an administrator needs to sign in. */
 const WAY_IN = /^(users|httpd|radio|wireless)\./;
 
 /** What a device could have: any lines of other sections behind its own way in. */

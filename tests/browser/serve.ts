@@ -28,7 +28,7 @@ async function listenAgain({ app, device }: SimulatedDevice): Promise<MovingList
   const host = '127.0.0.1';
   const port = known.pop();
   if (port === undefined) return listenMoving(app, device, { host, port: 0 });
-  // Whoever else listens there by now may have it.
+  // Another program that listens there by now may keep it.
   return listenMoving(app, device, { host, port }).catch(() => listenMoving(app, device, { host, port: 0 }));
 }
 

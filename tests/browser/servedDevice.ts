@@ -51,7 +51,7 @@ export function untilLinked(end: Pick<ServedDevice, 'device' | 'clock'>): number
 
 const LINKED_WITHIN = 120;
 
-/** Loads the application as somebody who has signed in. */
+/** Loads the application with a user signed in. */
 export async function enter(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   const client = new Client(device);
   const { readOnlyUser, ccode, boardinfo } = await (await client.login(account.name, account.password)).json();

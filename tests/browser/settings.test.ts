@@ -107,7 +107,7 @@ test('a secret is nowhere in the review', async () => {
 });
 
 describe('a test', () => {
-  test('that nobody keeps goes back byte for byte, and the page says so', async () => {
+  test('that is not kept goes back byte for byte, and the page says so', async () => {
     const page = await wireless();
     const before = active();
     await type(page, 'SSID', 'mast-south');

@@ -73,7 +73,7 @@ test('on a phone the buttons of a dialog fill their rows, however many fit into 
   ]);
 });
 
-test('the bar that appears does not cover the field that somebody is in', async () => {
+test('the bar that appears does not cover the field with the focus', async () => {
   const page = await kept.take({ viewport: { width: 390, height: 600 } });
   const ssid = field(page, 'SSID');
   await ssid.focus();

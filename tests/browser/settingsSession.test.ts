@@ -63,7 +63,7 @@ describe('signing out with something pending', () => {
         await dialog.getByRole('button', { name: 'Sign out' }).click();
       },
     ],
-  ])('%s says that it is discarded, and leaves nothing for whoever is next', async (_, leave) => {
+  ])('%s says that it is discarded, and leaves nothing for the next user', async (_, leave) => {
     const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await bar(page).getByText('1 pending change').waitFor();

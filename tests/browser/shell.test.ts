@@ -132,7 +132,7 @@ describe('the session', () => {
   });
 });
 
-test('somebody who comes by the controller has the picture and the account of there (docs/device.md#user-info)', async () => {
+test('a user who comes by the controller has its picture and account (docs/device.md#user-info)', async () => {
   const other = await serveDevice();
   const { configuration, tickets } = other.device;
   configuration.install(

@@ -97,7 +97,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   await page.keyboard.press('Escape');
 
   // An update in which every figure of every station changes writes what is seen, and little more; graphs wait for their
-  // own time, and the times in their closed tables for somebody who opens them.
+  // own time, and the times in their closed tables until a person opens them.
   await page.evaluate(() => {
     const writes: number[] = [];
     Object.assign(window, { writes });

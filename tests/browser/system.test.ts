@@ -89,7 +89,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   expect(stored).toContain('resolv.host.1.name=mine');
 });
 
-test('whoever has the device do something by keys stays on what was pressed', async () => {
+test('the focus stays on a button of the device that is pressed by keys', async () => {
   const page = await kept.take();
   for (const name of ['Download backup', 'Download support file', 'Check for updates']) {
     const pressed = page.getByRole('button', { name });

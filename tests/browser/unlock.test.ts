@@ -97,7 +97,7 @@ test('a radio that does not answer can be asked again', async () => {
   await card(page).waitFor({ state: 'detached' });
 });
 
-test('unlocked by somebody else meanwhile, the page takes the channels into use', async () => {
+test('unlocked by another administrator meanwhile, the page takes the channels into use', async () => {
   const page = await wirelessPage(device);
   await (await signedIn(device)).postJson(ACTIVATE, { name: 'B. Rigger', key: KEY });
   await unlock(page, 'whatever');

@@ -5,7 +5,7 @@ import { bar, type } from './wirelessPage.ts';
 
 const SENTENCE = 'Settings were written to the device but are not in use.';
 
-/** A device that holds a text nobody has applied, and a page that looks at it. */
+/** A device that holds a text that was not applied, and a page that looks at it. */
 async function waiting(hash: string) {
   const device = await serveDevice();
   onTestFinished(() => device.close());

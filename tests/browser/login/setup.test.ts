@@ -201,7 +201,7 @@ describe('Upload Backup Configuration', () => {
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
   });
 
-  test('with a password everybody knows is refused by the device, and nothing is lost (D15)', async () => {
+  test('with a well-known password is refused by the device, and nothing is lost (D15)', async () => {
     const page = await openSetup();
     await country(page).selectOption('840');
     await agreement(page).check();

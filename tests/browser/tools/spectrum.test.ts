@@ -42,7 +42,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await expect.poll(() => painted(page, LIVE)).toBeGreaterThan(0);
-  // Nobody writes to what is chosen while the picture runs.
+  // The choices are not written to while the picture runs.
   await page.locator('.spectrum-layers').evaluate((layers) => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -81,7 +81,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await page.getByRole('button', { name: 'Save CSV' }).click();
   expect((await readFile(await (await table).path(), 'utf8')).trim().split('\n')).toHaveLength(649);
 
-  // In the strip nobody sees it: nothing is asked, and at once when it is seen again.
+  // In the strip it is not visible: nothing is asked, and at once when it is visible again.
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Open in a window' }).click();
   const asked = () => page.waitForResponse('**/airviewdata.cgi');

@@ -37,7 +37,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect.poll(() => speedTest.state()).toMatchObject({ id: 2, state: 'stopped' });
 
-  // Somebody else has one run.
+  // Another session has one running.
   speedTest.start({ host: '192.0.2.21', direction: 'rx', duration: 60 });
   await page.getByRole('link', { name: 'Speed test' }).click();
   await page.getByText('Another user is running a speed test.').waitFor();

@@ -26,7 +26,7 @@ test('a write says what it started from, if that is known (D14)', async () => {
   expect(new URLSearchParams(String(device.sent().body)).has('basis')).toBe(false);
 });
 
-test('somebody else was faster', async () => {
+test('another administrator was faster', async () => {
   device.next({ error: 'The configuration has changed since it was read.', ok: false, code: 3 }, { status: 409 });
   await expect(writeConfiguration('a=1\n', { basis: 'abc' })).rejects.toMatchObject({ kind: 'api', status: 409 });
 });

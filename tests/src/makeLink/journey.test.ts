@@ -17,7 +17,7 @@ const events: fc.Arbitrary<JourneyEvent> = fc.oneof(
 
 const walked = (all: readonly JourneyEvent[]) => all.reduce(nextJourney, readJourney(undefined, 'a'));
 
-test('after whatever somebody does it can be left, and taken up just there; every step can be gone to', () => {
+test('after any act it can be left and taken up at the same place; every step can be gone to', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 30 }), fc.constantFrom(...STEP_IDS), (all, step) => {
       const storage = memoryStorage();
@@ -38,7 +38,7 @@ test('going on from each step leads through all of them, and back to the first',
   expect(walked([...there, ...there.map((): JourneyEvent => ({ type: 'back' }))]).step).toBe('role');
 });
 
-test('whoever goes on from a step has done it, by whichever way; a kept test has put all settings to work', () => {
+test('a step that was gone on from is done, by whichever way; a kept test has put all settings to work', () => {
   expect(walked([{ type: 'next' }, { type: 'go', step: 'test' }]).done).toEqual(['role', 'network']);
   expect(
     walked([

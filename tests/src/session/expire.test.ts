@@ -28,7 +28,7 @@ test('keeps the edits, clears the session and reloads, once', async () => {
   expect(isExpiring()).toBe(true);
 });
 
-test('does nothing when nobody is signed in: a refused sign-in must not reload', async () => {
+test('does nothing while no user is signed in: a refused sign-in must not reload', async () => {
   const { expireSession, isExpiring } = await load();
   const reload = vi.fn();
   expireSession(reload);

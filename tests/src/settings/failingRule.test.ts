@@ -38,7 +38,7 @@ test.each([
   ['a rule', { rules: [rule], derivations: [] }, LANGUAGE, 'language.failing'],
   ['a derivation', { rules: [], derivations: [derivation] }, '', 'name.failing'],
 ])(
-  '%s that fails while somebody types is said, keeps the draft from being saved, and loses nothing',
+  '%s that fails while a person types is said, keeps the draft from being saved, and loses nothing',
   async (_what, part, pointer, id) => {
     const draft = await realDraft(await readyConfiguration());
     draft.extend({ sections: {}, ...part });

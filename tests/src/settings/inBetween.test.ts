@@ -6,7 +6,7 @@ import { TEXT } from './smallSections.ts';
 
 driveClock();
 
-describe('what somebody else does in between is told, and never done in their place (D14)', () => {
+describe('the act of another administrator in between is told, and never done in their place (D14)', () => {
   const THEIRS = TEXT.replace('freq=5500', 'freq=5180');
 
   /** A device to which something happens right before a call of this page. */
@@ -35,7 +35,7 @@ describe('what somebody else does in between is told, and never done in their pl
     ['put another in its place', (world: World) => world.configuration.propose(THEIRS, false), TEXT],
     ['saved something else', (world: World) => world.configuration.install(THEIRS), THEIRS],
   ])(
-    'somebody %s before it was applied: it is not said to be saved, and is still pending',
+    'another administrator %s before it was applied: it is not said to be saved, and is still pending',
     async (_what, happen, active) => {
       const world = fakeDevice(TEXT);
       const settings = openChanged(meanwhile(world, 'applyConfiguration', () => happen(world)));
@@ -48,7 +48,7 @@ describe('what somebody else does in between is told, and never done in their pl
     },
   );
 
-  test('somebody applied the very same change: it is saved', async () => {
+  test('another administrator applied the very same change: it is saved', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
     await run(settings, 'save');
@@ -57,7 +57,7 @@ describe('what somebody else does in between is told, and never done in their pl
   });
 
   test.each(['keep', 'revert'] as const)(
-    'somebody began another test: "%s" leaves it alone, says so, and watches it',
+    'another session began another test: "%s" leaves it alone, says so, and watches it',
     async (what) => {
       const world = fakeDevice(TEXT);
       const call = what === 'keep' ? 'applyConfiguration' : 'discardConfiguration';
@@ -92,7 +92,7 @@ describe('what somebody else does in between is told, and never done in their pl
     expect(settings.notice.get()?.text).toContain('Another session has started a test');
   });
 
-  test('changes of somebody else that wait to be applied are not kept in place of the test', async () => {
+  test('changes of another administrator that wait to be applied are not kept in place of the test', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'test');

@@ -11,7 +11,7 @@ import { TEXT } from './smallSections.ts';
 driveClock();
 
 describe('a test', () => {
-  test('that nobody keeps goes back to the byte; the edits are pending and the page says why', async () => {
+  test('that is not kept goes back to the byte; the edits are pending and the page says why', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     const began = world.clock.now();
@@ -83,7 +83,7 @@ describe('a test', () => {
     ['keep', 'apply', { kept: true, by: 'here' }],
     ['revert', 'discard', { kept: false, by: 'here' }],
   ] as const)(
-    'whose end is answered by nobody (%s): the device is asked, and has done it',
+    'whose end gets no answer (%s): the page asks the device, which has done what it was asked',
     async (what, call, end) => {
       const world = fakeDevice(TEXT);
       const settings = openChanged(world);
@@ -145,7 +145,7 @@ describe('a test', () => {
   });
 });
 
-describe('a test that nobody watched to its end (docs/decisions.md#safe-changes)', () => {
+describe('a test that no page watched to its end (docs/decisions.md#safe-changes)', () => {
   /** The browser is closed in the middle of a test; nothing of the tab is left. */
   async function closed(world: World, lasting = memoryStorage()) {
     const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };

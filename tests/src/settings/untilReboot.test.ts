@@ -62,7 +62,7 @@ describe('what is applied until reboot (D13)', () => {
   test.each([
     ['the same line', (text: string) => text.replace('ssid=mast-north', 'ssid=theirs'), undefined],
     ['another line', (text: string) => text.replace('freq=5500', 'freq=5765'), ['wireless.1.ssid']],
-  ])('somebody else has saved %s since: going back overwrites nothing of it unseen', async (_, change, left) => {
+  ])('another administrator has saved %s since: going back overwrites none of it unseen', async (_, change, left) => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     const theirs = savedElsewhere(world, change);
@@ -74,7 +74,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(edits && [...edits.keys()]).toEqual(left);
   });
 
-  test('once somebody else is known to have saved, going back takes its own lines back and leaves theirs', async () => {
+  test('once it knows that another administrator has saved, going back takes back its own lines alone', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
@@ -87,7 +87,7 @@ describe('what is applied until reboot (D13)', () => {
   test.each([
     ['saved', 'saveInForce'],
     ['gone back from', 'revertInForce'],
-  ] as const)('a text of somebody else that waits is not put into force when it is %s', async (_, purpose) => {
+  ] as const)('a waiting text of another administrator is not put into force when it is %s', async (_, purpose) => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     const inForce = world.configuration.active();
@@ -99,7 +99,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(settings.untilReboot.get()).toBeDefined();
   });
 
-  test('somebody else saves between reading and writing: theirs stays, and that is said', async () => {
+  test('another administrator saves between reading and writing: their text stays, and that is said', async () => {
     const world = fakeDevice(TEXT);
     const read = world.device.getConfiguration;
     let isNow = false;
@@ -116,7 +116,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(said(settings)).toMatch(NOTHING_DONE);
   });
 
-  test('what somebody else wrote meanwhile is applied here: going back takes back what that still holds', async () => {
+  test('a text of another administrator is applied here: going back takes back the lines it still holds', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     world.configuration.propose(world.configuration.active().replace('freq=5500', 'freq=5765'), false);
@@ -130,7 +130,7 @@ describe('what is applied until reboot (D13)', () => {
     ['before', TEXT],
     ['after', TEXT.replace('ssid=north', 'ssid=mast-north')],
   ] as const)(
-    'the line breaks %s it was saved: nobody can see which, and it is still said to be unsaved',
+    'the line breaks %s it was saved: the page cannot see which, and still says that it is unsaved',
     async (when, stored) => {
       const world = fakeDevice(TEXT);
       const settings = await applied(world);

@@ -58,7 +58,7 @@ describe('the history', () => {
     expect(history.get().ticks).toBe(ticks);
   });
 
-  it('leaves a gap while no status comes, and while nobody looked', async () => {
+  it('leaves a gap while no status comes, and while the page was hidden', async () => {
     const { clock, history, answer } = bench();
     answer({ throughput: { rx: 5, tx: 5 } });
     await clock.advance(10 * GRAPH_TICK);

@@ -27,7 +27,7 @@ test.each<
   const found = (readOnly: boolean) =>
     networkSecurity({ status, board, inForce: new Map(Object.entries(lines)), readOnly });
   expect(Object.fromEntries(found(false).map(({ radio, isOpen }) => [radio, isOpen]))).toEqual(expected);
-  // Whoever is kept from secrets does not learn of an empty one that it is none.
+  // A viewer gets no secrets, and so does not learn that one is empty.
   expect(
     found(true)
       .filter(({ band }) => band === 'AD')

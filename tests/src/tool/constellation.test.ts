@@ -80,7 +80,7 @@ test('whatever a station holds is read as far as it can be, and bounded', () => 
   ]);
 });
 
-test('is read while somebody looks, anew when the modulation or the station is another', async () => {
+test('is read while its view is shown, anew when the modulation or the station is another', async () => {
   const clock = testClock();
   const station = (mac: string, rx_idx: number) => ({
     mac,

@@ -107,7 +107,7 @@ test('what the device refuses ends it in its own words', async () => {
   expect(ping.state.get()).toMatchObject({ running: false, problem: 'There is no host of this name.' });
 });
 
-test('while nobody sees the page no packet goes', async () => {
+test('while the page is hidden no packet goes', async () => {
   const { ping, clock, view, asked, answer, wake } = bench();
   void ping.start({ ...ORDER, count: undefined });
   await settle();

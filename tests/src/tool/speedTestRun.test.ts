@@ -155,7 +155,7 @@ test('stopped while the device is still starting it, it is ended as soon as its 
   expect(now().problem).toBeUndefined();
 });
 
-test('whoever leaves ends their own test; what is answered later changes nothing', async () => {
+test('leaving the page ends a test it started; a later answer changes nothing', async () => {
   const { speedTest, asked, answer, clock, now } = bench();
   void speedTest.start(ORDER);
   await answer(0, READY);
@@ -169,7 +169,7 @@ test('whoever leaves ends their own test; what is answered later changes nothing
   expect(now()).toMatchObject({ running: false, test: { state: 'over', outcome: 'stopped', rx: 90 } });
 });
 
-test('a test of somebody else is shown and goes on when nobody looks any more; whoever stops it, ends it', async () => {
+test('a test of another session is shown and goes on when the view is gone; stopping it here ends it', async () => {
   const { speedTest, asked, answer, clock, now } = bench();
   void speedTest.look();
   await answer(0, running(3, 50));

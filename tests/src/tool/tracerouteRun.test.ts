@@ -72,7 +72,7 @@ test('an answer that comes late, or twice, changes nothing', async () => {
   expect(asked()).toEqual([1, 1, 2]);
 });
 
-test('a host that nobody knows is said in the words of the device', async () => {
+test('an unknown host is said in the words of the device', async () => {
   const { traceroute, fail } = bench();
   void traceroute.start(ORDER);
   await fail(0, new DeviceError('api', 400, 'There is no host of this name.'));

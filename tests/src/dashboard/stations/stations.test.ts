@@ -50,7 +50,7 @@ describe('the order of stations', () => {
     ]);
   });
 
-  it('never moves a row that stays past another one, has every row once, and is the same while nobody comes or goes', () => {
+  it('never moves a row that stays past another one, has every row once, and is the same while the stations are', () => {
     fc.assert(
       fc.property(
         fc.array(someRows, { minLength: 1, maxLength: 6 }),
@@ -294,7 +294,7 @@ describe('an update of the table', () => {
     expect([...near].every((id) => shown.has(id))).toBe(true);
   });
 
-  it('draws every row that little changes in, tells at once who left, and what somebody scrolls to', () => {
+  it('draws every row with few changes, and at once the rows that left and those a person scrolls to', () => {
     const draw = drawnRows();
     const few = (turn: number) => Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn }));
     draw(few(0), near);

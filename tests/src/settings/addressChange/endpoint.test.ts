@@ -20,7 +20,7 @@ async function saidOf(answer: (path: string) => Promise<Response>, device: strin
     addEventListener: (_: string, listener: Ask) => {
       ask = listener;
     },
-    // As a browser does across origins: without leave an answer cannot be read, and one that nobody wants to read is opaque.
+    // As a browser does across origins: an answer cannot be read without leave, and with `no-cors` it is opaque.
     fetch: async (url: string, { mode }: RequestInit) => {
       const reply = await answer(url.slice(ADDRESS.length));
       if (mode === 'no-cors') return { ok: false, type: 'opaque' };
@@ -47,6 +47,6 @@ test.each(['dish-5ac-23', 'link-60', 'hub-lt'])(
   },
 );
 
-test('where nothing answers there is nobody', async () => {
+test('an address that does not answer has no server', async () => {
   expect(await saidOf(() => Promise.reject(new TypeError('Failed to fetch')), 'any')).toBe('none');
 });

@@ -103,7 +103,7 @@ describe('a configuration that changed meanwhile (D14)', () => {
     expect(effects).toEqual([{ do: 'rebase', text: AGAINST, theirs }, { do: 'check' }]);
   });
 
-  test('reads again where somebody was faster than the write (D14)', () => {
+  test('reads again if another administrator was faster than the write (D14)', () => {
     const { state, effects } = runFrom(save, checked, unchanged, { type: 'conflict' });
     expect(state).toEqual({ step: 'reading', purpose: 'save', merged: false });
     expect(effects).toEqual([{ do: 'read', purpose: 'save' }]);
@@ -246,7 +246,7 @@ describe('a test', () => {
     expect(runFrom(start('afterTest')).effects).toEqual([{ do: 'look' }]);
   });
 
-  test('of somebody else in its place is told', () => {
+  test('of another session in its place is told', () => {
     const theirs = seen(OTHERS, { testing: true, tested: 'o1', left: 200 });
     const { effects } = runFrom(start('keepTest'), { type: 'conflict' }, theirs);
     expect(effects).toMatchObject([{ do: 'finishTest', result: { other: { digest: 'o1', left: 200 } } }]);

@@ -93,7 +93,7 @@ describe('the link and the device are away for as long as promised', () => {
     ['the network mode', 'device', {}, { netmode: 'router' }],
     ['the network mode, on a radar channel', 'device', RADAR, { netmode: 'router' }],
     ['the network mode, of a station', 'device', STATION, { netmode: 'router' }],
-    ['a line nobody knows', 'link', {}, { 'nobody.knows': '1' }],
+    ['an unknown line', 'link', {}, { 'nobody.knows': '1' }],
   ])('%s: %s', async (_what, effect, before, after) => {
     const { device, clock } = await working(before);
     expect(isLinked(device)).toBe(true);

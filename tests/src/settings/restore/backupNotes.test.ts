@@ -37,7 +37,7 @@ test.each([
   ['a radio that is not here', `${DEVICE}radio.2.freq=5180\n`, undefined, /radio {number}/],
   ['another country (D12)', DEVICE.replace('840', '276'), undefined, /stays in {country}/],
   ['a newer version', DEVICE.replace('65547', '65548'), undefined, /newer firmware/],
-  ['a version nobody can read', DEVICE.replace('65547', 'v8'), undefined, /cannot be read/],
+  ['an unreadable version', DEVICE.replace('65547', 'v8'), undefined, /cannot be read/],
   ['no version', 'radio.countrycode=840\n', undefined, /may be incomplete/],
   ['a last line without an end', DEVICE.trimEnd(), undefined, /cut off/],
   ['a key that is there twice', `${DEVICE}radio.countrycode=840\n`, undefined, /repeats/],

@@ -44,12 +44,12 @@ describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', (
       'peer',
     ],
     [
-      'nothing where the test leaves the link up',
+      'nothing if the test leaves the link up',
       { before: { ...BEFORE, goesDown: false }, link: { ...LINK, peers: [{ ...FAR, since: 500 }] } },
       undefined,
     ],
     [
-      'nothing where the settings never took the link down',
+      'nothing if the settings never took the link down',
       { link: { ...LINK, at: 61_000, peers: [{ ...FAR, since: 500 }] } },
       undefined,
     ],
@@ -59,13 +59,13 @@ describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', (
       'peer',
     ],
     [
-      'nothing where a station has found another access point',
+      'nothing if a station has found another access point',
       { link: { ...LINK, isBase: false, peers: [{ id: 'x', name: 'x', since: 5 }] } },
       undefined,
     ],
     ['the main radio, where the backup alone has a link', { before: { ...BEFORE, radios: [1, 2] } }, 'peer'],
-    ['nothing where there was no link', { before: { ...BEFORE, radios: [], peers: [] }, link: DOWN }, undefined],
-    ['a link, where nobody knows what was before', { before: undefined, link: DOWN }, 'peer'],
+    ['nothing if there was no link', { before: { ...BEFORE, radios: [], peers: [] }, link: DOWN }, undefined],
+    ['a link, if the link before the test is unknown', { before: undefined, link: DOWN }, 'peer'],
     ['nothing, where any is up then', { before: undefined }, undefined],
   ] as const)('it waits for %s', (_name, more, waits) => {
     expect(keepWaitsFor({ ...SOUND, ...more })).toBe(waits);

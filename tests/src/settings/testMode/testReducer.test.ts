@@ -60,7 +60,7 @@ describe('a configuration under test', () => {
     expect(step.effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }]);
   });
 
-  test('that nobody could reach ends by time: the clock tells', () => {
+  test('that the page could not reach ends by time: the clock tells', () => {
     const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
     const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), finished('afterTest', SAVED, 301));
     expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: 240_000 } });
@@ -75,7 +75,7 @@ describe('a configuration under test', () => {
     expect(stateAfter(begin, polled(10, false), polled(11))).toEqual(stateAfter(begin, polled(11)));
   });
 
-  test('of somebody else in its place is watched from now on; the draft is back on what was saved', () => {
+  test('of another session in its place is watched from now on; the draft is back on the saved text', () => {
     const other = { digest: 'o1', left: 200 };
     const { state, effects } = testReducer(stateAfter(begin), finished('keepTest', SAVED, 9, true, other));
     expect(state).toMatchObject({ phase: 'running', begun: 'before', text: SAVED, at: 9000, ...other });

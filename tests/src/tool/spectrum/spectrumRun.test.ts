@@ -105,7 +105,7 @@ test('what ends at the device ends here, with what was seen', async () => {
   expect(run.reading.get()).toBeDefined();
 });
 
-test('who begins it ends it when nobody looks any more; who only looks on does not', async () => {
+test('the view that began it ends it when it is gone; a view that only looks on does not', async () => {
   const own = bench();
   await own.run.start();
   own.run.stop();

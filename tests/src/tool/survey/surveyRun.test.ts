@@ -41,7 +41,7 @@ function bench() {
   };
 }
 
-test('a scan is watched until it is over, also one that somebody else began', async () => {
+test('a scan is watched until it is over, also one that another session began', async () => {
   for (const call of ['start', 'look'] as const) {
     const { run, answers, looks, look } = bench();
     answers.push(survey('scanning', 1), survey('scanning', 2), survey('completed', 3));
@@ -94,7 +94,7 @@ test('a model that has none says so', async () => {
   expect(run.state.get().problem).toBeUndefined();
 });
 
-test('an answer that comes after a newer question, or once nobody looks, changes nothing', async () => {
+test('an answer that comes after a newer question, or once the view is gone, changes nothing', async () => {
   const { run, answers } = bench();
   let late = (_: Survey): void => {};
   answers.push(new Promise((resolve) => (late = resolve)), survey('completed', 2));
