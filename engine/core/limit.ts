@@ -54,7 +54,7 @@ export interface LimitedChoice {
 
 /** What is wrong with a value as it is, where neither bounds nor choices can say so: two settings that do not go together. */
 export interface Objection {
-  /** The value objected to; nothing where it is that there is none. */
+  /** The value objected to; undefined if the objection is that there is no value. */
   readonly value: JsonValue | undefined;
   readonly severity: 'error' | 'warning';
   readonly reason: Reason;

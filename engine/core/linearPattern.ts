@@ -138,9 +138,9 @@ const known = new Map<string, Matcher | undefined>();
 
 /**
  * Matches an expression as `new RegExp(source, flags).test` does, in time that grows with the text and the expression and no
- * faster: browsers try one way after the other, and some expressions have more ways than anybody can wait for.
- * @returns nothing where that cannot be had: it refers back to a group, looks behind, or is too large
- * @throws SyntaxError where it is no expression
+ * faster. Browsers try one way to match after the other, and some expressions have too many ways to wait for.
+ * @returns undefined if the expression refers back to a group, looks behind, or is too large
+ * @throws SyntaxError if the source is not a regular expression
  * @example linearPattern('^(a+)+$', 'u')?.test(`${'a'.repeat(40)}b`) // false, at once
  */
 export function linearPattern(source: string, flags: 'u' | '' = 'u'): Matcher | undefined {

@@ -13,7 +13,7 @@ export type Reading =
   | { readonly value: JsonValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: JsonProblem };
 
-/** More objects and lists in one another than anybody writes; what walks through a value goes no deeper. */
+/** Most objects and lists in one another: more than real documents have. No walk through a value goes deeper. */
 const MOST_DEPTH = 256;
 
 const SPACE = /[ \t\n\r]*/y;

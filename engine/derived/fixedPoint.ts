@@ -12,11 +12,11 @@ export interface Settled {
   readonly document: JsonObject;
   /** Pointers of all that was changed on the way, before and by the rules. */
   readonly changed: readonly string[];
-  /** Ids of the rules that were still at it when nobody waited any longer: they set each other off without end. */
+  /** Ids of the rules that still changed values after the last round allowed: they set each other off without end. */
   readonly circle?: readonly string[];
 }
 
-/** Far more rounds than rules derive values from derived values: who needs more needs endlessly many. */
+/** Far more rounds than chains of derived values are long: rules that need more would never end. */
 const MOST_ROUNDS = 32;
 
 /**

@@ -20,7 +20,7 @@ export interface Clamped {
   readonly field: Field;
   readonly pointer: string;
   readonly value: number;
-  /** What a person had asked for; nothing where it is what the device has. */
+  /** The value a person had asked for; undefined if the value is the device's own. */
   readonly asked: number | undefined;
 }
 
@@ -169,7 +169,7 @@ interface Deciding {
   readonly mayClamp: boolean;
 }
 
-/** The value that its limit gives a field; nothing where it leaves the one it has. */
+/** The value that its limit gives a field; undefined if the field keeps the value it has. */
 function decided(
   document: JsonObject,
   { field, pointer }: Limited,

@@ -11,7 +11,7 @@ interface Reading {
   readonly depth: number;
 }
 
-/** What of the value of a keyword is of use; nothing where it is not of the kind that it must be. */
+/** The usable part of a keyword's value; undefined if the value is not of the kind that the keyword takes. */
 type Read = (value: unknown, reading: Reading) => unknown;
 
 const TYPES: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']);
@@ -153,9 +153,10 @@ function read(raw: RawSchema, reading: Reading): Schema {
 }
 
 /**
- * A schema that anybody wrote, in the dialect that the plan reads: drafts 04 to 07, 2019-09 and 2020-12. What is not of the
- * form it must be is left out, and so is what no field can show; a validator made of the schema itself has the last word.
- * References to anchors and identifiers become local pointers; what they point at elsewhere stays a reference that leads nowhere.
+ * A schema from elsewhere (drafts 04 to 07, 2019-09 and 2020-12), translated to the dialect that the plan reads.
+ * Malformed parts are left out, and so are parts that no field can show; a validator made of the schema itself has the
+ * last word. References to anchors and identifiers become local pointers; a reference to another document stays one
+ * that leads nowhere.
  * @param at pointer at which the schema will stand in the one that is planned
  * @returns the empty schema for what is none
  */

@@ -14,17 +14,17 @@ import { ajvIssues } from '../validate/ajvIssues.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { ANYTHING, uncheckedFormat, uncheckedPattern } from './unchecked.ts';
 
-/** What can be made of a schema nobody here wrote. */
+/** The validator of a schema from elsewhere. */
 export interface ForeignValidator {
-  /** Nothing where the schema is refused. */
+  /** Undefined if the schema is refused. */
   readonly validate: Validate | undefined;
   /** Why the schema is refused, in the words of the compiler. */
   readonly problem?: string;
-  /** What of the schema is not checked, in words: formats not known here, patterns that could take forever. */
+  /** The parts of the schema that are not checked, in words: unknown formats, patterns that could take forever. */
   readonly notes: readonly string[];
 }
 
-/** More of them nobody reads. */
+/** A longer list would not be read. */
 const MOST_ISSUES = 200;
 
 /** More of what the compiler says is not put together: for each union it is looked through once. */

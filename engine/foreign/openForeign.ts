@@ -11,7 +11,7 @@ import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
 /** The name under which a value stands in a document, that is no object with fields of its own. */
 const WHOLE = 'value';
 
-/** A value under a schema that anybody wrote, ready to be edited. */
+/** A value under a schema from elsewhere, ready to be edited. */
 export interface OpenedForeign {
   readonly plan: Plan;
   readonly document: JsonObject;
@@ -26,7 +26,7 @@ const UNTITLED = 'General';
 const UNTITLED_BESIDE = 'Other settings';
 
 /**
- * Makes fields of a schema nobody here wrote, for a value that need not keep to it. Never throws; nothing is fetched.
+ * Makes fields of a schema from elsewhere, for a value that need not keep to it. Never throws; nothing is fetched.
  * @param value absent: nothing is there yet
  * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] })
  * // fields /port, an integer, and /more, as JSON
@@ -63,7 +63,7 @@ function titled(schema: Schema): Schema {
   return { ...schema, title: taken ? UNTITLED_BESIDE : UNTITLED };
 }
 
-/** The value of a document that {@link openForeign} made, as it is now; nothing where it was taken out. */
+/** The present value of a document that {@link openForeign} made; undefined if it was removed. */
 export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject): JsonValue | undefined {
   return at === '' ? document : document[WHOLE];
 }

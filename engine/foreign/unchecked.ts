@@ -15,8 +15,8 @@ export function uncheckedPattern(pattern: string): Sentence {
 export const ANYTHING: Matcher = { test: () => true };
 
 /**
- * A field of a schema nobody here wrote, with its pattern matched in time that grows with the text alone, and with what of
- * it is not checked.
+ * A field of a schema from elsewhere. Its pattern is matched in time that grows with the text alone, and the field
+ * names the checks that it goes without.
  */
 export function boundedField(field: Field): Field {
   const { pattern, format } = field;

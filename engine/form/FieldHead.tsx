@@ -52,7 +52,7 @@ function Actions({ node, title, form }: ActionsProps) {
   const original = store.fields.originalOf(node);
   const { default: fallback } = node.field;
   const value = store.get(node.pointer);
-  // The default of a list is to be empty: that is not what anybody asks for who changed one row.
+  // The default of a list is the empty list: a person who changed one row does not want that.
   const hasDefault =
     node.field.type !== 'rows' &&
     node.field.type !== 'list' &&

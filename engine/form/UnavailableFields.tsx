@@ -10,7 +10,7 @@ function lack(node: FieldNode) {
   return unavailable?.ofDevice === true ? unavailable : undefined;
 }
 
-/** The fields of a page, and other parts, that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
+/** The fields and other parts of a page that this device lacks, each with the reason, folded at the end of the page. */
 export function UnavailableFields() {
   const { store, t, titleOfRow, unavailable, shows } = useFormSettings();
   const shape = useCell(store.shape);

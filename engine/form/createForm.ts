@@ -18,11 +18,11 @@ export interface FormHandle {
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
   /** Moves the focus to a field. */
   readonly focus: (pointer: string) => void;
-  /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
+  /** Whether the page has a field at a pointer, the other level included; undefined if the plan has none. */
   readonly stateOf: (pointer: string) => FieldPresence | undefined;
   /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
   readonly reveal: (pointer: string) => void;
-  /** The input of a field, or the group of its inputs, the rows around it unfolded; nothing where the field is not on the page. */
+  /** The input of a field, or the group of its inputs, the rows around it unfolded; undefined if the page lacks it. */
   readonly input: (pointer: string) => HTMLElement | undefined;
   /** Everything that is wrong now. */
   readonly issues: () => readonly Issue[];
@@ -60,7 +60,7 @@ export interface FormOptions {
   readonly listTools?: readonly ListTool[];
   /** The address of a field: each one links to itself. */
   readonly linkTo?: ((pointer: string) => string) | undefined;
-  /** Icon that stands after a value nobody can change. */
+  /** Icon that stands after a value that cannot be changed. */
   readonly lock?: ReactNode;
   /** What this device lacks besides fields, for the end of the page. */
   readonly unavailable?: readonly UnavailablePart[];

@@ -79,7 +79,7 @@ export class FormFields {
     return made;
   }
 
-  /** The node at a pointer of the plan; nothing where the plan has no field. */
+  /** The node at a pointer of the plan; undefined if the plan has no field there. */
   find(pointer: string): FieldNode | undefined {
     const known = this.#nodes.get(this.pathOf(pointer));
     if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export class FormFields {
     return field && this.node(pointer, field);
   }
 
-  /** The node at a key path; nothing where the plan has no field, or the row is gone. */
+  /** The node at a key path; undefined if the plan has no field there, or the row is gone. */
   at(path: string): FieldNode | undefined {
     const known = this.#nodes.get(path);
     if (known !== undefined && !this.#gone.has(known)) return known;

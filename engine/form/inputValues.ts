@@ -9,7 +9,7 @@ import type { FieldNode } from './fieldNode.ts';
 export type InputValue = string | number | boolean;
 
 /**
- * The value the draft gets for what an input holds; nothing where the device's default holds.
+ * The value the draft gets for what an input holds; undefined if the device's default holds.
  * @param original what the field had before it was edited.
  */
 export type ReadInput = (
@@ -52,7 +52,7 @@ function isProblem(error: unknown): error is FieldProblem {
   return typeof error === 'object' && error !== null && 'issues' in error;
 }
 
-/** What is wrong, for react-hook-form; nothing where there are no issues. */
+/** The problem that react-hook-form is told of; undefined if there are no issues. */
 export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldProblem | undefined {
   const [first] = issues;
   return first && { type: first.code, issues, isOfWhole };

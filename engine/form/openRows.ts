@@ -1,6 +1,6 @@
 import { Cell } from '../../base/cell.ts';
 
-/** Which rows drawn as cards are drawn: those that came near the screen, or that somebody asked for. */
+/** Which of the rows that are cards are drawn: those that came near the screen, or that a caller asked for. */
 export class OpenRows {
   readonly #open = new Set<string>();
   /** Grows whenever a row is opened. */

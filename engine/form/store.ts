@@ -38,7 +38,7 @@ export interface StoreOptions {
 /** An error, and the field that shows it. */
 export interface Refusal {
   readonly issue: Issue;
-  /** The field that shows it; nothing where no active field of the page can. */
+  /** The field that shows it; absent if no active field of the page can. */
   readonly node?: FieldNode;
 }
 

@@ -32,8 +32,8 @@ export function isExtent(extent: Extent | undefined): extent is Extent {
 }
 
 /**
- * Puts what takes up a stretch of a scale side by side: one scale for all, stretches that nobody takes up left out, what
- * overlaps on lines of its own.
+ * Puts items that each take up a stretch of a scale side by side: all on one scale, empty stretches left out, items
+ * that overlap on lines of their own.
  * @param isFirst those that get the upper lines.
  */
 export function layOutStrip<T>(

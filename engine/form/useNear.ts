@@ -5,7 +5,7 @@ const NEAR = '800px 0px';
 
 /**
  * Says when an element comes near the screen. Observed anew whenever it is drawn: what is still near then says so again.
- * @param isAhead whether anybody waits for it
+ * @param isAhead whether the caller still waits for the element
  * @param onNear is told whether it is on the screen already
  * @returns what the element is to be given as its `ref`
  */

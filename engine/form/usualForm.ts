@@ -13,7 +13,7 @@ export function usualForm<Value extends JsonValue>(value: Value, field: Field): 
 const MAC_FORMS =
   /^(?:[\da-f]{12}|[\da-f]{4}([.:-])[\da-f]{4}\1[\da-f]{4}|[\da-f]{2}([:.\- ])(?:[\da-f]{2}\2){4}[\da-f]{2})$/i;
 
-/** A MAC address in any of its usual forms as `02:00:00:AB:CD:EF`; nothing where a text is none. */
+/** A MAC address in any of its usual forms as `02:00:00:AB:CD:EF`; undefined if the text is no MAC address. */
 export function macOf(text: string): string | undefined {
   const word = text.trim();
   const pairs = MAC_FORMS.test(word) ? word.toUpperCase().match(/[\dA-F]{2}/g) : null;

@@ -4,7 +4,7 @@ import type { Limit, LimitedChoice } from '../core/limit.ts';
  * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason. Where
  * two decide different values, none is left.
  * A numeric reason binds when its value is the bound that came out.
- * @returns nothing where no rule has a say: the caller treats that as an issue.
+ * @returns undefined if no rule has a say: the caller treats that as an issue.
  */
 export function intersect(limits: readonly Limit[]): Limit | undefined {
   const [first, ...others] = limits;

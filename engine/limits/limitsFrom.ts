@@ -10,7 +10,7 @@ import { createReaders } from './readers.ts';
 /**
  * What is allowed for a field here and now, from other values of the document. Pure: it is asked again when a value it
  * read has changed, and only then.
- * @param read the value at a pointer, else the default of its field; nothing where it is not of the type of its field.
+ * @param read the value at a pointer, else the default of its field; undefined if it is not of the type of its field.
  *   `*` stands for the row of the field, the innermost one: `/links/* /width` without the space
  */
 export type LimitRule = (read: LimitRead) => Limit;
@@ -51,7 +51,7 @@ interface Bound<Rule> {
  * rule reads is recorded when it runs, and only a change of that makes it run again. A limit of which a rule fails says so,
  * and allows nothing.
  * @param rules those of each limit, by its name
- * @param runRule what a rule allows, from values it reads as a `LimitRule` does; nothing where it has no say
+ * @param runRule what a rule allows, from values it reads as a `LimitRule` does; undefined if the rule has no say
  * @param read the value at a pointer (rows by index)
  */
 export function limitsOf<Rule extends { readonly id: string }>(

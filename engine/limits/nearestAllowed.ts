@@ -4,7 +4,7 @@ import type { EffectiveField } from './effective.ts';
 
 /**
  * The value nearest to one that is not allowed: the fixed value, the nearest open choice, or the nearest number within
- * the bounds. Nothing where nothing at all is allowed, or where one value is as far as another (a text).
+ * the bounds. Undefined if no value is allowed, or if no value is nearer than another (a text).
  */
 export function nearestAllowed(effective: EffectiveField, value: JsonValue | undefined): JsonValue | undefined {
   if (effective.failed !== undefined || effective.unavailable !== undefined) return undefined;

@@ -23,8 +23,8 @@ export const NOTES = {
 } as const;
 
 /**
- * Why no widget can draw a value of this schema, which then is edited as JSON; nothing where one can, or the schema is of
- * objects or lists, which are taken apart.
+ * Why no widget can draw a value of this schema, which is then edited as JSON. Undefined if a widget can, or if the
+ * schema is of objects or lists, which are taken apart.
  * @param schema resolved, with all that `allOf` has to say in it
  */
 export function jsonNote(schema: Schema): string | undefined {

@@ -39,7 +39,7 @@ function rowPointer(field: Field, pointer: string): string {
 /**
  * The field a pointer of a link leads to: rows by index, as `*` or left out (the first row then). The pointer of a row, a
  * section or an object leads to its first field; that of a field in a list without rows to the list.
- * @returns nothing where no field has such a pointer, or only one that no page shows.
+ * @returns undefined if no field has such a pointer, or only a field that no page shows
  */
 export function placeOf(plan: Plan, document: JsonObject, pointer: string): Place | undefined {
   if (!pointer.startsWith('/')) return undefined;

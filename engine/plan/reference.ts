@@ -35,7 +35,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The segments of a local reference; nothing where it is none, or malformed. */
+/** The segments of a local reference; undefined if the reference is not local, or malformed. */
 function segmentsOf(ref: string): readonly string[] | undefined {
   if (!ref.startsWith('#')) return undefined;
   try {
@@ -45,7 +45,7 @@ function segmentsOf(ref: string): readonly string[] | undefined {
   }
 }
 
-/** What a local reference points at; nothing where it is none, or leads nowhere. */
+/** The schema that a local reference points at; undefined if the reference is not local, or leads nowhere. */
 export function lookUp(root: Schema, ref: string): Schema | boolean | undefined {
   const segments = segmentsOf(ref);
   if (segments === undefined) return undefined;

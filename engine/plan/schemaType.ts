@@ -34,13 +34,13 @@ function says(schema: Schema, keywords: readonly (keyof Schema)[]): boolean {
   return keywords.some((keyword) => schema[keyword] !== undefined);
 }
 
-/** The types that one of several branches may have; nothing where one of them says nothing. */
+/** The types that one of several branches may have; undefined if a branch says nothing of its type. */
 function typesOfBranches(branches: readonly Schema[]): Types | undefined {
   const types = branches.map(typesOf);
   return types.includes(undefined) ? undefined : new Set(types.flatMap((own) => [...(own ?? [])]));
 }
 
-/** The types that a schema declares, or that its keywords imply; nothing where it says nothing of them. */
+/** The types that a schema declares, or that its keywords imply; undefined if it does neither. */
 export function typesOf(schema: Schema): Types | undefined {
   if (schema.type !== undefined) return new Set([schema.type].flat());
   if (schema.properties !== undefined) return new Set(['object']);
@@ -59,7 +59,7 @@ export function typesOf(schema: Schema): Types | undefined {
 
 /**
  * The type of a schema, `null` aside; integers among fractions are numbers.
- * @returns nothing where there are several, or the schema says nothing.
+ * @returns undefined if there are several types, or the schema names none
  */
 export function soleType(schema: Schema): SchemaType | undefined {
   const types = new Set(typesOf(schema));

@@ -16,11 +16,11 @@ export interface Conventions {
   readonly unit: (base: string | undefined) => string | undefined;
   /** A value in its base unit as the text of an input. */
   readonly show: (value: number, field: Field) => string;
-  /** A value that is long in its unit in the next greater one, as `2.14 mi` of 11319 ft; nothing where it is not long. */
+  /** A value that is long in its unit, in the next greater one: `2.14 mi` for 11319 ft. Undefined if it is not long. */
   readonly long: (value: number, field: Field) => string | undefined;
   /** A value with its unit as a person reads it: the next unit where that says the same, else both. */
   readonly words: (value: number, field: Field) => string;
-  /** The text of an input as a value in the base unit; raw text where it is no number, nothing where it is empty. */
+  /** The text of an input as a value in the base unit: the raw text if it is no number, undefined if it is empty. */
   readonly read: (text: string, field: Field) => JsonValue | undefined;
 }
 

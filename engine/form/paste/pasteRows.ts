@@ -71,7 +71,9 @@ export function pasteRows(draft: Draft, list: FieldNode, text: string, t: Transl
   };
 }
 
-/** The column of each cell of a head; nothing where the line is none: its cells name columns, all or all that rows must have. */
+/**
+ * The column of each cell of a head; undefined if the line is no head: a head names columns only, or all required ones.
+ */
 function headIn({ cells }: PastedRecord, list: Field, columns: readonly Field[], t: Translate) {
   const named = cells.map((cell) => columnNamed(cell, list, columns, t));
   const required = columns.filter((column) => column.required);
@@ -156,7 +158,7 @@ function readWords(
       .replace(/^(?:#|\/\/|--|;)\s*/, '');
     return [{ line: record.line, text: record.text, row: setAt(value, pathOf(list, comment), said) }];
   }
-  // As `ssh-ed25519 AAAA… somebody`: words in the order of the columns, the last of which takes the rest.
+  // As `ssh-ed25519 AAAA… comment`: words in the order of the columns, the last of which takes the rest.
   const parts = words.slice(0, columns.length - 1);
   const isOrdered = parts.length > 1 && columns.indexOf(telling) < words.length && columns[0] !== telling;
   const told = columns.filter((column) => column.type !== 'boolean').length;
@@ -188,7 +190,7 @@ function isFreeText({ type, pattern, format, choices }: Field): boolean {
   return type === 'string' && pattern === undefined && format === undefined && choices === undefined;
 }
 
-/** The row of one value; nothing where it is none of the field. An address with the length of its prefix fills the mask beside it. */
+/** The row of one value; undefined if the field does not take it. The prefix length of an address fills the mask. */
 function valueIn(text: string, field: Field, list: Field, t: Translate): JsonObject | undefined {
   const read = readCell(text, field, t);
   const value = read === undefined ? undefined : usualForm(read, field);

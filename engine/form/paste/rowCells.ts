@@ -17,8 +17,8 @@ export function pathOf(list: Field, column: Field): string {
 }
 
 /**
- * The fields of a list's rows that text can hold, in the order of the schema; nothing where rows have what it cannot: lists
- * of their own, secrets, or something a person never sees and that they must have.
+ * The fields of a list's rows that text can hold, in the order of the schema; undefined if text cannot hold whole rows:
+ * they have lists of their own, secrets, or a required field that a person never sees.
  */
 export function columnsOf(list: Field): readonly Field[] | undefined {
   const { fields = [], type, widget } = list;
@@ -53,8 +53,8 @@ function cellOf(value: JsonValue | undefined, column: Field): string | number {
 }
 
 /**
- * What a cell says of a column; the text itself where it is no value of its type, nothing where it is empty: blanks are a
- * text where the column takes any.
+ * The value of a cell under a column: the text itself if it is no value of the column's type, undefined if the cell is
+ * empty. Blanks are a text where the column takes any text.
  */
 export function readCell(cell: string, column: Field, t: Translate): JsonValue | undefined {
   const word = cell.trim();

@@ -42,7 +42,7 @@ interface RowEditorProps {
   readonly onClose: () => void;
 }
 
-/** Whether a field stands first in the editor: what a row must have, a column, a part of the summary, or what everybody sets. */
+/** Whether a field stands first in the editor: it is required, a column, in the summary, or of the simple level. */
 function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: ListColumns): boolean {
   const path = pathInRow(list, field);
   const isColumn = field.column !== undefined || texts.includes(field);

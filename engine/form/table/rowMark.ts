@@ -20,7 +20,7 @@ interface Marked {
   readonly isMoved: boolean;
 }
 
-/** The mark of a row; nothing where it says what it said, in its place. */
+/** The mark of a row; undefined if the row has the values and the place it has on the device. */
 export function rowMark({ row, index, original, was, isMoved }: Marked, reading: RowReading): RowMark | undefined {
   const { list, t } = reading;
   if (was === undefined || original === undefined) return { kind: 'new', text: t('new') };

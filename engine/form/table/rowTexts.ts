@@ -17,7 +17,7 @@ export interface Piece {
 export interface RowTexts {
   readonly isOn: boolean;
   readonly title: string;
-  /** Nothing where the row has no chip, or none that applies. */
+  /** Undefined if the row has no chip, or none that applies. */
   readonly chip: { readonly text: string; readonly choice: number } | undefined;
   readonly summary: readonly Piece[];
   /** By column; empty where the row says nothing there. */
@@ -34,7 +34,7 @@ export interface RowReading extends Pick<FormSettings, 't' | 'conventions'> {
   readonly applies: (field: Field, index: number) => boolean;
 }
 
-/** What a row says of one of its fields; nothing where it says nothing. */
+/** The text a row shows for one of its fields; empty if it shows none. */
 export function textOf(field: Field, row: JsonValue | undefined, index: number, reading: RowReading): string {
   const { list, t, conventions } = reading;
   const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, field)}`) : undefined;

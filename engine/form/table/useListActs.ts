@@ -161,8 +161,10 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
 }
 
 /**
- * The row that came or went elsewhere when a list became another one, by its index; nothing where none did.
- * @param was for each row the index it had, -1 for one that came @param count of the rows before @param preferred of two that changed places
+ * The index of the row that was added or moved when a list changed; undefined if none was.
+ * @param was for each row the index it had, -1 for a row that was added
+ * @param count of the rows before
+ * @param preferred of two that changed places
  */
 function arrivedRow(was: readonly number[], count: number, preferred: number | undefined): number | undefined {
   const came = was.indexOf(-1);

@@ -26,7 +26,7 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     ...fields,
     load: loadOnce,
     Control: LateControl,
-    // Nobody enters anything before there is something to enter it in.
+    // A person can enter a value only once the widget is drawn.
     held: (input) => widget.get()?.held?.(input),
     read: (held, node, conventions, original) => {
       const loaded = widget.get();

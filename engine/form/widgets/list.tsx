@@ -17,7 +17,7 @@ interface Chip {
 /** What parts several values of a text that is pasted or typed. */
 const MARKS = /[,;\t\r\n]+/;
 
-/** The list that its inputs hold as JSON: each value, and what was typed and not added yet; nothing where all are empty. */
+/** The list that its inputs hold, as JSON: each value, and a text typed but not added yet. Empty if all inputs are. */
 function heldBy(chips: Element | null): string {
   const texts = [...(chips?.querySelectorAll('input') ?? [])];
   const type = chips instanceof HTMLElement ? chips.dataset.type : undefined;
