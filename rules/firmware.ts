@@ -27,7 +27,7 @@ interface Firmware {
  * final version goes to a higher final one; a pre-release goes to a higher version with the same major, minor and patch
  * numbers, which the final version of these is. Builds of one version count as the same.
  * @param required the oldest version the board runs with (`required_fw_version`); one that cannot be read asks for nothing
- * @returns nothing where it suits, else why not; a version that cannot be read never suits.
+ * @returns undefined if it suits, else why not; a version that cannot be read never suits
  */
 export function checkFirmware(installed: unknown, offered: unknown, required = ''): Sentence | undefined {
   const from = readFirmware(installed);

@@ -11,8 +11,8 @@ const ROW_NUMBER = '/radio/radios/*/row';
 export interface LimitInputs {
   readonly facts: Facts;
   /**
-   * The value at a pointer (rows by index): that of the draft, else the default of the schema; nothing where it is not of
-   * the type that the schema says.
+   * The value at a pointer (rows by index): that of the draft, else the default of the schema; undefined if it is not
+   * of the type that the schema says.
    */
   read(pointer: string): JsonValue | undefined;
 }

@@ -14,7 +14,10 @@ const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
-/** Counted in code units, as the fields of the sign-in do: a password that they cut would let nobody in again. */
+/**
+ * Counted in code units, as the sign-in form counts: with a password longer than its field a person could not sign in
+ * again.
+ */
 const TOO_LONG: Sentence = { text: 'Use at most {length} characters.', params: { length: PASSWORD_LENGTH.longest } };
 
 /** What is said where the password typed again is another one. */

@@ -28,7 +28,7 @@ export function signOnLink(
   return url?.href;
 }
 
-/** Where the account of somebody who signed in through a controller is kept. */
+/** Where the account of a person who signed in through a controller is kept. */
 export interface ControllerAccount {
   readonly link: string;
   /** It is an account of the cloud, not of a controller of one's own. */

@@ -205,7 +205,7 @@ function isOld(modes: ReadonlySet<string> | undefined): boolean {
   return names.some((name) => name.startsWith('11n')) && !names.some((name) => name.startsWith('11ac'));
 }
 
-/** Names in a comma list; nothing where there is no list, or a bit mask whose meaning is not public. */
+/** Names in a comma list; undefined if there is no list, or a bit mask whose meaning is not public. */
 function readNames(list: string | undefined): ReadonlySet<string> | undefined {
   if (list === undefined || /^\d*$/.test(list)) return undefined;
   return new Set(list.split(',').map((name) => name.trim()));

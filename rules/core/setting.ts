@@ -63,9 +63,9 @@ export type Setting<Pointer extends SettingPointer> = ValueOf<SchemaAt<typeof co
 export type RowOf<List extends SettingPointer> = Setting<List> extends readonly (infer Own)[] ? Own : never;
 
 /**
- * Reads a draft: the value of a setting, the default of the schema where the draft has none; nothing where neither is
- * there, or what is there is not of its type. Of a list the rows, with some of their values: a rule does not run again for
- * the others.
+ * Reads a draft: the value of a setting, or the default of the schema if the draft has none; undefined if neither is
+ * there, or the value is not of the setting's type. Of a list it reads the rows with some of their values: a change of
+ * the others does not run the rule again.
  */
 export interface ReadSetting {
   <Pointer extends SettingPointer>(pointer: Pointer): Setting<Pointer> | undefined;

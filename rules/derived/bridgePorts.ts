@@ -33,7 +33,7 @@ export const bridgePorts: Derivation = {
       const { device } = row;
       if (before.has(device)) return row;
       if (ports.has(device)) return withValues(row, NO_ADDRESS);
-      // Whoever chose at the same time to have none means it.
+      // A person who chose "no address" in the same change means it.
       if (changed.some((pointer) => isTouching(pointer, `${INTERFACES}/${index}/ipMode`))) return row;
       const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
       if (!hasLostAddress(row, known)) return row;

@@ -13,7 +13,7 @@ function switches(id: string, uses: readonly string[], filters: readonly string[
     inputs: uses,
     follow(document, _changed, original) {
       const isUsed = (of: JsonObject) => uses.some((use) => isOn(getAt(of, use)));
-      // What was on without a use, or off in spite of one, is nobody's doing here and stays.
+      // A switch that was on without a use, or off in spite of one, was set before and stays.
       const wanted = (filter: string) =>
         isUsed(document) && !isUsed(original) ? true : getAt(isUsed(document) ? document : original, filter);
       return filters.reduce((known, filter) => {

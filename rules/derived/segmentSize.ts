@@ -9,7 +9,7 @@ const isDialled = ({ ipMode }: JsonObject): boolean => ipMode === 'pppoe';
 
 /**
  * An interface that is dialled in carries smaller packets than hosts expect: MSS clamping goes on with PPPoE, and back to
- * what it was without (docs/device.md#router). Whoever switches it off then keeps it off.
+ * what it was without (docs/device.md#router). If a person switches it off meanwhile, it stays off.
  */
 export const segmentSize: Derivation = {
   id: 'segmentSize',

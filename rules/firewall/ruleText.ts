@@ -16,7 +16,7 @@ export interface RuleParts {
   readonly destinationPortsNegated?: boolean;
 }
 
-/** What a rule does that says nothing else: a new rule must not cut anybody off while it is being filled in. */
+/** The action of a rule that names none: a new rule must not cut hosts off while it is being filled in. */
 const DEFAULT_ACTION = 'ACCEPT';
 const ACTIONS: readonly string[] = [DEFAULT_ACTION, 'DROP'];
 const INTERFACE = /^[a-z][a-z0-9]{0,14}(?:\.\d{1,4})?\+?$/;
@@ -26,7 +26,7 @@ const WITH_PORTS: readonly string[] = ['6', '17'];
 
 /**
  * The text of a rule. Every part is one word of its own form, so that none can bring another option with it.
- * @returns nothing where a part is not of its form.
+ * @returns undefined if a part is not of its form
  */
 export function composeRule(parts: RuleParts, dialect: Dialect): string | undefined {
   const { action = DEFAULT_ACTION, interface: device = '', protocol = 'any' } = parts;
@@ -45,7 +45,9 @@ export function composeRule(parts: RuleParts, dialect: Dialect): string | undefi
   return words.includes(undefined) ? undefined : words.filter((word) => word !== '').join(' ');
 }
 
-/** The parts of a rule's text; nothing where it says, or says in another way, what the parts cannot: it then stays a text. */
+/**
+ * The parts of a rule's text; undefined if the parts cannot say the same in the same way: the rule then stays a text.
+ */
 export function parseRule(text: string, dialect: Dialect): RuleParts | undefined {
   const found = patternOf(dialect).exec(text)?.groups;
   if (found === undefined) return undefined;

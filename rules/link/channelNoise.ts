@@ -14,7 +14,7 @@ type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
 interface ChannelNoise {
   /** What is likely by where others send over the band. */
   readonly level: number;
-  /** Between which it is for certain: of a narrower channel than was measured nobody knows what part it has. */
+  /** Certain bounds of the level: the share of a channel narrower than the measured one is unknown. */
   readonly least: number;
   readonly most: number;
 }
@@ -51,7 +51,7 @@ const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
  * Noise on any channel, from what is known of the channels of one width (docs/device.md#spectrum): where
  * others send is found by what each channel hears that the one beside it does not (deconvolution after Richardson and
  * Lucy, worked out once for the same list).
- * @returns nothing where the known ones do not reach over it.
+ * @returns undefined if the known channels do not cover it
  */
 export function channelNoise(
   rows: readonly NoiseRow[],

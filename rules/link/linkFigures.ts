@@ -53,7 +53,7 @@ export type Source =
       readonly of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'noise';
       readonly by: number;
     }
-  /** At 60 GHz rain takes what nobody can predict. */
+  /** At 60 GHz rain takes an amount that cannot be predicted. */
   | { readonly of: 'weather' }
   | { readonly of: 'farLimit'; readonly by: number; readonly power: number }
   /** The other end sends as much as it may now, and may send up to so much more there. */

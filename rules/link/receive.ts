@@ -13,7 +13,7 @@ const unknown = (before: number | undefined, why: Extract<Source, { readonly of:
   sources: [{ of: 'unknown', why }],
 });
 
-/** From which channel to which; nothing where it is not known on which the radio will be. */
+/** From which channel to which; a channel is undefined if it is not known. */
 export interface Move {
   readonly from: Channel | undefined;
   readonly to: Channel | undefined;
@@ -88,7 +88,10 @@ function usualOf({ usual, signal, noise, index }: Heard): Air {
   return { signal: usual?.signal ?? signal, noise: usual?.noise ?? noise, index: usual?.index ?? index };
 }
 
-/** Why no signal can be worked out from the one of now: of what is fainter than radios tell nobody knows how faint it is. */
+/**
+ * Why no signal can be worked out from the present one: radios report no level below a bound, so a faint one is
+ * unknown.
+ */
 function unknownSignal({ signal }: Air, { radio }: LinkFacts): 'signal' | 'faint' | undefined {
   if (signal === undefined) return 'signal';
   const faintest = 100 * Math.round(MINIMUM_SIGNAL + 10 * Math.log10(radio.chains));
@@ -100,7 +103,7 @@ function cinrOf(signal: number | undefined, noise: number | undefined): number |
   return Math.max(0, Math.min(100 * BEST_CINR, signal - noise));
 }
 
-/** What a radio tells of noise where nobody sends, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
+/** Noise a radio reports on an empty channel, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
 const OWN_NOISE = 100;
 /** Noise that differs by less is the same, heard at another moment. */
 const FLICKER = 200;
@@ -143,7 +146,7 @@ function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, fact
   }
   const wider = Math.round(1000 * Math.log10(to.bandwidth / from.bandwidth));
   const level = noise + wider;
-  // Within what it hears now there is nobody new.
+  // A channel within the present one has no sender that is not heard now.
   const isWithin = from.startFrequency <= to.startFrequency && to.endFrequency <= from.endFrequency;
   return {
     level,
@@ -156,7 +159,7 @@ interface Place {
   readonly to: Channel;
 }
 
-/** What counts against the sensitivities: the signal where nobody else sent. */
+/** The signal to compare with the sensitivities: the level it would have if no other radio sent. */
 function clean(signal: number, noise: number | undefined, { bandwidth, mode }: Channel): number {
   return noise === undefined || mode === 'AD' ? signal : signal - noise + 100 * noiseFloor(bandwidth) + OWN_NOISE;
 }

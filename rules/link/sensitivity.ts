@@ -2,7 +2,7 @@ import type { BandMode } from '../core/facts.ts';
 import { type Generation, LINK_UP_SIGNAL } from '../core/sixtyGhz.ts';
 
 /**
- * Least signal in dBm for each modulation index at 20 MHz, where nobody else sends (docs/device.md#sensitivity).
+ * Least signal in dBm for each modulation index at 20 MHz, if no other radio sends (docs/device.md#sensitivity).
  * @unit dBm
  */
 export const SENSITIVITY: readonly number[] = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];

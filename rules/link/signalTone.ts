@@ -9,7 +9,7 @@ const TONES = ['off', 'bad', 'warn', 'accent', 'good'] as const;
 
 export type SignalTone = (typeof TONES)[number];
 
-/** The color of a signal nobody knows the expected level of, by the rate it carries (docs/device.md#signals). */
+/** The color of a signal whose expected level is unknown, by the rate it carries (docs/device.md#signals). */
 export function signalTone(signal: number): SignalTone {
   return TONES[RATE_THRESHOLDS.findLastIndex((least) => signal >= least)] ?? 'off';
 }

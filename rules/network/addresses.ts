@@ -18,7 +18,7 @@ interface Addresses {
   readonly name: string;
   /** Those in use: the static one and the further ones. */
   readonly used: readonly string[];
-  /** Whether it gets its address from elsewhere, so that nobody can tell which it is. */
+  /** Whether it gets its address from elsewhere, so that the address is unknown here. */
   readonly isFetched: boolean;
   readonly placed: Placed | undefined;
   readonly networks: readonly Subnet[];

@@ -16,8 +16,8 @@ const NO_HOSTS = [
 const POINT_TO_POINT = 0xff_ff_ff_fe;
 
 /**
- * Why a host cannot have an address: it is a loopback, multicast or reserved one, or of its network the address of that or
- * of everybody in it; nothing where it can, or is no address.
+ * Why a host cannot have an address: it is a loopback, multicast or reserved one, or the network or broadcast address
+ * of its network. Undefined if a host can have it, or it is no address.
  * @param subnet the network it is in, where that is known
  */
 export function hostProblem(address: unknown, subnet: Subnet | undefined): Sentence | undefined {

@@ -16,7 +16,7 @@ interface Choosing {
   readonly offers?: (name: string, view: NetworkView) => boolean;
   /** Names that stand in such settings: patterns and connections that are no interfaces of their own. */
   readonly named?: (read: ReadSetting) => readonly string[];
-  /** Why an interface cannot be taken; nothing where it can. */
+  /** Why an interface cannot be taken; undefined if it can. */
   readonly excludes?: (
     view: NetworkView,
     read: ReadSetting,

@@ -101,7 +101,7 @@ export const interfaceRole: DeviceRule = {
   },
 };
 
-/** No interface has the address of a network or of everybody in it (docs/device.md#values). */
+/** No interface has the network or broadcast address of its network (docs/device.md#values). */
 export const interfaceAddress: DeviceRule = {
   id: 'interfaceAddress.host',
   of: 'device',

@@ -12,7 +12,7 @@ export const ipV6WithPrefix: Validator<unknown> = {
   },
 };
 
-/** The parts of `address/length`, or of an address alone; nothing where the length is not one of 0 to `longest`. */
+/** The parts of `address/length`, or of an address alone; undefined if the length is not one of 0 to `longest`. */
 export function prefixed(value: unknown, longest: number): { readonly address: string } | undefined {
   if (typeof value !== 'string') return undefined;
   const at = value.indexOf('/');

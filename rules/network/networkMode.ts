@@ -14,8 +14,8 @@ const OLDER = [
 ] as const;
 
 /**
- * A device is a bridge or a router, some models one of them only (board key `netmodes`); the other modes of older
- * firmware can stay, and are offered to nobody who has left them (docs/device.md#network).
+ * A device is a bridge or a router, some models one of them only (board key `netmodes`); a device in another mode of
+ * older firmware can stay in it, and is not offered the mode again once it has left (docs/device.md#network).
  */
 export const networkMode: DeviceRule = {
   id: 'networkMode.offered',

@@ -34,7 +34,7 @@ export function repeated(values: readonly string[]): ReadonlySet<string> {
   return new Set(values.filter((value, at) => values.indexOf(value) !== at));
 }
 
-/** The interface a VLAN is: its parent and its number; nothing where one of them is missing. */
+/** The name of a VLAN's interface: its parent and its number; undefined if one of them is missing. */
 export function vlanName({ device, id }: { readonly device?: unknown; readonly id?: unknown }): string | undefined {
   return typeof device === 'string' && device !== '' && Number.isInteger(id) ? `${device}.${String(id)}` : undefined;
 }

@@ -7,7 +7,7 @@ const ROW = '/dhcp/servers/*';
 
 const addressesOf = interfacesWith('ipMode', 'address', 'aliases');
 
-/** An address of the device is not given to somebody else as well (docs/device.md#addresses). */
+/** An address of the device is not given to a DHCP client as well (docs/device.md#addresses). */
 export const ownPoolAddress: DeviceRule = {
   id: 'dhcpEnd.own',
   of: 'device',

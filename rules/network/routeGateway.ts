@@ -7,7 +7,7 @@ const VALUE = '/routes/routes/*/gateway';
 const STATUS = '/routes/routes/*/status';
 
 /**
- * The gateway of a route is a neighbour; while an interface gets its address from elsewhere nobody can tell
+ * The gateway of a route is a neighbour; this is not checked while an interface gets its address from elsewhere
  * (docs/device.md#addresses).
  */
 export const routeGateway: DeviceRule = {

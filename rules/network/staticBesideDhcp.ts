@@ -3,7 +3,10 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const ROW = '/interfaces/interfaces/*';
 
-/** An interface that asks for its address has no other one: which of two it is reached at nobody can tell (docs/device.md#interfaces). */
+/**
+ * An interface that asks for its address has no second one: it would be unclear which of them reaches it
+ * (docs/device.md#interfaces).
+ */
 export const staticBesideDhcp: DeviceRule = {
   id: 'staticAddress.dhcp',
   of: 'device',

@@ -12,7 +12,7 @@ export interface Subnet {
   readonly bits: number;
 }
 
-/** The network of an address; nothing where the address or the netmask makes no sense. */
+/** The network of an address; undefined if the address or the netmask makes no sense. */
 export function subnetOf(address: unknown, mask: unknown): Subnet | undefined {
   const number = addressNumber(address);
   const bits = netmask.check(mask) === undefined ? addressNumber(mask) : undefined;
@@ -25,8 +25,7 @@ export function isWithin(address: number, { number, bits }: Subnet): boolean {
 }
 
 /**
- * Whether an address is in the network of another one; nothing where one of the three makes no sense, and so nothing can
- * be said.
+ * Whether an address is in the network of another one; undefined if one of the three makes no sense.
  */
 export function isInSubnet(address: unknown, network: unknown, mask: unknown): boolean | undefined {
   const [number, subnet] = [addressNumber(address), subnetOf(network, mask)];

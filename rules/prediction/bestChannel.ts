@@ -49,9 +49,9 @@ export interface RankedChannel {
   readonly power: number;
   /** dBm */
   readonly eirp: number;
-  /** Of both directions, the mean of all links, kbit/s; nothing where there is no link to tell from. */
+  /** Of both directions, the mean of all links, kbit/s; undefined if there is no link to tell from. */
   readonly capacity: number | undefined;
-  /** Noise with what others send, hundredths of a dBm; nothing where it was not measured. */
+  /** Noise with what others send, hundredths of a dBm; undefined if it was not measured. */
   readonly interference: number | undefined;
   /** Seconds of radar check. */
   readonly check: number;
@@ -182,7 +182,9 @@ function powerReason(power: number, now: number | undefined): ChannelReason[] {
   return now === undefined || power === now ? [] : [{ of: 'power', by: power - now }];
 }
 
-/** How much stronger than the noise it may be: what ranks channels nobody is linked on, hundredths of a dB. */
+/**
+ * How much stronger than the noise it may be, hundredths of a dB: this ranks channels that no link tells anything of.
+ */
 const headroom = ({ power, interference, channel }: RankedChannel): number =>
   100 * power - (interference ?? 100 * noiseFloor(channel.bandwidth));
 

@@ -11,18 +11,18 @@ export interface RadioPlan {
   readonly enabled: boolean;
   readonly accessPoint: boolean;
   readonly pointToPoint: boolean;
-  /** The channel it names; nothing where it is left to the radio, follows the other end, or is none. */
+  /** The channel it names; undefined if the radio chooses it, it follows the other end, or the value is no channel. */
   readonly channel: Channel | undefined;
   /** 0 where a station follows its access point. */
   readonly width: number;
   readonly power: number | undefined;
   readonly gain: number;
   readonly loss: number;
-  /** Signal that ATPC aims at; nothing without ATPC. */
+  /** Signal that ATPC aims at; undefined without ATPC. */
   readonly target: number | undefined;
-  /** What acknowledgments are waited for; nothing where the radio measures it. */
+  /** Distance that the wait for acknowledgments allows for; undefined if the radio measures it. */
   readonly distance: number | undefined;
-  /** Part of a fixed frame for downlink, %; nothing where the air is shared by demand. */
+  /** Part of a fixed frame for downlink, %; undefined if the air is shared by demand. */
   readonly downlink: number | undefined;
 }
 

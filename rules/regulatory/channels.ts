@@ -13,7 +13,7 @@ const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
  */
 const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
-/** Why outdoor equipment that starts a network may not go by a rule of a country; nothing where it may (D4). */
+/** Why outdoor equipment that starts a network may not go by a rule of a country; undefined if it may (D4). */
 export function whyNotOutdoors(
   { flags }: AppliedRule,
   { dfsRegion }: Pick<Domain, 'dfsRegion'>,
@@ -62,7 +62,7 @@ function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): b
   return reached >= endKHz;
 }
 
-/** The rules a channel stands on; nothing where it is not allowed (docs/regulation.md#channels). */
+/** The rules a channel stands on; undefined if it is not allowed (docs/regulation.md#channels). */
 function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch): readonly AppliedRule[] | undefined {
   const under = rules.filter((rule) => rule.startKHz < stretch.endKHz && rule.endKHz > stretch.startKHz);
   const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rule);

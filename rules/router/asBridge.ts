@@ -107,7 +107,7 @@ const FOLLOWING: ReadonlySet<string> = new Set(['command', 'ip', 'netmask']);
 /** The original row with what a person changed of what was made of it; the original one where that is nothing. */
 function merged(row: JsonObject, made: JsonObject, original: JsonObject, wan: string): JsonObject {
   const names = [...new Set([...Object.keys(row), ...Object.keys(made)])];
-  // Dialled in, the WAN is called otherwise without anybody's doing.
+  // With PPPoE the WAN has another name, which no person chose.
   const isOutside = (value: JsonValue | undefined) => value === wan || value === CONNECTIONS;
   const isSame = (one: JsonValue | undefined, other: JsonValue | undefined) =>
     equalJson(one, other) || (isOutside(one) && isOutside(other));

@@ -84,7 +84,7 @@ function move(
   const renaming = new Map<JsonValue | undefined, string>(gone.map((name) => [name, lan]));
   if (now.lan !== undefined && now.lan !== lan) renaming.set(now.lan, lan);
   if (now.wan !== undefined && now.wan !== wan) renaming.set(now.wan, wan);
-  // Whoever manages a bridge by a VLAN comes from where the network comes from.
+  // An administrator who manages a bridge by a VLAN comes from the side that the network comes from.
   const outside: Renaming = isBridge(document) ? new Map([...renaming.keys()].map((name) => [name, wan])) : renaming;
   const isManaged = (row: JsonObject) => interfaceRow(document, vlanName(row))?.role === 'mlan';
   const moved = vlans.map((row) => {
@@ -154,7 +154,7 @@ function withSides(
   return withRows(renamed, INTERFACES, settled, original);
 }
 
-/** How an interface gets its address; nothing where it has none. */
+/** How an interface gets its address; undefined if it has none. */
 export function connectionOf(row: JsonObject | undefined): Connection | undefined {
   return (['dhcp', 'static', 'pppoe'] as const).find((one) => one === row?.ipMode);
 }
@@ -219,7 +219,7 @@ function withServer(document: JsonObject, lan: string, original: JsonObject): Js
   return withValue(served, '/dhcp/serverStatus', true, original);
 }
 
-/** The document in which nobody manages the device from the WAN; what a person blocked before stays as it is. */
+/** The document with management blocked from the WAN; a block that a person set before stays as it is. */
 function withoutManagement(document: JsonObject, outside: string, original: JsonObject): JsonObject {
   const block = '/firewall/managementBlock';
   if (getAt(document, `${block}/status`) === true) return document;

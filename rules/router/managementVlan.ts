@@ -22,7 +22,7 @@ export interface Tag {
   readonly id: number;
 }
 
-/** The VLAN whose interface has the role of management; nothing where none has. */
+/** The VLAN whose interface has the role of management; undefined if none has. */
 export function managementVlan(document: JsonObject): ManagementVlan | undefined {
   const rows = rowsAt(document, INTERFACES);
   for (const [vlan, own] of rowsAt(document, VLANS).entries()) {

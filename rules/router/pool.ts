@@ -14,13 +14,13 @@ export interface HostRange {
   readonly last: number;
 }
 
-/** The mask of a LAN nobody planned. */
+/** The mask of a LAN that was not planned. */
 export const LAN_MASK = '255.255.255.0';
 
-/** More addresses than this are proposed to nobody: a network of that size is planned by hand. */
+/** Most addresses of a pool that is proposed: a greater one is planned by hand. */
 const MOST_PROPOSED = 100;
 
-/** The addresses of hosts in the network of an address; nothing where there are none besides it, or no network. */
+/** The addresses of hosts in the network of an address; undefined if there are none besides it, or no network. */
 export function hostRange(address: unknown, mask: unknown): HostRange | undefined {
   const subnet = subnetOf(address, mask);
   if (subnet === undefined) return undefined;
@@ -46,7 +46,7 @@ export function dotted(number: number): string {
 /**
  * A pool for the hosts around an address: a stretch of the network the address is not in, of 100 addresses or half of the
  * network, from .100 on where it has them; both ends are addresses a host may have (docs/device.md#addresses).
- * Nothing where the network has no room for one.
+ * Undefined if the network has no room for a pool.
  * @example proposedPool('10.0.0.1', '255.255.255.0') // 10.0.0.100 – 10.0.0.199
  */
 export function proposedPool(address: unknown, mask: unknown): Pool | undefined {

@@ -64,7 +64,7 @@ export function sideChoices(document: JsonObject): readonly string[] {
 
 /**
  * Sides for a device that is to be a router: the radio towards the provider, the Ethernet port, or the bridge that joins
- * several, towards the customer. Nothing where it has one interface only.
+ * several, towards the customer. Undefined if it has one interface only.
  */
 export function proposedSides(document: JsonObject): Sides | undefined {
   const known = sidesOf(document);

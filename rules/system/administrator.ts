@@ -2,7 +2,7 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const NUMBER = '/users/accounts/*/row';
 
-/** The administrator stays: nobody else could change anything any more (docs/decisions.md#roles). */
+/** The administrator stays: without it no account could change anything any more (docs/decisions.md#roles). */
 export const administrator: DeviceRule = {
   id: 'administrator.inUse',
   of: 'device',

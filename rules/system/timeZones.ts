@@ -20,8 +20,9 @@ const alone = new Map<string, string | undefined>();
 for (const [name, rule] of TIME_ZONES) alone.set(rule, alone.has(rule) ? undefined : name);
 
 /**
- * The named zone that a rule and a name mean: the one of that name, where the rule is its own. Where the text has no
- * name, the only zone with that rule; what several have is nobody's. An empty name says that the rule is one's own.
+ * The named zone that a rule and a name mean: the zone of that name, if the rule is its own. If the text has no name,
+ * the only zone with that rule; a rule of several zones names none of them. An empty name says that the rule is a
+ * custom one.
  * @param rule `system.timezone`; @param name `system.timezone.name`; both as the text has them, if it has them
  */
 export function timeZoneOf(rule: unknown = DEFAULT_RULE, name?: unknown): string {

@@ -5,7 +5,8 @@ import { channelsInUse } from './channelsInUse.ts';
 const WIDTH = '/radio/radios/*/channelWidth';
 
 /**
- * Where radar was heard nobody may send for this long, seconds (47 CFR 15.407(h)(2)(iv), EN 301 893, docs/regulation.md#radar).
+ * No radio may send on a channel for this long after radar was heard there, seconds (47 CFR 15.407(h)(2)(iv), EN 301
+ * 893, docs/regulation.md#radar).
  * @unit s
  */
 export const NON_OCCUPANCY_SECONDS = 1800;

@@ -42,7 +42,7 @@ export function takesCustomAntenna(radio: RadioCapabilities): boolean {
   return antennasOf(radio).some(({ builtIn }) => !builtIn);
 }
 
-/** The antenna of this id; nothing where the radio has none like it. Of one's own, the gain is not known here. */
+/** The antenna of this id; undefined if the radio has none like it. The gain of a custom antenna is not known here. */
 export function findAntenna(radio: RadioCapabilities, id: number | undefined): Antenna | 'custom' | undefined {
   if (id === CUSTOM_ANTENNA) return takesCustomAntenna(radio) ? 'custom' : undefined;
   return antennasOf(radio).find((antenna) => antenna.id === id);

@@ -40,7 +40,9 @@ function nameOf(names: Readonly<Record<string, JsonValue>>, value: JsonValue | u
   return Object.keys(names).find((name) => names[name] === value);
 }
 
-/** The one choice that the keys of a side make: `none`, `wpa2-personal`, …; nothing where they make none that is offered. */
+/**
+ * The one choice that the keys of a side make: `none`, `wpa2-personal`, …; undefined if they make none that is offered.
+ */
 export function encryptionOf(side: EncryptedSide, document: JsonObject): string | undefined {
   const found = getAt(document, side.object);
   const own = isJsonObject(found) ? found : {};

@@ -3,7 +3,10 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const SSID = '/wireless/interfaces/*/ssid';
 
-/** A blank at an end of a network name is a part of it, which nobody sees who types it at the other end (docs/device.md#wireless). */
+/**
+ * A blank at an end of a network name is a part of it, and a person who types the name elsewhere does not see it
+ * (docs/device.md#wireless).
+ */
 export const networkNameBlanks: DeviceRule = {
   id: 'ssid.blanks',
   of: 'device',

@@ -9,7 +9,7 @@ const ROWS = [0, 1, 2, 3] as const;
 const pointer = <Name extends Asked>(row: (typeof ROWS)[number], name: Name) =>
   `/radio/radios/${row}/${name}` as const;
 
-/** A value of the radio with a number, wherever its row stands; nothing where there is none. */
+/** A value of the radio with a number, wherever its row stands; undefined if no row has the number. */
 export function valueOfRadio<Name extends Asked>(
   read: ReadSetting,
   number: number | undefined,

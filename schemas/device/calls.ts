@@ -58,7 +58,7 @@ type ValueOf<Schema> = Schema extends { readonly allOf: readonly { readonly else
 /** What a refusal says. */
 export type ErrorBody = ValueOf<typeof errorSchema>;
 
-/** What is sent; nothing where the call takes no fields. */
+/** The fields that a request sends; none if the call takes none. */
 export type RequestOf<Id extends CallId> = Calls[Id] extends { readonly request: infer Schema }
   ? ValueOf<Schema>
   : Readonly<Record<never, never>>;

@@ -2,7 +2,7 @@ import { usersSchema } from '../config/users.ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
-/** The name somebody chooses for an account. */
+/** The name that a person chooses for an account. */
 export const newUsername = {
   title: 'New username',
   type: 'string',

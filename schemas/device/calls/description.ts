@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Who may call: anybody, anybody who is signed in, or the administrator only. */
+/** Who may call: every client, every signed-in account, or the administrator only. */
 export type Role = 'none' | 'any' | 'admin';
 
 /** A schema that says something. */
@@ -37,7 +37,7 @@ export interface CallDescription {
   readonly csrf: boolean;
   /** Most bytes of a body. */
   readonly bound: number;
-  /** Most bytes of a multipart form or a document while anybody may set the device up: it may hold a backup. */
+  /** Most bytes of a multipart form or a document until the device is set up: it may hold a backup. */
   readonly setupBound?: number;
   /** Named parts of the path, and of the query. */
   readonly parameters?: Readonly<Record<string, PayloadSchema>>;

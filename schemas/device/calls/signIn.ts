@@ -13,7 +13,7 @@ import {
   text,
 } from './description.ts';
 
-/** Most that somebody who has not signed in may send: a set-up with a backup aside. */
+/** Most bytes that a client may send without a session, except for a set-up with a backup. */
 const STRANGER = 64 * 1024;
 
 /** A configuration of 1 MiB as it stands, and the form around it. */
@@ -28,7 +28,7 @@ const POST_STRANGER = { method: 'POST', role: 'none', csrf: false } as const;
 
 export const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the device has to be set up first.';
 
-/** Calls about who somebody is: before, at and after signing in. */
+/** Calls about the account: before, at and after signing in. */
 export const signInCalls = {
   publicInfo: {
     about: 'Public information before sign-in: name, languages, whether setup is done.',

@@ -20,7 +20,7 @@ const TOKEN = {
 
 const POST_STRANGER = { ...POST_V1, role: 'none' } as const;
 
-/** Calls of the second family about who somebody is (docs/device.md#second-family). */
+/** Calls of the second family about the signed-in account (docs/device.md#second-family). */
 export const userCalls = {
   v1PublicInfo: {
     about: 'Public information before sign-in: name, languages, whether setup is done.',
