@@ -7,7 +7,7 @@ import { type Answer, json, refusal } from '../core/answer.ts';
 import { words } from '../core/words.ts';
 import type { Call, CallOf, Handler } from '../handlers/call.ts';
 
-/** A request whose fields nobody has looked at yet. */
+/** A request whose fields are not checked yet. */
 export interface UncheckedCall extends Call {
   readonly request: unknown;
 }

@@ -90,7 +90,7 @@ export interface SimulatedDevice {
 
 /** Bytes of bodies at once: of a firmware image and all else that administrators send meanwhile … */
 const SIGNED_IN_BYTES = LARGEST_IMAGE + 16 * 1024 * 1024;
-/** … and of everybody else. Every connection there can be may send a sign-in, and a set-up still finds room. */
+/** … and of all other clients. If each possible connection sends a sign-in, a set-up still finds room. */
 const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
@@ -142,7 +142,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     return undefined;
   }
 
-  /** A test may have ended since anybody asked. Who sees this device from elsewhere goes on where its power is cut by that. */
+  /** A test may have ended since the last request. If the power is cut as it ends, devices that see this one go on. */
   function settle(): void {
     try {
       configuration.settle();

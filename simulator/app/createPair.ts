@@ -35,11 +35,11 @@ function seen(device: Device): Other {
   };
 }
 
-/** Carries the requests of one device to the other one, and to nobody else. */
+/** Carries the requests of one device to the other one, and to no third device. */
 function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | undefined): Carry {
   return async (url, { method, headers, body, signal, fingerprint }) => {
     const far = other();
-    if (far === undefined || url.hostname !== far.device.address()) throw new Error('Nobody is there.');
+    if (far === undefined || url.hostname !== far.device.address()) throw new Error('No device has this address.');
     const { cert } = await far.device.certificate.current();
     const { fingerprint256 } = new X509Certificate(cert);
     if (fingerprint !== undefined && fingerprint !== fingerprint256) throw new OtherCertificate();

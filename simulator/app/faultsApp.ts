@@ -55,7 +55,7 @@ async function grant(
     case 'none': {
       const wasGone = device.faults.isGone();
       device.faults.clear();
-      // What was gone was without power: it boots, and nobody was linked with it meanwhile.
+      // A device that was gone had no power: it boots, and no station was linked with it meanwhile.
       if (wasGone) restart(device, 0);
       (await listener()).bringBack();
       return {};

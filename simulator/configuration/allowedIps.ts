@@ -12,8 +12,8 @@ function holds(entry: string, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 }
 
 /**
- * Whether a configuration lets an address manage the device (section `ipAcl`): the list is off, or nobody in it is in use,
- * or the address is in it. The device itself always may.
+ * Whether a configuration lets an address manage the device (section `ipAcl`): the list is off, or no row of it is in
+ * use, or the address is in it. The device itself always may.
  * @param source the other end of a connection; `local` for a call without one
  */
 export function isAllowedIp(settings: Settings, source: string): boolean {

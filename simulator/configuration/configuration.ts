@@ -22,7 +22,7 @@ import {
 import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
 
-/** When the process starts, the radio has been on the air for so long (ms): nobody waits for the first link. */
+/** When the process starts, the radio has been on the air for so long (ms): the first link is there at once. */
 const IN_OPERATION = 3_600_000;
 
 /** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
@@ -87,7 +87,8 @@ export interface Configuration {
   install(text: string): void;
   /**
    * Changes every text, without a restart: passwords.
-   * @param change the text changed; nothing where it cannot be. @returns false where one could not: then none is changed.
+   * @param change the text changed; undefined if it cannot be changed
+   * @returns false if one of the texts could not be changed: then none is
    */
   amend(change: (text: string) => string | undefined): boolean;
   /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
@@ -369,8 +370,8 @@ export function changedKeys(before: string, after: string): readonly string[] {
 }
 
 /**
- * What it interrupts that these lines of a configuration become others (D34): the strongest effect among their settings.
- * What a line does that belongs to no setting, nobody can say: the radios begin anew.
+ * What a change of these lines of a configuration interrupts (D34): the strongest effect among their settings. The
+ * effect of a line that belongs to no setting is unknown: the radios begin anew.
  */
 export function effectOfKeys(plan: Plan, keys: Iterable<string>): Effect {
   return strongestEffect([...keys].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'));

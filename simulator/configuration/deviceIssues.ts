@@ -84,7 +84,7 @@ function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   }
 }
 
-/** Nobody shuts themselves out. */
+/** Administrators may not shut out the address they write from. */
 function* accessIssues(text: FlatText, writer: string): Generator<TextIssue> {
   if (isAllowedIp(text, writer)) return;
   yield issue('not-listed', '/ipAcl/entries', { address: writer });

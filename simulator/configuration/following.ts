@@ -16,7 +16,7 @@ export const TRY_SECONDS = 120;
 /** Milliseconds for which the other end must have been seen before what it says decides. */
 const STEADY = 5000;
 
-/** Of what nobody looked at for longer than this (ms), only the end counts. */
+/** Of a time longer than this (ms) without a request, only the end counts. */
 const DAY = 86_400_000;
 
 /** How often a text may have been tried in vain before the other end is believed to be found by it no more. */
@@ -53,7 +53,7 @@ export interface Following extends Followed {
 export interface SeenEnd {
   /** Since when, ms. */
   readonly since: number;
-  /** Nothing where it is no device that knows such changes. */
+  /** Undefined if the other end is no device that knows such changes. */
   readonly stand: Stand | undefined;
 }
 
@@ -66,7 +66,7 @@ export function beginFollowing(followed: Followed, now: number): Following {
   return { ...followed, side: 'tested', since: now, isReturning: false, misses: UNTRIED };
 }
 
-/** After a restart, or where somebody ends the test: back by the text before, and undecided still. */
+/** After a restart, or when an administrator ends the test: the end goes back to the former text, still undecided. */
 export function beginReturning(followed: Followed, at: number): Following {
   return { ...followed, side: 'former', since: at, isReturning: true, misses: UNTRIED };
 }
@@ -132,7 +132,7 @@ export function forgetFollowed(store: Store): void {
   if ((store.read('change') ?? '') !== '') store.write('change', '');
 }
 
-/** The change that was followed when the device stopped; nothing where it was decided, or cannot be read. */
+/** The change that was followed when the device stopped; undefined if it was decided, or cannot be read. */
 export function readFollowed(store: Store, stored: string): Followed | undefined {
   const { value: record } = readJson(store.read('change') ?? '');
   if (!isJsonObject(record)) return undefined;

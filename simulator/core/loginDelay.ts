@@ -16,7 +16,7 @@ interface Slope {
 
 /** One address: a person mistypes, a program does not stop. */
 const OF_ADDRESS: Slope = { free: 3, first: 500, longest: 8_000 };
-/** One account from wherever, and all tries together: never so long that it keeps somebody else out. */
+/** One account from all addresses, and all tries together: never so long that it keeps other people out. */
 const OF_ACCOUNT: Slope = { free: 10, first: 500, longest: 2_000 };
 const IN_TOTAL: Slope = { free: 100, first: 500, longest: 2_000 };
 
@@ -60,10 +60,10 @@ function createTable(): (name: string, now: number) => Tries {
 
 /**
  * Slows down guessing (D16). After three tries of one address each further one waits 0.5 s, 1 s, 2 s, … up to 8 s, one after the
- * other, whatever account it tries; where many addresses try one account, or any, each try waits up to 2 s. Nobody is locked
- * out: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most. Who
- * has one account gains nothing by it for guessing another: a success takes back only the tries of its own address
- * with its own account.
+ * other, whatever account it tries; if many addresses try one account, or any, each try waits up to 2 s. No account is
+ * locked: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most.
+ * An account does not help its owner to guess another one: a success takes back only the tries of its own address with
+ * its own account.
  */
 export function createLoginDelay(clock: Clock): LoginDelay {
   const addresses = createTable();

@@ -7,7 +7,7 @@ import { cableBehind } from '../world/cable.ts';
 interface TestedPair {
   readonly pair: number;
   readonly code: (typeof CABLE_TEST)[keyof typeof CABLE_TEST];
-  /** m; −1 where nobody knows. */
+  /** m; −1 if unknown. */
   readonly length: number;
 }
 

@@ -66,9 +66,9 @@ export interface Device {
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
   readonly isDefaultPassword: IsDefaultPassword;
-  /** What bodies of requests may hold at once: of people who have signed in, and of everybody else. */
+  /** How much bodies of requests may hold at once: those of signed-in people, and all others. */
   readonly bodies: { readonly signedIn: BodyQuota; readonly strangers: BodyQuota };
-  /** Whether the administrator still has the factory password, so that anybody may set the device up. */
+  /** Whether the administrator still has the factory password, so that the device may be set up without a session. */
   isUntouched(): Promise<boolean>;
   /** Serialises what asks first and changes later. */
   readonly lock: Lock;
@@ -90,6 +90,6 @@ export interface Device {
   readonly samples: Samples;
   /** What it tells of itself to the other end of a link. */
   report(): Report;
-  /** The configuration comes from the first setup and nobody has applied another one yet. */
+  /** The configuration comes from the first setup and no other one has been applied yet. */
   firstSetup: boolean;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 /** Seconds for which the LEDs flash unless they are stopped. */
 const FLASHING_SECONDS = 300;
 
-/** Whether the LEDs flash, so that somebody finds the device among others. */
+/** Whether the LEDs flash, so that an installer finds the device among others. */
 export interface Locating {
   start(): void;
   stop(): void;

@@ -24,7 +24,7 @@ export interface NeighbourReply {
 /** Another certificate is shown than the one that was asked for. */
 export class OtherCertificate extends Error {}
 
-/** Carries a request to a neighbour. @throws OtherCertificate; any other error where nobody answers */
+/** Carries a request to a neighbour. @throws OtherCertificate; any other error if no neighbour answers */
 export type Carry = (url: URL, request: NeighbourRequest, isTrusted: boolean) => Promise<NeighbourReply>;
 
 /** What is asked of a neighbour. */
@@ -55,7 +55,7 @@ export type AskNeighbour = (url: URL, question: Question) => Promise<Asked>;
 
 /** The neighbours of an invented world answer no request: a host with such an address in the network of this process is another. */
 const toNobody: Carry = async () => {
-  throw new Error('Nobody is there.');
+  throw new Error('An invented neighbour answers no request.');
 };
 
 async function readAll({ status, headers, body, fingerprint }: NeighbourReply, most: number): Promise<Asked> {

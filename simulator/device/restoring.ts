@@ -2,7 +2,7 @@
 export interface Restoring {
   state(): { readonly status: 'idle' | 'in_progress' | 'finished' | 'failed'; readonly failureReason?: string };
   begin(): void;
-  /** @param why it failed; nothing where it did not. */
+  /** @param why it failed; undefined if it did not */
   end(why?: string): void;
   forget(): void;
 }

@@ -9,7 +9,7 @@ export interface FirmwareVersion {
 /** Build, date and time, which every version of ours ends with (docs/device.md#firmware). */
 const FULL = /^(\d[0-9A-Za-z.-]{0,99})\.\d+\.\d{6}\.\d{4}$/;
 
-/** The firmware of this version with build, date and time; nothing where the text is none. */
+/** The firmware of this version with build, date and time; undefined if the text is no such version. */
 export function readFirmwareVersion(full: string): FirmwareVersion | undefined {
   const version = FULL.exec(full)?.[1];
   return version === undefined ? undefined : { short: `v${version}`, full };

@@ -3,8 +3,8 @@ import type { Family } from '../models/model.ts';
 import { signedPart } from './firmwareImage.ts';
 
 /**
- * The key of the maker in the simulated world, known to everybody: it signs images for simulated devices and nothing else.
- * No real device takes what it signs, and the device itself has the public half only (D48).
+ * The key of the maker in the simulated world, which is public: it signs images for simulated devices and nothing else.
+ * No real device takes such an image, and the simulated device itself has the public half only (D48).
  */
 const KEY = createPrivateKey({
   format: 'jwk',

@@ -22,7 +22,7 @@ export interface Call {
   closed(): Refusal | undefined;
 }
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in account. */
 export interface SignedInCall extends Call {
   readonly session: Session;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** How a request came; nothing where no connection is, as in a test. */
+/** The scheme of a request; undefined if there is no connection, as in a test. */
 function schemeOf(environment: unknown): string | undefined {
   const socket: unknown = Object(Object(environment).incoming).socket;
   if (typeof socket !== 'object' || socket === null) return undefined;

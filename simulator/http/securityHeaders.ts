@@ -7,7 +7,7 @@ const SELF = ["'self'"];
 
 /** Looks whether the device answers at another of its addresses; it knows nothing of the page around it. */
 const ASKS_OTHERS = '/help/reach.html';
-/** What it asks for, by family; tells nothing but that somebody answers. */
+/** The path it asks for, by family; the answer tells only that a device is there. */
 const ASKED_BY_OTHERS: readonly string[] = [calls.poll.path, calls.v1PublicPing.path];
 
 const ANYBODY = '*';

@@ -30,7 +30,7 @@ export interface DhcpClient {
   states(): readonly DhcpClientState[];
   /** Asks anew; the lease begins anew with it. */
   renew(ifname: string): void;
-  /** Gives the address back, until somebody asks anew or the configuration does. */
+  /** Gives the address back, until it is renewed or the configuration asks anew. */
   release(ifname: string): void;
 }
 

@@ -8,7 +8,7 @@ export interface Host {
   readonly mac: string;
 }
 
-/** A MAC address that belongs to a name for good, of those that nobody is given (IEEE 802: locally administered). */
+/** A MAC address that belongs to a name for good, of those that no maker is given (IEEE 802: locally administered). */
 export function macOf(name: string): string {
   const parts = [1, 2, 3, 4, 5].map((part) => Math.floor(256 * constant(`${name}/mac/${part}`)));
   return ['02', ...parts.map((part) => part.toString(16).padStart(2, '0').toUpperCase())].join(':');

@@ -28,7 +28,7 @@ function remaining(host: string, total: number, seconds: number): number | undef
   return held < 2 * total ? Math.max(0, total - held) : undefined;
 }
 
-/** Addresses of a range in which nobody is yet: a server asks the wire before it gives one out (RFC 2131 §2.2). */
+/** Addresses of a range that no host has yet: a server asks the wire before it gives one out (RFC 2131 §2.2). */
 function free(start: number, end: number, taken: ReadonlySet<string>, count: number): string[] {
   const found: string[] = [];
   for (let number = start; number <= end && found.length < count; number += 1) {

@@ -69,7 +69,7 @@ function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' || OUTSIDE.some((range) => parsed.match(range));
 }
 
-/** The address of a name, where somebody can be asked who knows names, and it is of the public kind. */
+/** The address of a name, if there is a name server to ask, and the name is of the public kind. */
 function lookUp({ situation: { seed }, nameServers }: LocalNetwork, name: string): string | undefined {
   if (nameServers.length === 0 || !name.includes('.') || NOWHERE.test(name)) return undefined;
   return `198.51.100.${1 + Math.floor(254 * constant(`${seed}/name/${name}`))}`;
@@ -96,7 +96,7 @@ function outside(seed: number, address: string, near: number): Hop[] {
  * The way to a host at a moment (docs/device.md#tools): to this device itself, over the link to a peer, over the wire to
  * what stands beside it, and through the router to the world outside. The router of a station is beyond its link.
  * @param host an IPv4 or IPv6 address, or a name
- * @returns nothing for a name that nobody knows.
+ * @returns undefined if the name is unknown
  */
 export function pathTo(local: LocalNetwork, host: string): Path | undefined {
   const name = host.toLowerCase();
@@ -130,7 +130,7 @@ function hopsTo(local: LocalNetwork, address: string): Hop[] {
   if (near === undefined) return [];
   if (routes.some(({ gateway }) => gateway === address)) return [{ address, delay: near }];
   const { gateway } = routeTo(local, address) ?? {};
-  // What is in an own network and was not found here is nobody.
+  // An address in an own network that was not found here has no host.
   if (gateway === undefined || gateway === NONE) return [];
   const first: Hop = { address: gateway, delay: near };
   return isPublic(address) ? [first, ...outside(seed, address, near)] : [first];
@@ -146,7 +146,7 @@ const LOSS = 0.004;
 const BYTE_TIME = 0.000_16;
 
 /**
- * ms until an answer comes from a hop, in hundredths; nothing where none comes.
+ * ms until an answer comes from a hop, in hundredths; undefined if none comes.
  * @param size bytes; @param packet tells this packet from others
  */
 export function answerTime({ seed }: Situation, hop: Hop, size: number, packet: string): number | undefined {

@@ -74,7 +74,7 @@ export function createPppoe({ clock, seed, settings, begun }: Surroundings): Ppp
       return rowsOf(own, 'ppp').map((row, index) => {
         const one = { ifname: `ppp${index}`, device: row.get('devname') ?? '' };
         if (clock.monotonic() < from) return { ...one, state: 'connecting' };
-        // No provider lets somebody in who gives no name.
+        // No provider lets a client in that gives no name.
         if ((row.get('name') ?? '') === '') return { ...one, state: 'failed' };
         return { ...one, state: 'connected', session: session(one.ifname, from) };
       });

@@ -15,7 +15,7 @@ export interface Crash {
 /** The crashes of the device, kept over restarts. */
 export interface Crashes {
   add(program: string, reason: string): void;
-  /** Those nobody has dismissed, the last one first. */
+  /** Those that were not dismissed, the last one first. */
   list(): readonly Crash[];
   dismiss(): void;
   /** How many there were in all. */

@@ -7,9 +7,9 @@ export interface Notices {
   watchdogReset(): void;
   /** The stored configuration could not be read at the start. */
   emergency(): boolean;
-  /** Channels wait for their key, and nobody has said that this is known. */
+  /** Channels wait for their key, and this notice was not dismissed. */
   label(isLocked: boolean): boolean;
-  /** There are crashes nobody has declined to report. */
+  /** There are crashes whose report was not declined. */
   reportable(): boolean;
   /** Takes away what tells of something that is over. */
   dismiss(): void;

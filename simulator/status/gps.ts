@@ -4,7 +4,7 @@ import { variation } from '../world/variation.ts';
 /** Height of the ground above the sea where masts stand, m. */
 const GROUND = 124.2;
 
-/** Where the device stands, by its satellites: they come and go; nothing where it cannot tell. */
+/** Where the device stands, by its satellites, which come and go; undefined if it has no receiver. */
 export function gps({ model, seed, now }: Situation) {
   if (!model.features.includes('gps')) return undefined;
   const { latitude, longitude, height } = model.site;

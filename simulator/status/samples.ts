@@ -7,7 +7,10 @@ type Status = ResponseOf<'deviceStatus'>;
 /** Milliseconds for which a radio holds what it has found of itself (docs/device.md#samples). */
 const SAMPLE_TIME = 250;
 
-/** What a device tells of itself: it looks a few times a second, and again once anybody may have changed something. */
+/**
+ * What a device tells of itself: it looks a few times a second, and again after each call that may have changed
+ * something.
+ */
 export interface Samples {
   status(): Status;
   /** What was found may not hold any more. */

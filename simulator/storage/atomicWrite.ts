@@ -42,7 +42,7 @@ export function atomicWrite(path: string, text: string, onStep: (step: WriteStep
     writeFlushed(unfinished, text, onStep);
     renameSync(unfinished, path);
   } catch (error) {
-    // Without power nobody tidies up; the next start does.
+    // A device without power cannot tidy up; its next start does.
     if (!(error instanceof PowerCut)) rmSync(unfinished, { force: true });
     throw error;
   }

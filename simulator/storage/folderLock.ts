@@ -81,7 +81,7 @@ async function clearStale(path: string, folder: string): Promise<void> {
   }
 }
 
-/** @throws FolderInUse where somebody listens; the error of the system where it is no socket, or has gone meanwhile */
+/** @throws FolderInUse if a process listens; the error of the system if it is no socket, or has gone meanwhile */
 async function isDead(path: string, folder: string): Promise<boolean> {
   const socket = connect(path);
   let text = '';

@@ -4,7 +4,7 @@ import { mainRadio, type Situation } from '../network/situation.ts';
 import { createJobs, type JobState, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Seconds after which nobody turns the antenna any more. */
+/** Seconds after which the tool stops: by then an installer has turned the antenna. */
 const LONGEST = 600;
 
 /** What is heard of the other end in a second, dBm; nothing while there is none. */

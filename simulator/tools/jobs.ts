@@ -19,7 +19,7 @@ export interface JobState<Order, Result> {
 
 /** The jobs of one tool, by number: a handful, of which an ended one makes room for the next. */
 export interface Jobs<Order, Result> {
-  /** @returns nothing where as many run as may. */
+  /** @returns undefined if as many run as may */
   start(order: Order): JobState<Order, Result> | undefined;
   /** The job of a number; without one the latest. */
   state(id?: number): JobState<Order, Result> | undefined;
@@ -33,8 +33,8 @@ export interface Jobs<Order, Result> {
 /** Most jobs of one tool that are kept. */
 const MOST_JOBS = 8;
 /**
- * Most steps that are worked out when somebody asks: after a jump of the clock there are hundreds, and the device would answer
- * nobody else for a second. What is left is worked out when somebody asks again; the job runs until then.
+ * Most steps that are worked out for one request: after a jump of the clock there are hundreds, and the device would
+ * answer no other client for a second. The rest is worked out at the next requests; the job runs until then.
  */
 const MOST_STEPS = 60;
 
@@ -93,7 +93,7 @@ function createJob<Order, Result>(
 }
 
 /**
- * Keeps the jobs of one tool. Nothing runs by itself: what a job has done by now is worked out when somebody asks.
+ * Keeps the jobs of one tool. Nothing runs by itself: what a job has done by now is worked out at each request.
  * @param work the steps of a job, each worked out when the one before it is over; they must end.
  */
 export function createJobs<Order, Result>(clock: Clock, work: Work<Order, Result>): Jobs<Order, Result> {

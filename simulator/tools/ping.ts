@@ -32,7 +32,7 @@ export type PingJob = JobState<PingOrder, PingResult>;
 
 /** Asks hosts for a sign of life (docs/device.md#tools). */
 export interface Ping extends Omit<Jobs<PingOrder, PingResult>, 'start'> {
-  /** One packet. @returns nothing for a name that nobody knows. */
+  /** One packet. @returns undefined if the name is unknown */
   once(host: string, size: number): Echo | undefined;
   start(order: PingOrder): PingJob | 'unknown host' | 'too many';
 }

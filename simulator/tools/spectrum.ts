@@ -4,7 +4,7 @@ import { interferers } from '../world/interferers.ts';
 import { constant, variation } from '../world/variation.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Seconds after which nobody looks any more. */
+/** Seconds after which the tool stops. */
 const LONGEST = 600;
 /** ms of one frame. */
 const FRAME = 250;
@@ -51,7 +51,7 @@ interface SpectrumPicture {
   /** By step of power, then by point: how often it was measured. */
   readonly histogram: readonly (readonly number[])[];
   readonly samples: readonly number[];
-  /** By row, the latest first, then by place: part of the time somebody sent. */
+  /** By row, the latest first, then by place: part of the time in which a sender was heard. */
   readonly medium: readonly (readonly number[])[];
   readonly long: readonly (readonly number[])[];
 }
@@ -65,7 +65,7 @@ export interface Spectrum {
   picture(): SpectrumPicture | undefined;
 }
 
-/** Somebody who sends, MHz and dBm over that width. */
+/** A sender on the band: MHz, and dBm over that width. */
 interface Sender {
   readonly name: string;
   readonly from: number;

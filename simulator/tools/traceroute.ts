@@ -16,7 +16,7 @@ export interface TraceHop {
   readonly hop: number;
   /** The address of the host that was meant. */
   readonly target: string;
-  /** Absent where nobody answered. */
+  /** Absent if no host answered. */
   readonly address?: string;
   /** Absent where names were not asked for, or it has none. */
   readonly name?: string;
@@ -38,7 +38,7 @@ export type TraceJob = JobState<TraceOrder, TraceHop>;
 
 /** Finds out which way packets go (docs/device.md#tools). */
 export interface Traceroute extends Omit<Jobs<TraceOrder, TraceHop>, 'start'> {
-  /** One place on the way. @returns nothing for a name that nobody knows. */
+  /** One place on the way. @returns undefined if the name is unknown */
   hop(host: string, hop: number, resolve: boolean): TraceHop | undefined;
   start(order: TraceOrder): TraceJob | 'unknown host' | 'too many';
 }

@@ -28,7 +28,7 @@ export interface AirUse {
   filled(mac: string, at: number): Directions;
 }
 
-/** When a peer was last told to leave a radio, ms; nothing where it was not by now. */
+/** When a peer was last told to leave a radio, ms; undefined if it was not told so by now. */
 export function sentAwayAt(use: AirUse | undefined, radio: RadioModel, mac: string, now: number): number | undefined {
   const at = use?.kickedStations(radio).find(({ peer }) => peer.mac === mac)?.at;
   return at === undefined || at > now ? undefined : at;

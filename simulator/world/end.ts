@@ -27,7 +27,7 @@ export interface Moment {
   readonly now: number;
   /** When the services last restarted. */
   readonly restartedAt: number;
-  /** Whole seconds the device has been up: nobody has been linked to it for longer. */
+  /** Whole seconds the device has been up: no link is older. */
   readonly uptime: number;
   /** What tools do with the radios. */
   readonly use?: AirUse;

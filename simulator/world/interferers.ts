@@ -2,7 +2,7 @@ import type { Channel } from '../../rules/core/facts.ts';
 import { noiseFloor } from '../../rules/link/propagation.ts';
 import { constant, variation } from './variation.ts';
 
-/** Somebody else who sends near by (docs/device.md#interference). */
+/** Another sender near by (docs/device.md#interference). */
 export interface Interferer {
   readonly kind: 'network' | 'camera' | 'hopping';
   /** Middle of what it occupies, and how wide that is, MHz. */
@@ -57,7 +57,7 @@ function make(seed: number): readonly Interferer[] {
         return {
           kind,
           width,
-          // On the grid of 5 MHz, as everybody is, and within the band.
+          // On the grid of 5 MHz, as all senders are, and within the band.
           frequency: lowest + 5 * Math.floor((own('place') * (to - from - width)) / 5),
           level: Math.round(between(level, own('level'))),
           duty: between(duty, own('duty')),
@@ -69,7 +69,7 @@ function make(seed: number): readonly Interferer[] {
 
 let known: { readonly seed: number; readonly all: readonly Interferer[] } | undefined;
 
-/** Everybody else who sends where a device of this seed stands; always the same for a seed. */
+/** All other senders around a device of this seed; always the same for a seed. */
 export function interferers(seed: number): readonly Interferer[] {
   if (known?.seed !== seed) known = { seed, all: make(seed) };
   return known.all;
@@ -84,7 +84,7 @@ const milliwatts = (level: number): number => 10 ** (level / 10);
 
 /**
  * Noise on a channel in whole dBm, interference included: what others send into it, by the time they do.
- * @param quiet dBm without them: by default what a receiver of that width hears where nobody sends.
+ * @param quiet dBm without them: by default the noise of a receiver of that width on an empty channel
  */
 export function noiseOn(
   { startFrequency, endFrequency, bandwidth }: Place,

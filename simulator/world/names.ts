@@ -1,4 +1,4 @@
-/** What somebody else has chosen to call what is around a device. Both kinds have as many, so that all else is the same. */
+/** Names that other people gave the things around a device. Both kinds have as many, so that all else is the same. */
 export interface Names {
   /** Of networks, as they are sent: at most 32 bytes, none where one is hidden. */
   readonly networks: readonly string[];

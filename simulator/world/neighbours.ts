@@ -3,7 +3,7 @@ import { interferers } from './interferers.ts';
 import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';
 
-/** Somebody else's network, as a scan hears it (docs/device.md#survey). MHz, dBm. */
+/** The network of another operator, as a scan hears it (docs/device.md#survey). MHz, dBm. */
 export interface Neighbour {
   readonly mac: string;
   /** Its name as it is sent, whatever it holds: at most 32 bytes, none where it is hidden. */

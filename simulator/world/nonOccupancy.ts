@@ -13,7 +13,7 @@ export interface NonOccupancy {
   hear(radio: RadioModel, channel: Edges, at: number): void;
   /** Whether a channel overlaps one that may not be used at that moment. */
   isClosed(channel: Edges, at: number): boolean;
-  /** The last moment at which a channel that is open at a moment came open again; nothing where it never was closed. */
+  /** The last moment at which a channel that is open at a moment came open again; undefined if it never was closed. */
   openSince(channel: Edges, at: number): number | undefined;
   /** The next moment a channel is open again; nothing when none is closed. */
   nextOpening(at: number): number | undefined;

@@ -5,7 +5,10 @@ import type { End } from './end.ts';
 export interface Protection {
   /** What an access point announces and a station looks for: `none`, `RSN WPA-PSK CCMP`, `60 GHz`. */
   readonly ways: readonly string[];
-  /** What each end proves that it knows; empty where a server asks instead, which lets everybody in who has a name. */
+  /**
+   * The secret that each end proves to know; empty if a server asks instead, which lets in every station that has a
+   * name.
+   */
   readonly key: string;
 }
 

@@ -33,7 +33,7 @@ export interface RadioView {
   readonly announced: readonly (Announced & Pick<Reception, 'signal' | 'noise'>)[];
   /** Stations that were there, or would like to be, and how strong they were last heard, dBm: the latest first. */
   readonly lost: readonly (Lost & { readonly signal: number })[];
-  /** Traffic it carries in the long run, of everybody, there or not. */
+  /** Traffic it carries in the long run, of all peers, linked or not. */
   readonly carried: readonly Carried[];
   /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
   readonly nonOccupancy: number;

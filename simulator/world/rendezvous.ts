@@ -78,8 +78,8 @@ function isLookedFor(accessPoint: Named, station: Named, channel: Channel): bool
 
 /**
  * Whether two ends of one band can meet, and from when on: it follows from what each is set to, and when it began to be on
- * the air (docs/device.md#pair). Nothing where one is off, both are access points or both stations, or the station does not
- * look for what the access point announces, or not where its country lets it.
+ * the air (docs/device.md#pair). Undefined if one is off, both are access points or both stations, or the station does
+ * not look for what the access point announces, or not where its country lets it.
  * @param now ms of device time.
  */
 export function rendezvous(one: Named, other: Named, now: number): Rendezvous | undefined {

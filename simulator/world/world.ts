@@ -42,7 +42,7 @@ type Told = Pick<
 /** What a device tells of itself to the other end of a link, whatever the link; where it stands only if it can tell. */
 export type Report = Required<Omit<Told, 'gps'>> & Pick<Told, 'gps'>;
 
-/** Somebody a radio is linked with, if they hear one another. */
+/** A peer that a radio is linked with, if they hear one another. */
 export interface Contact {
   readonly peer: Peer;
   /** Seconds since they found one another, not below 0. */
@@ -78,7 +78,7 @@ export interface Meeting {
   readonly announced: readonly Announced[];
   /** Those that were there, or would like to be: the latest first. */
   readonly lost: readonly Lost[];
-  /** Of everybody, there or not: a counter never goes back. */
+  /** Of all peers, linked or not: a counter never goes back. */
   readonly carried: readonly Carried[];
 }
 
@@ -159,7 +159,7 @@ export function inventedWorld(peers: readonly Station[]): World {
 
 /**
  * A far end with the power it may have on the channel: it obeys the law of the country as this end does, with its own
- * antenna and cable. Nothing where the law leaves it less than a radio can send with.
+ * antenna and cable. Undefined if the law leaves it less than a radio can send with.
  */
 function lawful(
   peer: Peer,

@@ -15,9 +15,9 @@ const UNSEEN = refusal(
 
 /**
  * POST `/apply.cgi` with `apply=yes`: puts the candidate into force, or without one keeps what is being tested (D13). With
- * `basis`, the digest the write answered, only while that is the text it would act on: what somebody else wrote or tests is
- * not stored unseen (D14). A test at both ends is kept only while the other end is seen under test of the same change (D57).
- * Says in `applied` what happened.
+ * `basis`, the digest the write answered, only while that is the text it would act on: the text that another
+ * administrator wrote or tests is not stored unseen (D14). A test at both ends is kept only while the other end is seen
+ * under test of the same change (D57). Says in `applied` what happened.
  */
 export function applyConfiguration({
   device,

@@ -6,7 +6,7 @@ import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 /**
  * POST `/discard.cgi` with `d=0`: drops the candidate; with `testmode=yes` also ends a running test at once (D13). With
  * `basis`, the digest of the one text that is meant, the candidate or with `testmode=yes` the one under test, only that goes,
- * and only while it is there: nobody ends the test of somebody else unseen (D14). Says in `discarded` what happened.
+ * and only while it is there: no administrator ends another one's test unseen (D14). Says in `discarded` what happened.
  */
 export function discardConfiguration({
   device,

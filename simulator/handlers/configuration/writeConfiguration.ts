@@ -22,7 +22,7 @@ const BETWEEN = refusal(400, 'A change at both ends of the link is under way her
   code: 2,
 });
 
-/** A change at both ends ends with one of two texts being stored: neither may hold what nobody has stored. */
+/** A change at both ends ends with one of two texts being stored: neither may hold settings that were not saved. */
 export const NOT_STORED = refusal(
   400,
   'Settings are in use that are not saved. Save or revert them before both ends are changed.',

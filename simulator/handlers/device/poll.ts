@@ -4,8 +4,8 @@ import type { AnswerOf, Call } from '../call.ts';
 
 /**
  * GET `/poll.cgi`: `300` while changes wait to be applied, else `0`; asked by clients that wait for a restart. With `device`
- * it may be read from any origin where that is the id of this device: who knows it can tell this device from another at the
- * address it moves to, and nobody learns it here.
+ * it may be read from any origin if that is the id of this device: a client that knows the id can tell this device from
+ * another at the address it moves to, and no client learns the id here.
  */
 export function poll({ device, parameter }: Call): AnswerOf<'poll'> {
   return { body: { text: device.configuration.modified() ? '300' : '0' }, ...readableIfMeant({ device, parameter }) };

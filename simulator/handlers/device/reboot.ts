@@ -4,7 +4,7 @@ import { rebootSeconds } from '../../models/boardInfo.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
- * Restarts the device: only the stored text is left, and nobody is signed in.
+ * Restarts the device: only the stored text is left, and all sessions are over.
  * @param seconds until it answers again.
  */
 export function restart(device: Device, seconds = rebootSeconds): void {

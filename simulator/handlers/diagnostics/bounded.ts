@@ -16,6 +16,6 @@ export function bounded(
   );
 }
 
-/** The refusal of a host whose name nobody knows. */
+/** The refusal of a host whose name is unknown. */
 export const unknownHost = (field: string): Refusal =>
   refusalAt(`/${field}`, 'unknown', 'There is no host of this name.');

@@ -2,7 +2,7 @@ import { json, refusal } from '../../core/answer.ts';
 import { noiseOn } from '../../world/interferers.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** GET `/airviewdata.cgi`: what is sent on the band; an empty answer while nobody has it looked at. */
+/** GET `/airviewdata.cgi`: what is sent on the band; an empty answer while the tool does not run. */
 export function spectrum({ device }: SignedInCall): AnswerOf<'spectrum'> {
   const picture = device.tools.spectrum.picture();
   if (picture === undefined) return { body: { text: '' } };

@@ -6,12 +6,12 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
 
 const ADDRESS = new RegExp(deviceProperties.weatherService.pattern, 'u');
 
-/** To a tenth of a degree, about 10 km: rain is no narrower, and the place of a mast is nobody's business. */
+/** To a tenth of a degree, about 10 km: rain is no narrower, and the exact place of a mast stays private. */
 function rounded(text: string | undefined): string | undefined {
   return text !== undefined && /^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text).toFixed(1) : undefined;
 }
 
-/** Where the device is: as somebody has written it, or else as its own receiver says. */
+/** Where the device is: as an administrator has entered it, or else as its own receiver says. */
 function place(settings: Settings, { model: { features, site } }: Device) {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => rounded(settings.get(`system.${name}`)));
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };

@@ -2,7 +2,7 @@ import { json } from '../../core/answer.ts';
 import { attachment, fileStem } from '../attachment.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/crashes`: the failures of programs of the device that nobody has dismissed. */
+/** GET `/api/crashes`: the failures of programs of the device that have not been dismissed. */
 export function crashes({ device }: SignedInCall): AnswerOf<'crashes'> {
   return json({ crashes: device.crashes.list() });
 }

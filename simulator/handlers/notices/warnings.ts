@@ -10,7 +10,7 @@ export async function warnings({ device }: SignedInCall): Promise<AnswerOf<'warn
   const waiting = firmware.waiting();
   return json({
     isDefaultPasswd: await device.isUntouched(),
-    // There is no way to bring a program here, nor firmware of somebody else: both are refused (D9).
+    // There is no way to bring a program here, nor firmware of another maker: both are refused (D9).
     customScripts: false,
     isWatchdogReset: notices.watchdogResets(),
     label: notices.label(unii.switchable && !unii.activated()) ? 1 : 0,

@@ -22,7 +22,7 @@ export async function activateUnii({
   if (refused !== undefined) return refused;
   if (!unii.isKey(request.key)) return refusalAt('/key', 'refused', 'This is not the key of this device.');
   device.loginDelay.succeeded(source, 'unlock');
-  // Somebody else may have been faster while this request waited for its turn.
+  // Another request may have been faster while this one waited for its turn.
   if (unii.activated()) return ACTIVATED;
   unii.activate(request.name.trim());
   return json({ ok: true });

@@ -24,7 +24,7 @@ function setupData(device: Device): JsonObject {
   };
 }
 
-/** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before anybody is signed in. */
+/** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before a sign-in. */
 export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<'publicInfo'>> {
   const settings = device.settings();
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';

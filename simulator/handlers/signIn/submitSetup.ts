@@ -16,7 +16,9 @@ function administrator(device: Device): Account | undefined {
   return readAccounts(device.settings()).find(({ number }) => number === ADMINISTRATOR);
 }
 
-/** Who finishes a set-up of a device that has a password of somebody's own already; nothing where it is another case. */
+/**
+ * The account that finishes the set-up of a device whose password is no longer the default; undefined in other cases.
+ */
 async function finisher(call: Setup): Promise<Account | Refusal | undefined> {
   const { device, request } = call;
   if (request.device_setup !== 'first' || isSetUp(device.settings())) return undefined;
@@ -40,8 +42,8 @@ async function prepare(call: Setup, account: Account | undefined): Promise<Prepa
 
 /**
  * First setup (D12, D15): `first` gives a new device its country, language and account; `user` replaces the default password;
- * `cfg` takes a backup instead. Open to anybody only while the default password is in use, once, and one at a time; what
- * comes is checked like any write. Answers with a session of the administrator.
+ * `cfg` takes a backup instead. Open without a session only while the default password is in use, once, and one at a
+ * time; the text is checked like any write. Answers with a session of the administrator.
  */
 export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>> {
   const { device } = call;

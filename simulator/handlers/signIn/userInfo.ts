@@ -11,7 +11,7 @@ function picture(name: string): string {
 }
 
 /**
- * GET `/api/info/user`: who is signed in; of somebody for whom the controller vouches also the picture, and where the
+ * GET `/api/info/user`: who is signed in; of an account that the controller vouches for also the picture, and where the
  * account is kept (docs/device.md#user-info).
  */
 export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'> {

@@ -40,8 +40,8 @@ const NOT_TWO = refusal(
 
 /**
  * POST `system/configuration/follow`: tests some lines of the text in force until the other end of the link has kept or
- * dropped the same change (D57). Refused while another text waits or is tested, or is in force without being stored: nobody's work
- * is carried along, stored or dropped unseen (D14).
+ * dropped the same change (D57). Refused while another text waits or is tested, or is in force without being stored:
+ * the work of another administrator is not carried along, stored or dropped unseen (D14).
  */
 export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   const { configuration } = device;

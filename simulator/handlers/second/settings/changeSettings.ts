@@ -24,7 +24,10 @@ export function documentInForce(device: Device): JsonObject {
 
 const BUSY = 'Another configuration waits to be applied or is being tested.';
 
-/** Why nothing can be put in force at once; what somebody else has begun is not carried along unseen (D47). */
+/**
+ * Why nothing can be put in force at once: the change that another administrator began is not carried along unseen
+ * (D47).
+ */
 function refuseBusy({ configuration }: Device): Refusal | undefined {
   const isBusy = configuration.modified() || configuration.underTest() !== undefined;
   return isBusy ? refusal(409, BUSY) : undefined;
@@ -60,7 +63,7 @@ export function putInForce(device: Device, text: string, writer: string): Wrong 
 
 /**
  * Changes settings as a page would, so that what follows from them follows, and puts them in force at once.
- * @param values by JSON pointer of the configuration's document; nothing where none is to be set
+ * @param values by JSON pointer of the configuration's document; undefined removes the value
  * @returns why not; then nothing is changed.
  */
 export function changeSettings(
