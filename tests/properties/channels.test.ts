@@ -131,7 +131,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('the outdoor list is part of the full list, without radar channels nobody says how to detect', () => {
+  it('the outdoor list is part of the full list, without radar channels that no rule says how to detect', () => {
     inEachPlace(({ domain, mode, rules, at }) => {
       const outdoor = outdoorRules({ ...domain, rules });
       if (outdoor.length === rules.length) return true;

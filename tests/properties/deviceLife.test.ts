@@ -16,7 +16,7 @@ afterAll(() => deriveWith(scrypt));
 
 const PASSWORD = 'Guy-wires hold 7 masts';
 
-/** A device that somebody has just set up. */
+/** A device that an installer has just set up. */
 async function begin(model: string, country: number): Promise<{ model: Known; real: World }> {
   const world = await World.create(model);
   const account = { new_username: 'installer', new_password: PASSWORD };

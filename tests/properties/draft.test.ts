@@ -42,7 +42,7 @@ const rowEdits: fc.Arbitrary<Edit> = fc.record({
   picks,
 });
 
-/** The pointer of a template in rows that exist; nothing where there are none. */
+/** The pointer of a template in rows that exist; undefined if there are none. */
 function bind(draft: Draft, template: string, chosen: readonly number[]): string | undefined {
   const star = template.indexOf('/*');
   if (star === -1) return template;

@@ -193,7 +193,10 @@ function open(json: JsonValue, data: JsonValue | undefined) {
   return { ...opened, store };
 }
 
-/** What the input of a field shows of a value; nothing where it is no text, or a number that nobody types. */
+/**
+ * The text that the input of a field shows of a value; undefined if the input shows no text, or a number no person
+ * types.
+ */
 function shownText(field: Field, own: JsonValue): string | undefined {
   switch (field.type) {
     case 'json':
@@ -212,7 +215,7 @@ function shownText(field: Field, own: JsonValue): string | undefined {
   }
 }
 
-describe('a schema nobody here wrote', () => {
+describe('a schema from elsewhere', () => {
   test('is opened, whatever it says and whatever the data are, and gives them back untouched', () => {
     fc.assert(
       fc.property(schema, fc.option(value, { nil: undefined }), (json, data) => {

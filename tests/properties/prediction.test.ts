@@ -114,7 +114,7 @@ function putChannel({ accessPoint, station }: PairBench, drawn: Settings): Chann
 
 /** A link over a while. */
 interface Measured {
-  /** As a page knows it that looked when it was last linked; nothing where it never was. */
+  /** The link as a page that looked when it was last up knows it; undefined if it never was up. */
   readonly now: LinkNow | undefined;
   /** Index at both ends in the middle of the whiles, −1 for none. */
   readonly usual: Readonly<Record<End, number>>;
@@ -191,7 +191,7 @@ type Link = typeof links extends fc.Arbitrary<infer One> ? One : never;
 const says = ({ sources }: Figure, of: Source['of'], why?: string) =>
   sources.some((one) => one.of === of && (why === undefined || ('why' in one && one.why === why)));
 
-/** That what an end was predicted to hear is what it hears; rain apart, which nobody can predict. */
+/** Expects an end to hear what was predicted; rain apart, which cannot be predicted. */
 function expectHeard(predicted: Reception, before: Measured, then: Measured, end: End): void {
   const heard = then.now?.[end].usual;
   const isWide = then.now?.channel?.mode === 'AD';

@@ -142,7 +142,7 @@ export function limitOf(name: string, facts: Facts, row: Row): Limit {
   return limit;
 }
 
-/** Highest power a limit leaves open; nothing where none is. */
+/** Highest power a limit leaves open; undefined if it leaves none. */
 export function highestOf({ unavailable, minimum = Number.NEGATIVE_INFINITY, maximum }: Limit): number | undefined {
   return unavailable === undefined && maximum !== undefined && maximum >= minimum ? maximum : undefined;
 }

@@ -45,7 +45,7 @@ describe('a status is read tolerantly', () => {
     expect(validateStatus(LEAST)).toEqual([]);
   });
 
-  test('with fields and values nobody has heard of', () => {
+  test('with unknown fields and values', () => {
     const more = { ...LEAST, wireless: { ...LEAST.wireless, security: 'WPA9', beams: 7 }, weather: { rain: true } };
     expect(validateStatus(more)).toEqual([]);
   });

@@ -19,7 +19,7 @@ function textsOf(schema: unknown): string[] {
 /** A literal of a sentence or a name, in quotes or as the text of a `Sentence`. */
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g;
 
-/** Lines whose literals nobody reads: comments, imports, and the words a search takes besides. */
+/** Lines whose literals no person reads: comments, imports, and the words a search takes besides. */
 const UNSHOWN = /^\s*(\*|\/\/|\/\*\*|import |export .* from )|synonyms'?: \[|\b(new \w*Error|console\.\w+)\(/;
 
 /** The literals of a source that are texts: with a capital or a space. */

@@ -9,7 +9,7 @@ import { models } from '../../simulator/models/models.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
 import { type Bench, bench, READER, USER } from './client.ts';
 
-/** Who asks: nobody, or somebody who has signed in. */
+/** Who sends a request: a client without a session, or a signed-in account. */
 type Who = 'nobody' | 'reader' | 'admin';
 
 type Headers = Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ async function signIn(model: Model): Promise<People> {
   return { device, cookie: sessionCookie(model), admin, other, reader };
 }
 
-/** Whether no call has signed somebody out or restarted the device. */
+/** Whether no call has ended a session or restarted the device. */
 function isWhole({ device: { device }, admin, other, reader }: People): boolean {
   const isIn = ({ id }: Session): boolean => device.sessions.find(id) !== undefined;
   return device.power.booting() === 0 && !device.configuration.isAway() && [admin, other, reader].every(isIn);
@@ -145,7 +145,7 @@ function cellOf(route: Route, expected: string, headers: Cell['headers']): Cell 
   return { method: route.method, path: pathOf(route), headers, expected };
 }
 
-/** Whom a call is for: people, and credentials that are nobody's. */
+/** Requests of each client to one call, and requests with credentials of no account. */
 function ownCells(route: Route): Cell[] {
   const cell = (expected: string, headers: Cell['headers']): Cell => cellOf(route, expected, headers);
   return [
@@ -192,7 +192,7 @@ function wrongPaths(route: Route): string[] {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'];
 
-/** Other methods and other paths, by nobody and by the administrator. */
+/** Other methods and other paths, without a session and by the administrator. */
 function strayCells(route: Route, own: readonly Route[]): Cell[] {
   const methods: string[] = own.filter(({ pattern }) => pattern === route.pattern).map(({ method }) => method);
   const others = METHODS.filter((method) => !methods.includes(method));
@@ -206,7 +206,7 @@ function strayCells(route: Route, own: readonly Route[]): Cell[] {
   return [
     ...others.map((method) => stray('admin', method, path, '405 method')),
     ...wrongPaths(route).map((wrong) => stray('admin', route.method, wrong, '404 nothing')),
-    // Nobody may get further than the administrator, whom all of them turn away.
+    // No client may get further than the administrator, whose requests are all refused.
     ...others.slice(0, 1).map((method) => stray('nobody', method, path, '405 method')),
     ...[`${path}/`, `/${path}`].map((wrong) => stray('nobody', route.method, wrong, '404 nothing')),
   ];
@@ -253,7 +253,7 @@ test.each(spoken)(
 const [first] = models;
 const inOneFamily = routes.filter((route) => isAnswered(route, first));
 
-test('what is not in the table does not exist, whoever asks', async () => {
+test('a path that is not in the table does not exist for any client', async () => {
   const people = await signIn(first);
   const [known] = inOneFamily;
   if (known === undefined) throw new Error('There are no calls.');

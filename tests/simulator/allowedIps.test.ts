@@ -12,9 +12,9 @@ const settings = (lines: string) =>
 test.each([
   ['the list is off', 'ip_acl.status=disabled\nip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
   ['the list is not there', 'ip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
-  ['nobody is listed', 'ip_acl.status=enabled', '203.0.113.5', true],
+  ['no address is listed', 'ip_acl.status=enabled', '203.0.113.5', true],
   [
-    'nobody in the list is in use',
+    'no row of the list is in use',
     'ip_acl.status=enabled\nip_acl.1.ip=192.0.2.1\nip_acl.1.status=disabled',
     '203.0.113.5',
     true,
@@ -35,7 +35,7 @@ test.each([
   ['it is an IPv6 one', LIST, '2001:db8::1', false],
   ['it is the device itself', LIST, '127.0.0.1', true],
   ['it is the device itself by IPv6', LIST, '::1', true],
-  ['nobody can read it', LIST, 'elsewhere', false],
+  ['it cannot be read', LIST, 'elsewhere', false],
   ['the entry is no address', 'ip_acl.status=enabled\nip_acl.1.ip=here', '192.0.2.1', false],
 ])('where %s', (_, lines, source, allowed) => {
   expect(isAllowedIp(settings(lines), source)).toBe(allowed);

@@ -14,7 +14,7 @@ import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 
-/** Keys of boards that nobody reads, and why not. */
+/** Keys of boards that no code reads, and why not. */
 const UNREAD: Readonly<Record<string, string>> = {
   'radio.#.devname': 'The status and the configuration name the interface of a radio.',
   'radio.#.antennas': 'The antennas are counted as they are listed.',
@@ -26,7 +26,7 @@ const UNUSED_FEATURES: Readonly<Record<string, string>> = {
   g2: 'The generation of its radios, which every radio has (rules/link/sixtyGhz.ts).',
 };
 
-/** Members of a board that nobody reads here, and why not. */
+/** Members of a board that no code reads here, and why not. */
 const UNREAD_MEMBERS: Readonly<Record<string, string>> = {
   model: 'Commands call a model so; a person is told its name.',
 };

@@ -127,7 +127,7 @@ function planned(random: (name: string) => number, check: number): readonly Even
   }));
 }
 
-/** Both are up, wait for nobody, and see one another. */
+/** Both are up, wait for no other end, and see one another. */
 function isSettled(pair: KillablePair): boolean {
   return ENDS.every((end) => {
     const device = pair[end].alive();

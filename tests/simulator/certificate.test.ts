@@ -53,7 +53,7 @@ beforeAll(async () => {
   vouched = await make('vouched.example', '2040-01-01', mast);
 });
 
-test('whoever asks while the first certificate is made gets the same one', async () => {
+test('a second request while the first certificate is made gets the same one', async () => {
   const keeper = createCertificateKeeper(openStore(temporaryFolder()), manualClock());
   const [one, other] = await Promise.all([keeper.current(), keeper.current()]);
   expect(other.cert).toBe(one.cert);
@@ -145,12 +145,12 @@ test.each<[string, () => [string, string?], string, RegExp]>([
     /cannot be used/,
   ],
   [
-    'one with a beginning nobody can read',
+    'one with an unreadable beginning',
     () => pair(dated(mast, '251301000000Z', READABLE)),
     '/certificate',
     /readably/,
   ],
-  ['one with an end nobody can read', () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')), '/certificate', /readably/],
+  ['one with an unreadable end', () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')), '/certificate', /readably/],
   ['one without dates', () => pair(dated(mast, '\0'.repeat(13), '\0'.repeat(13))), '/certificate', /readably/],
   ['a locked key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
 ])('%s is refused with its field and changes nothing', async (_, files, pointer, words) => {

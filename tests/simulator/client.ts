@@ -119,7 +119,7 @@ export class Client {
   }
 }
 
-/** Somebody who has signed in as administrator. */
+/** A client that has signed in as administrator. */
 export async function signedIn(of: SimulatedDevice): Promise<Client> {
   const client = new Client(of);
   expect((await client.login()).status).toBe(200);

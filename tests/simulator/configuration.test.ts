@@ -171,7 +171,7 @@ test('what is applied without storing is in force until the reboot', async () =>
   expect(device.device.configuration.active()).toBe(before);
 });
 
-test('a reboot keeps what is stored, drops the candidate, signs everybody out and takes its time', async () => {
+test('a reboot keeps what is stored, drops the candidate, ends all sessions and takes its time', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);

@@ -9,7 +9,7 @@ export type Derive = (
   done: (error: Error | null, key: Buffer) => void,
 ) => void;
 
-/** Gives this in place of `scrypt` to everybody who imports it from Node, also by name. */
+/** Gives this in place of `scrypt` to every module that imports it from Node, also by name. */
 export function deriveWith(derive: Derive): void {
   Object.assign(crypto, { scrypt: derive });
   syncBuiltinESMExports();

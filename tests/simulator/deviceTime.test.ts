@@ -10,7 +10,7 @@ it.each([
   ['IST-1GMT0,M10.5.0,M3.5.0/1', '2026-07-01 13:00:05', '2026-12-01 12:00:05'],
   ['IST-5:30', '2026-07-01 17:30:05', '2026-12-01 17:30:05'],
   ['<+0545>-5:45', '2026-07-01 17:45:05', '2026-12-01 17:45:05'],
-  // What nobody has is taken without its daylight saving.
+  // A rule that no zone has is taken without its daylight saving.
   ['MAST-3MASTS,M3.5.0,M10.5.0', '2026-07-01 15:00:05', '2026-12-01 15:00:05'],
   ['no rule at all', '2026-07-01 12:00:05', '2026-12-01 12:00:05'],
 ])('the clock of a device in %s is that of its people', (zone, summer, winter) => {

@@ -224,7 +224,7 @@ test('a restart in the middle of a test ends it with the stored text', async () 
   expect(await (await signedIn(device)).configuration()).toBe(before);
 });
 
-test('a device that never comes back answers the reboot and then nothing, until somebody sees to it', async () => {
+test('a device that never comes back answers the reboot and then nothing, until the fault is cleared', async () => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.faults.add({ kind: 'neverBack' });

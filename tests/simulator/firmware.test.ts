@@ -20,7 +20,7 @@ function edited(whole: Uint8Array<ArrayBuffer>, from: string | RegExp, to: strin
   return new Uint8Array(Buffer.from(Buffer.from(whole).toString('latin1').replace(from, to), 'latin1'));
 }
 
-/** An image that somebody other than the maker has signed. */
+/** An image that is signed, but not by the maker. */
 function signedByOther(whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const [signed = ''] = / [\w-]{86}\n/.exec(Buffer.from(whole).toString('latin1')) ?? [];
   const part = Buffer.from(whole).toString('latin1').split(signed, 1)[0] ?? '';
@@ -96,7 +96,7 @@ test.each([
     edited(makeFirmwareImage('airfiber', HIGHER, CONTENT), 'airfiber', 'airmax'),
     /is not signed/,
   ],
-  ['one signed by somebody else', signedByOther(image(HIGHER)), /is not signed/],
+  ['one signed by another maker', signedByOther(image(HIGHER)), /is not signed/],
   ['one without a signature', edited(image(HIGHER), / [\w-]{86}\n/, '\n'), 'This file is no firmware.'],
   ['a backup', new Uint8Array(Buffer.from('radio.1.txpower=1\n')), 'This file is no firmware.'],
   ['nothing', new Uint8Array(), 'This file is no firmware.'],

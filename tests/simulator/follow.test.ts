@@ -24,7 +24,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const CHANGE = '0123456789abcdef0123456789abcdef';
 const SSID = { 'wireless.1.ssid': 'mast-west', 'wpasupplicant.profile.1.network.1.ssid': 'mast-west' };
 
-/** Two linked devices, and whoever is signed in at each. */
+/** Two linked devices, and the administrator who is signed in at each. */
 async function ends(id?: string) {
   const pair = await pairBench(id);
   pair.clock.advance(60_000);
@@ -71,7 +71,7 @@ test('both ends are kept: this one when it sees the other one, and the other one
   expect(await (await near.get('/test_mode.cgi')).json()).toMatchObject({ active: 1, other_end: 'missing' });
   expect((await keep()).status).toBe(400);
   expect(accessPoint.device.configuration.underTest()).toBeDefined();
-  // The one that follows is kept by nobody but itself.
+  // Only the end that follows can keep its change.
   expect((await far.post('system/configuration/apply')).status).toBe(404);
 
   clock.advance(15_000);
@@ -84,7 +84,7 @@ test('both ends are kept: this one when it sees the other one, and the other one
   expect(uptimes(pair)).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
-test('nobody leads: the end that follows is back when its time is over, and settled once it sees the other one', async () => {
+test('without a leading end the other one goes back when its time is over, and settles once it sees it', async () => {
   const pair = await ends();
   const { far, clock, station } = pair;
   const before = station.device.configuration.stored();
@@ -98,7 +98,7 @@ test('nobody leads: the end that follows is back when its time is over, and sett
   expect(station.device.configuration.active()).toBe(before);
 });
 
-test('it goes back at once when it is told to, and whoever applies something else there has decided', async () => {
+test('it goes back at once when it is told to, and another apply there counts as the decision', async () => {
   const pair = await ends();
   const { far, clock, station } = pair;
   const before = station.device.configuration.active();
@@ -235,7 +235,7 @@ test('the other end is asked through this one without a discovery, while they ar
 
 const FOLLOWED = { change: CHANGE, peer: '00:00:5E:00:53:91', check: 0, former: 'f', tested: 't' };
 
-test('it decides for the text in force alone, seeing an end that stays as it is; seeing nobody it tries on', () => {
+test('it decides for the text in force alone, seeing an end that stays as it is; seeing no end it tries on', () => {
   const seen = fc.record({
     since: fc.integer({ min: -100_000, max: 600_000 }),
     stand: fc.record({

@@ -77,7 +77,7 @@ test.each<[string, number, (device: Bench, client: Client) => unknown]>([
       device.device.power.reboot(0);
     },
   ],
-])('a write is refused where somebody has %s before its body had come', async (_, status, happen) => {
+])('a write is refused if the administrator has %s before its body had come', async (_, status, happen) => {
   expect(await interrupted(happen)).toEqual({ status, changed: false });
 });
 
@@ -101,7 +101,7 @@ test('a body that is not whole after half a minute is 408 and changes nothing', 
   expect(result).toEqual({ status: 408, changed: false });
 });
 
-test('a sign-in that waited for its turn while the device went down signs nobody in', async () => {
+test('a sign-in that waited for its turn while the device went down begins no session', async () => {
   const device = await bench();
   const guesser = new Program(device, '192.0.2.66');
   for (let index = 0; index < 3; index += 1) await guesser.login(undefined, 'wrong');

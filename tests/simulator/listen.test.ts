@@ -19,7 +19,7 @@ function closing<L extends Listener>(listener: L): L {
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-/** Status of an answer; nothing where the connection breaks. */
+/** Status of an answer; undefined if the connection breaks. */
 async function answer(url: string): Promise<number | undefined> {
   return fetch(new URL('/api/info/public', url)).then(
     ({ status }) => status,

@@ -161,7 +161,7 @@ test('no number of a reader’s sessions ends one of the administrator', async (
   expect(ids.filter((id) => sessions.find(id) !== undefined)).toEqual(ids.slice(-32));
 });
 
-test('of somebody for whom the controller vouches the device tells picture and account, of nobody else', async () => {
+test('the device tells picture and account of a person whom the controller vouches for, and of no other', async () => {
   const made = await bench();
   const lines = 'unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n';
   made.device.configuration.install(`${made.device.configuration.stored()}${lines}`);

@@ -58,7 +58,7 @@ test('the right password of one’s own account does not give more tries at anot
   expect(waits).toEqual([0, 0, 0, 500]);
 });
 
-test('many addresses at one account slow one another down, but nobody waits longer than 2 s', async () => {
+test('many addresses at one account slow one another down, but none waits longer than 2 s', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const waits: number[] = [];

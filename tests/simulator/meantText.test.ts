@@ -79,14 +79,14 @@ describe('apply', () => {
     expect(device.store.read('system.cfg')).toBe(named('tried'));
   });
 
-  test('does not store the candidate of somebody else', async () => {
+  test('does not store the candidate of another administrator', async () => {
     const mine = await write(one, named('mine'));
     await write(two, named('theirs'));
     await expectRefused(await apply(one, mine));
     expect(texts()).toEqual([base, base, named('theirs')]);
   });
 
-  test('does not keep the test of somebody else', async () => {
+  test('does not keep the test of another administrator', async () => {
     const mine = await write(one, named('mine'), { testmode: 'yes' });
     await write(two, named('theirs'), { testmode: 'yes' });
     await expectRefused(await apply(one, mine));
@@ -134,7 +134,7 @@ describe('discard', () => {
     await expectRefused(await discard(two, { testmode: 'yes', basis: theirs }));
   });
 
-  test('of a named test leaves what somebody else has written meanwhile', async () => {
+  test('of a named test leaves the text that another administrator wrote meanwhile', async () => {
     const tried = await write(one, named('tried'), { testmode: 'yes' });
     await write(two, named('theirs'));
     await expectDone(await discard(one, { testmode: 'yes', basis: tried }), { discarded: 'test' });
@@ -152,7 +152,7 @@ describe('discard', () => {
   });
 });
 
-describe('a test that does not say what it started from leaves the candidate of somebody else', () => {
+describe('a test that does not say what it started from leaves the candidate of another administrator', () => {
   const startTest = () => write(one, named('tried'), { testmode: 'yes' });
 
   test('to wait until the test is over: discarded, at its end, or kept', async () => {

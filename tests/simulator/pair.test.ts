@@ -208,7 +208,7 @@ test('a test of settings that lose the link ends by itself, and the link is ther
   expect((await client.post('/writecfg.cgi', { cfgData: text, testmode: 'yes' })).status).toBe(200);
   expect(other(pair.accessPoint)).toBeUndefined();
   pair.clock.advance((240 + RESTART + ASSOCIATION) * 1000);
-  // Nobody has asked the station since: the access point hears it all the same.
+  // No request has come to the station since: the access point hears it all the same.
   expect(at(other(pair.accessPoint), 'uptime')).toBe(0);
 });
 

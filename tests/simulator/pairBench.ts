@@ -82,6 +82,6 @@ export const other = (end: SimulatedDevice): JsonObject | undefined => {
   return record === undefined ? undefined : Object(record);
 };
 
-/** Seconds the link has been up at each end; nothing where there is none. */
+/** Seconds the link has been up at each end; undefined if there is none. */
 export const uptimes = ({ accessPoint, station }: PairBench) =>
   [accessPoint, station].map((end) => at(other(end), 'uptime'));

@@ -156,7 +156,7 @@ test('a request that is too large goes no further', async () => {
   expect(seen).toEqual([]);
 });
 
-test('answers that nobody reads share a bound; one that is read, or broken off, makes room', async () => {
+test('answers that the client does not read share a bound; one that is read, or broken off, makes room', async () => {
   const { address } = await device(Buffer.alloc(15 * 1024 * 1024));
   const proxy = createProxy(address, undefined);
   const ask = async (outgoing: PassThrough): Promise<number> =>

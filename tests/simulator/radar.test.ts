@@ -44,7 +44,7 @@ function wireless({ device }: Bench): JsonObject {
   return block;
 }
 
-/** What `/chanlist_active.cgi` says; asked by somebody new, as half an hour ends a session. */
+/** What `/chanlist_active.cgi` says; asked in a new session, as half an hour ends the old one. */
 async function active(of: Bench): Promise<number[]> {
   const client = await signedIn(of);
   return (await (await client.get('/chanlist_active.cgi')).text()).trim().split(' ').map(Number);

@@ -33,7 +33,7 @@ test('what JSON may write as a number or a boolean counts as its text', async ()
   expect((await client.postJson('/api/fw/update-check', { force: true })).status).toBe(200);
 });
 
-test('fields nobody has heard of are ignored', async () => {
+test('unknown fields are ignored', async () => {
   const client = await signedIn(await bench());
   for (const name of ['later', '__proto__', 'constructor']) {
     expect((await client.post('/apply.cgi', { apply: 'yes', [name]: 'x' })).status, name).toBe(200);

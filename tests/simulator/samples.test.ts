@@ -4,7 +4,7 @@ import { bench, signedIn, withValue } from './client.ts';
 
 const read = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-test('everybody who asks within a quarter of a second is told the same, worked out once; then it looks again', async () => {
+test('requests within a quarter of a second get the same answer, worked out once; then it looks again', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const looked = vi.spyOn(device.device, 'situation');
@@ -18,7 +18,7 @@ test('everybody who asks within a quarter of a second is told the same, worked o
   expect(texts.at(-1)).not.toBe(texts[0]);
 });
 
-test('what anybody has changed is told at once, and so is a radar', async () => {
+test('a change shows at once, and so does a radar', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const wireless = async () => (await (await client.get('/status.cgi')).json()).wireless;
@@ -38,7 +38,7 @@ test('what anybody has changed is told at once, and so is a radar', async () => 
   expect(await wireless()).toMatchObject({ nol_state: 1 });
 });
 
-test('whoever takes it compressed gets the same bytes, compressed once', async () => {
+test('a client that takes it compressed gets the same bytes, compressed once', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const plain = await client.get('/status.cgi');

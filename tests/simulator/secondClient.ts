@@ -73,7 +73,7 @@ export class SecondClient {
   }
 }
 
-/** Somebody who has signed in as administrator; without the work that looking at a password is made to be. */
+/** A client that has signed in as administrator, without the work that checking a password is made to be. */
 export function signedInSecond(of: SimulatedDevice): SecondClient {
   const client = new SecondClient(of);
   client.token = of.device.sessions.start({ number: ADMINISTRATOR, name: USER, readOnly: false }).token;

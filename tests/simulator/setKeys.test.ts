@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import { bench, signedIn, signedInReader, withValue } from './client.ts';
 
-/** Somebody whose requests are all refused, so that one device serves them all. */
+/** A client whose requests are all refused, so that one device serves all tests. */
 let refused: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   refused = await start();

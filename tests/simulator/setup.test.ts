@@ -191,7 +191,7 @@ test('without a country but with an account of its own, the account sets the cou
   expect(stored(device).get('users.1.name')).toBe(USER);
 });
 
-test('who guesses the password of a device without a country keeps nobody else from setting it up', async () => {
+test('a client that guesses the password of a device without a country keeps no other from setting it up', async () => {
   const device = await bench();
   device.device.configuration.amend((text) => text.replace(/countrycode=840$/gm, 'countrycode=0'));
   const place = { device_setup: 'first', new_ccode: '276', new_lang: 'en_US', username: USER };

@@ -7,7 +7,7 @@ const ADDRESS = { 'netconf.3.ip': '192.168.1.30' };
 const ROUTER = { netmode: 'router', 'netconf.3.role': 'wan' };
 const SSID = { 'wireless.1.ssid': 'mast-south' };
 
-/** Seconds until anybody is answered again. */
+/** Seconds until the device answers again. */
 async function secondsAway(device: Bench): Promise<number> {
   for (let second = 0; second < 300; second += 1) {
     const isBack = await new Client(device).get('/api/info/public').then(

@@ -147,7 +147,7 @@ test('the 2.4 GHz beam says so', async () => {
   expect(number(wireless, 'frequency')).toBeLessThan(2500);
 });
 
-test('nobody is linked for longer than the device has been up', async () => {
+test('no station is linked for longer than the device has been up', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   for (const seconds of [0, 5, 3600]) {
     device.clock.advance(seconds * 1000);

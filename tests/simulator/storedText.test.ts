@@ -35,7 +35,7 @@ test('a text of a full mebibyte is stored; one byte more is refused', async () =
   expect(stored(device)).toBe(full);
 });
 
-test('a name or password that a full configuration has no room for is refused, and nobody is locked out', async () => {
+test('a name or password that finds no room in a full configuration is refused, and no account is locked', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const full = filledTo(`${stored(device)}users.2.status=enabled\nusers.2.name=${READER}\n`, MAX_TEXT_BYTES);
@@ -67,7 +67,7 @@ test.each([
   ['is longer than can be read', (text: string) => text + 'x=y\n'.repeat(MAX_TEXT_BYTES / 4)],
   ['was lost', () => ''],
   ['has no administrator', (text: string) => text.replaceAll(/^users\.1\..*\n/gm, '')],
-  ['has a password nobody can have', (text: string) => withValue(text, 'users.1.password', 'x')],
+  ['has a password that cannot be entered', (text: string) => withValue(text, 'users.1.password', 'x')],
 ])('a stored text that %s is not booted: the last that could be read is, and the log says so', async (_, damage) => {
   const device = await bench();
   await save(await signedIn(device), withValue(stored(device), 'wireless.1.ssid', 'last good one'));
@@ -81,7 +81,7 @@ test.each([
   expect(stored(again)).toBe(good);
 });
 
-test('a device without a text that can be read is as from the factory, not one nobody can sign in to', async () => {
+test('a device without a text that can be read is as from the factory, so that a person can sign in', async () => {
   const store = openStore(temporaryFolder());
   store.write('system.cfg', 'radio.countrycode=840\n');
   const device = await bench({ store, state: 'factory' });

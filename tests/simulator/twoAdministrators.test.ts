@@ -24,7 +24,7 @@ test('who writes second reads first, and finds what the other saved (D14)', asyn
   }
 });
 
-test('a candidate of somebody else shows, as text and in the header, before it is overwritten (D13, D14)', async () => {
+test('another administrator’s candidate shows in text and header before it is overwritten (D13, D14)', async () => {
   const device = await bench();
   const one = await signedIn(device);
   const two = await signedIn(device);
@@ -35,7 +35,7 @@ test('a candidate of somebody else shows, as text and in the header, before it i
   expect(await reply.text()).toBe(candidate);
 });
 
-test('a test that somebody else runs shows to everybody, in its text and its time', async () => {
+test('a test that one administrator runs shows to all, in its text and its time', async () => {
   const device = await bench();
   const one = await signedIn(device);
   const two = await signedIn(device);
@@ -61,7 +61,7 @@ test.each([
   ['applied', { apply: 'yes' }],
   ['only written', undefined],
 ])(
-  'a write that says what it started from is refused once somebody else has %s another (D14)',
+  'a write that says what it started from is refused once another administrator has %s a new one (D14)',
   async (_, applied) => {
     const device = await bench();
     const one = await signedIn(device);

@@ -36,7 +36,7 @@ test('a device whose host does not answer restarts itself, and says so until tha
   expect(await resets()).toBe(0);
 });
 
-test('as long as nobody answers it does so again and again', async () => {
+test('as long as no host answers it does so again and again', async () => {
   const { device, answers, pass } = await watched();
   for (let round = 0; round < 3; round += 1) {
     pass(PATIENCE);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { csv, csvLine, unmarked } from '../../../engine/core/csv.ts';
 import { recordsOf } from '../../../engine/form/paste/records.ts';
 
-/** Texts of what means something to spreadsheets, to readers of CSV, and to nobody. */
+/** Texts of characters with a meaning for spreadsheets, for readers of CSV, and without any. */
 const part = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', ',', ';', '"', "'", ' ') },
   { weight: 1, arbitrary: fc.constantFrom('a', '5', '\u00a0', '=cmd|x', '\r\n', '\ufeff') },

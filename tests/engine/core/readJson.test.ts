@@ -27,7 +27,7 @@ test('a whole number is kept as far as it is the same when it is written again',
   expect(readJson('{"maximum": 9223372036854775807}', false).problem).toBeUndefined();
 });
 
-test('a mark of byte order is nobody’s business', () => {
+test('a byte order mark before the text is ignored', () => {
   expect(readJson('\ufeff{"a": 1}').value).toEqual({ a: 1 });
 });
 

@@ -137,7 +137,7 @@ describe('what is entered before it is known what is wrong', () => {
 });
 
 describe('what an input holds that a rule fails on', () => {
-  it('is said to whoever entered it, and the next change is one like every other', async () => {
+  it('is reported to the person who entered it, and the next change is one like every other', async () => {
     let isBroken = false;
     const limits = (): LimitSource => ({
       get: () => ({ reasons: [] }),
@@ -182,7 +182,7 @@ describe('what is wrong', () => {
     expect(codes('/name')).toEqual(['minLength']);
   });
 
-  it('by a limit is shown of a field nobody was in, when it is drawn and when the limit moves', async () => {
+  it('by a limit is shown at a field that was never entered, when it is drawn and when the limit moves', async () => {
     const { store, node, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
     node('/power').get();
     await settled();
@@ -218,7 +218,7 @@ describe('a submit', () => {
   const REASON = { rule: 'power', clause: '', text: 'It may fail.', binds: false };
   const REFUSED = { pointer: '/distance', code: 'refused', params: {}, severity: 'error', source: 'schema' } as const;
 
-  it('shows what is wrong also of fields nobody was in, in the order of the plan', async () => {
+  it('shows the problems of fields that were never entered too, in the order of the plan', async () => {
     const { store, codes } = open({ mode: 'b', name: 'm', onlyB: 'x', power: 5 });
     const outputs: JsonObject[] = [];
     const refusals = await store.submit(

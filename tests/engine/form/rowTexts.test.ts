@@ -88,7 +88,7 @@ test('a list within a row is told by its rows that are in use, where the schema 
   expect(rowTexts(row, 0, readingOf(list, row)).texts).toEqual(['eth0, ath0']);
 });
 
-test('a folded row says a value as a person reads it, else the default, and nothing where there is none', () => {
+test('a folded row shows a value as a person reads it, else the default, else no text', () => {
   const list = listOf({
     name: text,
     size: { type: 'number', 'x-unit': 'MHz', default: 20.5 },

@@ -60,7 +60,7 @@ describe('the layout of a strip', () => {
     );
   });
 
-  it('leaves out what nobody takes up, and nothing else', () => {
+  it('leaves out the stretches that no item takes up, and nothing else', () => {
     fc.assert(
       fc.property(items, (given) => {
         const { bars, span, gaps } = layOut(given);

@@ -37,7 +37,7 @@ test('an issue of a property that is missing or unknown is at that property', ()
   ]);
 });
 
-test('an error nobody has words for is an issue nevertheless; where there are others, it says nothing', () => {
+test('an error without words of its own is an issue all the same; beside others it is left out', () => {
   const wrapping = { instancePath: '/a', keyword: 'oneOf', params: {} };
   const within = { instancePath: '/a', keyword: 'pattern', params: {} };
   expect(ajvIssues([])).toEqual([]);

@@ -104,7 +104,7 @@ async function edit(page: Page, widget: string, { field, pointer, value }: Place
       return items.includes(first.value) ? items.filter((item) => item !== first.value) : [...items, first.value];
     }
     default:
-      throw new Error(`Nobody knows how to edit a field of the widget ${widget}.`);
+      throw new Error(`This test cannot edit a field of the widget ${widget}.`);
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What a device calls a text that nobody ever wrote. */
+/** The digest of a text that was never written. */
 const NO_TEXT = digestOf('nobody wrote this');
 
 type Command = fc.AsyncCommand<Known, World>;
@@ -42,7 +42,7 @@ const who = fc.constantFrom(...ADMINISTRATORS);
 const PASSWORDS = ['Guy-wires hold 7 masts', 'Another strong one 42!'] as const;
 const password = fc.constantFrom(...PASSWORDS);
 
-/** What a set-up, or a reset, has left: a text nobody has seen yet. */
+/** What a set-up, or a reset, has left: a text that no client has read yet. */
 function began(known: Known, world: World, country: number): void {
   known.country = country;
   rebooted(known, bare(world.storedText));
@@ -73,7 +73,7 @@ const setUp = fc
     ),
   );
 
-/** Where the power is cut; nothing where it is not. */
+/** Where the power is cut. */
 interface Cut {
   readonly write: number;
   readonly step: 'opened' | 'flushed' | 'renamed';
@@ -84,7 +84,7 @@ const cut: fc.Arbitrary<Cut | undefined> = seldom(
 
 const cutIn = (at: Cut | undefined): string => (at ? `, power cut ${at.step} in write ${at.write}` : '');
 
-/** Does something in which the power may be cut. @returns nothing where it was: the device has booted again. */
+/** Does something in which the power may be cut. @returns undefined if it was: the device has booted again. */
 async function perhapsCut(
   known: Known,
   world: World,

@@ -26,7 +26,7 @@ interface Waiting {
 export interface Known {
   /** 0 while it is not set up. */
   country: number;
-  /** What somebody was told is stored; two while the power was cut in between. */
+  /** The text that a client was told is stored; two texts if the power was cut in between. */
   stored: readonly string[];
   active: string;
   candidate: Waiting | undefined;
@@ -161,7 +161,7 @@ export async function look(known: Known, world: World): Promise<void> {
   const { configuration } = device;
   expect(parseText(world.storedText).issues, 'the stored text can be read').toEqual([]);
   expect(configuration.stored()).toBe(world.storedText);
-  expect(known.stored, 'somebody was told that this is stored').toContain(bare(world.storedText));
+  expect(known.stored, 'a client was told that this is stored').toContain(bare(world.storedText));
   expect(bare(configuration.active())).toBe(known.active);
   expect(bare(configuration.current())).toBe(known.candidate?.text ?? known.active);
   expect(publicInfo.setup_complete).toBe(known.country !== 0);
@@ -173,7 +173,7 @@ export async function look(known: Known, world: World): Promise<void> {
   }
   if (known.country === 0) return;
   const account = world.account(1);
-  expect(account, 'a password that somebody knows').toBeDefined();
+  expect(account, 'an account whose password is known').toBeDefined();
   const signedIn = await new Client(world.device).login(account?.name, account?.password);
   expect(await signedIn.json(), 'an administrator can sign in').toMatchObject({ readOnlyUser: false });
 }

@@ -137,7 +137,7 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
   });
 });
 
-describe('addressFetchers: a section nobody needs any more (docs/device.md#configuration-text)', () => {
+describe('addressFetchers: a section that is not needed any more (docs/device.md#configuration-text)', () => {
   const original = clients(false, client(1, 'eth0'), client(2, 'ath0', { status: true }));
 
   it('is switched off with the last client, and its clients are as they were', () => {

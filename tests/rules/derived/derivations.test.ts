@@ -7,7 +7,7 @@ import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 
-/** What the schema says of a place; nothing where there is no such place. */
+/** The schema of a place; undefined if there is no such place. */
 function schemaAt(pointer: string): unknown {
   return parsePointer(pointer).reduce<unknown>((schema, segment) => {
     const { properties, items } = Object(schema);

@@ -9,7 +9,7 @@ const place = (center: number, bandwidth: number) => ({
 
 test('of a narrower channel than was measured it is said between which figures its noise is', () => {
   const rows = [{ center: 5190, width: 80, noise: -75 }];
-  // Nobody on it, or everybody.
+  // None of the senders is on it, or all of them are.
   expect(channelNoise(rows, place(5155, 10))).toMatchObject({ least: -9800, most: -7515 });
   expect(channelNoise(rows, place(5190, 80))).toEqual({ level: -7500, least: -7500, most: -7500 });
   expect(channelNoise(rows, place(5240, 40))).toBeUndefined();

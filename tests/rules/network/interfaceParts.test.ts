@@ -103,7 +103,7 @@ describe('addresses (docs/device.md#values)', () => {
     ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { names: 'br0' } }],
     ['itself, as one that is off', alias('192.168.1.20', { status: false }), undefined],
     ['a network', setAt(factory, `${BR0}/address`, '192.168.1.0'), { text: HOST }],
-    ['nobody', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
+    ['no host, as it is a word', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
   ])('interfaceAddress.single: the address of %s', (_name, document, expected) => {
     expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
   });

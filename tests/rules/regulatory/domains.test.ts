@@ -130,7 +130,7 @@ describe('domains of another edition', () => {
     expect(domainOf(276, german).rules.length).toBe(domainOf(276).rules.length);
   });
 
-  it('allow nothing where they have neither the country nor a world domain', () => {
+  it('allow nothing if they have neither the country nor a world domain', () => {
     expect(german.world).toEqual({ code: 0, alpha2: '00', name: '', dfsRegion: 'UNSET', rules: [] });
     expect(domainOf(840, german).rules).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe('what ranks a channel', () => {
   });
 
   it('puts what needs a radar check before what needs none only where it carries clearly more, and says where that decides', () => {
-    // On all channels without a radar check somebody sends.
+    // Other radios send on all channels without a radar check.
     const noise = channelsInUse(us.domain, radio, { width: 80, frequency: 0 }).map(
       ({ centerFrequency: center, dfs }) => ({ center, width: 80, noise: dfs ? -89 : -80 }),
     );

@@ -40,7 +40,7 @@ describe('channel width (width.radio, knownWidths, D6)', () => {
     expect(openValues(limitOf('channelWidth', { board, domain: domainWith([]) }, ACCESS_POINT))).toEqual([20, 40]);
   });
 
-  it('leaves nothing where the board is silent about widths', () => {
+  it('leaves no width if the board names none', () => {
     const limit = limitOf('channelWidth', inCountry(840, { widths: [] }), ACCESS_POINT);
     expect(limit.choices).toEqual([]);
     expect(limit.reasons).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     expect(limit.reasons[0]?.text).toMatch(/strictest/);
   });
 
-  it('is nothing where the channel cannot be used, and says so', () => {
+  it('has no value on a channel that cannot be used, and says so', () => {
     const germany = inCountry(276);
     const loud = limitOf('txPower', germany, { ...ACCESS_POINT, controlFrequency: 5785 });
     expect(loud).toMatchObject({ minimum: -4, maximum: -10 });

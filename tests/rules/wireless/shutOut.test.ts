@@ -34,7 +34,7 @@ describe('shutOut: who is associated now and would not be let in any more', () =
     ],
     ['a list that is off', off, device({ status: false, entries: [entry(FARM.mac)] }), []],
     ['no list before', device(undefined), device({ status: true }), [FARM, MILL]],
-    ['a list that nobody changed', device({ status: true }), device({ status: true }), []],
+    ['a list that was not changed', device({ status: true }), device({ status: true }), []],
     ['a device that becomes a station', off, device({ status: true }, 'managed'), []],
   ])('%s', (_, original, document, stations) => {
     expect(shutOut(document, original, stationsOf).flatMap((found) => found.stations)).toEqual(stations);
@@ -49,7 +49,7 @@ describe('shutOut: who is associated now and would not be let in any more', () =
   });
 });
 
-test('withLetIn: with it nobody is shut out, and rows about others stay', () => {
+test('withLetIn: with it no station is shut out, and rows about others stay', () => {
   const mac = fc.constantFrom(FARM.mac, MILL.mac, '02:00:00:00:00:0C', '02:00:00:00:00:0a');
   const rows = fc.array(fc.record({ mac, status: fc.boolean() }), { maxLength: 5 });
   const list = fc.record({ status: fc.constant(true), policy: fc.constantFrom('allow', 'deny'), rows });

@@ -13,7 +13,7 @@ export interface BothLines {
   readonly far: Readonly<Record<string, string>>;
 }
 
-/** Whoever has the page of one end open: does what it does, a step at a time, until something fails. */
+/** An open page of one end: does what the page does, a step at a time, until something fails. */
 export class Driver {
   phase: 'follow' | 'lead' | 'keep' | 'done' | 'failed' = 'follow';
   readonly #near: KillableEnd;
@@ -48,7 +48,7 @@ export class Driver {
     const change = this.#change;
     if (this.phase === 'follow') {
       const far = this.#far.alive();
-      if (far === undefined || !isLinked(near)) throw new Error('nobody there');
+      if (far === undefined || !isLinked(near)) throw new Error('the other end is not there');
       const reply = await signedInSecond(far).post('system/configuration/follow', {
         change,
         check: this.#check,
@@ -86,7 +86,7 @@ export class Driver {
   }
 }
 
-/** Somebody who has signed in at the end the page is of. */
+/** An administrator who has signed in at the end that the page belongs to. */
 export function signedInFirst(of: SimulatedDevice): Client {
   const client = new Client(of);
   const session = of.device.sessions.start({ number: ADMINISTRATOR, name: USER, readOnly: false });

@@ -179,7 +179,7 @@ test('the antennas of all radios are listed', async () => {
   expect(await read(await signedIn(device), '/antlist.cgi')).toEqual({ boards: [{ model: name, antennas }] });
 });
 
-test('weather is asked by nobody who has not been allowed to, and of no closer place than a tenth of a degree (D22)', async () => {
+test('weather is asked for only if that is allowed, and for a place to a tenth of a degree (D22)', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const lines = { 'system.latitude': '54.68716', 'system.longitude': '-25.27965' };
@@ -226,7 +226,7 @@ test('a device with a receiver knows its place by itself', async () => {
 });
 
 test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id))(
-  '%s flashes its LEDs for whoever looks for it, in the calls of the first family',
+  '%s flashes its LEDs to be found, in the calls of the first family',
   async (model) => {
     const device = await bench({ model });
     const client = await signedIn(device);

@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(of(lines, 60)).toHaveLength(count);
 });
 
-test('an address that somebody has already is not given out', () => {
+test('an address that a host has already is not given out', () => {
   const network = { 'netconf.1.role': 'mlan', 'netconf.1.ip': '192.168.1.20', 'netconf.1.netmask': '255.255.255.0' };
   const [taken] = wiredDevices({
     settings: new Map(Object.entries(network)),

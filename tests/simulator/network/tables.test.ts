@@ -145,7 +145,7 @@ test('a DHCP client asks, is bound, renews by itself at half time, and by hand a
   expect(device.device.log.lines().at(-1)).toMatch(/dhcp\.info eth0: asking/);
 });
 
-test('what was released stays so until somebody asks anew, and the route out is gone with it', async () => {
+test('a released lease stays released until it is renewed, and the route out is gone with it', async () => {
   const { device, client } = await router(DHCP);
   device.clock.advance(3000);
   const kinds = async () => (await read(client, '/sroutes.cgi')).routes.map(({ kind }: { kind: string }) => kind);
@@ -210,7 +210,7 @@ test('a PPPoE connection comes up, counts, begins anew, and tells no secret', as
   expect(device.device.log.lines().at(-1)).toMatch(/pppoe\.info connections restarted/);
 });
 
-test('a provider lets nobody in without a name', async () => {
+test('a provider lets no client in without a name', async () => {
   const { device, client } = await router({ ...PPPOE, 'ppp.1.name': '' });
   device.clock.advance(10_000);
   expect((await read(client, '/api/pppoe/info')).connections).toEqual([

@@ -92,7 +92,7 @@ export async function watch(wire: Wire, username: string, password: string): Pro
   expect((await program.status()).provmode).toMatchObject({ status: 1 });
   await program.form('/api/provmode', { action: 'stop' });
   expect(await program.updateCheck()).toMatchObject({ update: true, version: expect.stringMatching(/^v8\./) });
-  // Whoever is sent away has to sign in again: the answer has only to be JSON.
+  // The station that is sent away has to join again: the answer has only to be JSON.
   for (const { mac } of Object(wireless).sta.slice(0, 1)) {
     await program.form('/stakick.cgi', { staif: 'ath0', staid: String(mac).toUpperCase() });
   }

@@ -37,7 +37,7 @@ const multipart = (fields: Record<string, string | Blob>): RequestInit => {
   return { body };
 };
 
-test('a program finds out what it has before it: nobody has to sign in for that', async () => {
+test('a program finds out without a sign-in which device it talks to', async () => {
   const reply = await new Client(await bench()).get('/api/info/public');
   expect(await reply.json()).toMatchObject({ setup_complete: true, product_name: expect.any(String) });
 });

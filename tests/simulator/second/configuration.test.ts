@@ -31,7 +31,7 @@ test('both families read and write one text', async () => {
   expect(await first.configuration()).toBe(renamed);
 });
 
-test('a text under test comes back by itself, whoever began it', async () => {
+test('a text under test comes back by itself, whichever client began it', async () => {
   const { made, first, second } = await twoFamilies();
   const text = await first.configuration();
   const tested = withValue(text, 'resolv.host.1.name', 'on-trial');

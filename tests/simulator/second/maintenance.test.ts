@@ -72,7 +72,7 @@ test('a backup is the stored text, and the support file holds no secret', async 
   expect((await first.get('/cfg.cgi')).status).toBe(200);
 });
 
-test('a factory reset leaves nobody signed in and a device to set up', async () => {
+test('a factory reset leaves no session and a device to set up', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   expect((await client.post('device/factory-reset')).status).toBe(200);

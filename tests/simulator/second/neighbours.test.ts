@@ -69,7 +69,7 @@ test('of two linked devices one signs in to the other through it, and reads what
   expect(told).toEqual(own);
 });
 
-test('nobody but a discovered neighbor is asked, at the port of https, and never the device itself', async () => {
+test('only a discovered neighbor is asked, at the port of https, and never the device itself', async () => {
   const { made, client, carry, address } = await beside(() => ({}));
   for (const url of [
     'https://127.0.0.1/',

@@ -37,7 +37,7 @@ test('a device of the first family refuses calls of the second so too, and its o
   });
 });
 
-test('whoever asks for more at once than it works on is told so in the words of the second family', async () => {
+test('a client that asks for more at once than it works on is told so in the words of the second family', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const replies = await Promise.all(Array.from({ length: 200 }, () => client.get('device')));

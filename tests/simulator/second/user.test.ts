@@ -198,7 +198,7 @@ test('what cannot be read, or is too deep, or too large, is refused', async () =
   expect((await client.send('PUT', 'system/configuration', { body: 'text=1' })).status).toBe(415);
 });
 
-test('anybody may ask whether and what it is, and only who knows its id may read that elsewhere', async () => {
+test('a client may ask without a session what it is; a page from elsewhere reads that only with its id', async () => {
   const made = await device();
   const stranger = new SecondClient(made);
   expect(await stranger.read('public/device')).toEqual({

@@ -102,7 +102,7 @@ test('counters grow by what the throughput says, second by second', () => {
   expect((laterReceived - received) / 125 / (here?.rate ?? 0)).toBeCloseTo(1, 1);
 });
 
-test('counters begin with the boot, at the mean load of everybody there', () => {
+test('counters begin with the boot, at the mean load of all peers there', () => {
   expect(bytes(situationOf('dish-5ac-23', {}, 0), 'ath0')).toEqual([0, 0]);
   const day = 86_400;
   const near = (lines: Readonly<Record<string, string>>, id: string) =>

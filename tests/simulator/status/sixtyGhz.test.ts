@@ -8,11 +8,11 @@ const stationEnd = situationOf('link-60', { ...ON, 'radio.1.mode': 'managed' });
 
 function connectionOf(situation: Situation) {
   const connection = sixtyGhzRadio(situation)?.connections[0];
-  if (connection === undefined) throw new Error('nobody is linked');
+  if (connection === undefined) throw new Error('no peer is linked');
   return connection;
 }
 
-/** The situation with one of the two radios linked to nobody. */
+/** The situation with one of the two radios without a link. */
 const without = (band: 'A' | 'AD'): Situation => ({
   ...roof,
   radios: roof.radios.map((view) => (view.radio.band === band ? { ...view, connections: [] } : view)),

@@ -7,7 +7,7 @@ const STATION = situationOf('dish-5ac-23', { 'radio.1.txpower': '13', 'radio.1.m
 
 function connectionOf(situation: typeof POINT) {
   const connection = mainRadio(situation)?.connections[0];
-  if (connection === undefined) throw new Error('nobody is linked');
+  if (connection === undefined) throw new Error('no peer is linked');
   return connection;
 }
 

@@ -24,7 +24,7 @@ test('ends after ten minutes, or when it is told to, and begins anew', async () 
   expect(tools.alignment.state()).toBeUndefined();
   tools.alignment.start();
   clock.advance(700_000);
-  // After a jump of the clock the samples are worked out in pieces: 60 steps, which are 30 samples, whenever somebody asks.
+  // After a jump of the clock the samples are worked out in pieces: 60 steps, which are 30 samples, for each request.
   for (let asked = 1; asked < 20; asked += 1) {
     const { state, results } = tools.alignment.state() ?? {};
     expect([state, results?.length]).toEqual(['running', asked * 30]);

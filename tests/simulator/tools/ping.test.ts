@@ -15,9 +15,9 @@ describe('who answers', () => {
     ['the peer', PEER, PEER, true],
     ['the router', '192.168.1.1', '192.168.1.1', true],
     ['the world outside', '9.9.9.9', '9.9.9.9', true],
-    ['nobody in the own network', '192.168.1.77', '192.168.1.77', false],
-    ['nobody in a private network elsewhere', '10.1.2.3', '10.1.2.3', false],
-    ['nobody by IPv6', '2001:db8::1', '2001:db8::1', false],
+    ['no host in the own network', '192.168.1.77', '192.168.1.77', false],
+    ['no host in a private network elsewhere', '10.1.2.3', '10.1.2.3', false],
+    ['no host by IPv6', '2001:db8::1', '2001:db8::1', false],
   ])('%s', async (_, host, address, answers) => {
     const { tools, clock } = await toolsOf();
     // A few in a thousand get lost: of ten not half.
@@ -32,7 +32,7 @@ describe('who answers', () => {
     if (!answers) expect(answered).toBe(0);
   });
 
-  test('a name that nobody knows is told at once; with a name server a public one is known, and one that cannot be is not', async () => {
+  test('an unknown name is refused at once; a name server knows public names, and no impossible ones', async () => {
     const { tools, made } = await toolsOf();
     expect(tools.ping.start({ ...ORDER, host: 'example.org' })).toBe('unknown host');
     const client = await signedIn(made);

@@ -29,7 +29,7 @@ describe.each([
       expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 24 }, () => places));
       expect(rows.flat().every((use) => use >= 0 && use <= 100)).toBe(true);
     }
-    // Somebody is heard above the noise.
+    // A sender is heard above the noise.
     expect(Math.max(...picture.medium.flat())).toBeGreaterThan(0);
   });
 

@@ -97,7 +97,7 @@ test('one at once with a peer; a stopped one lets go of the link', async () => {
   expect(tools.speedTest.start({ host: BARN, direction: 'rx', duration: 5 })).toMatchObject({ id: 2 });
 });
 
-test('with somebody it is not linked with there is none, and one whose link is lost ends early', async () => {
+test('there is no test with a host it is not linked with, and a test whose link is lost ends early', async () => {
   const { tools, clock, device, radio } = await toolsOf();
   expect(tools.speedTest.start({ host: '192.0.2.99', direction: 'dx', duration: 5 })).toBe('no link');
   tools.speedTest.start({ host: '192.0.2.21', direction: 'dx', duration: 60 });

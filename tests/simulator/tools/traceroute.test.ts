@@ -38,7 +38,7 @@ test('what does not answer is waited for, three seconds a place, up to the last 
   });
 });
 
-test('a name that nobody knows is told at once', async () => {
+test('an unknown name is refused at once', async () => {
   const { tools } = await toolsOf();
   expect(tools.traceroute.start({ ...ORDER, host: 'nobody.example' })).toBe('unknown host');
   expect(tools.traceroute.hop('nobody.example', 1, false)).toBeUndefined();

@@ -36,7 +36,7 @@ test('the others of a seed are always the same, in bounds and within the bands',
   expect(new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(interferers(seed)))).size).toBe(5);
 });
 
-test('they only ever add to the noise, and nothing where they are not', () => {
+test('they only ever add to the noise, and add nothing on channels they do not reach', () => {
   fc.assert(
     fc.property(seeds, places, (seed, { centre, width, seconds }) => {
       const channel = at(centre, width);
@@ -70,7 +70,7 @@ test('what others send costs rate, and no signal', () => {
   const [calm, disturbed] = [quiet, busy].map(
     (channel) => computeLink({ ...farmEast, txPower: 4 }, settings, channel, world).here,
   );
-  if (calm === undefined || disturbed === undefined) throw new Error('nobody hears');
+  if (calm === undefined || disturbed === undefined) throw new Error('no end hears the other');
   expect(disturbed.noise).toBeGreaterThan(calm.noise + 3);
   expect(disturbed.signal).toBeGreaterThanOrEqual(calm.signal);
   expect(disturbed.cinr).toBeLessThan(calm.cinr);

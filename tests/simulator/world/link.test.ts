@@ -17,7 +17,7 @@ const roofChannel = channelAt(roof, 2160, 64_800);
 const roofLimits = radioSettings(new Map([['radio.1.mode', 'master']]), roof.radio);
 const roofSettings = { ...roofLimits, highestCapacity: Number.POSITIVE_INFINITY };
 const [roofEast] = roof.model.peers;
-if (roofEast === undefined) throw new Error('nobody at the other end');
+if (roofEast === undefined) throw new Error('no peer at the other end');
 
 const world = { seed: 1, seconds: 0, rain: 0, sharedBy: 1 };
 const farm = (settings: RadioSettings, seconds: number, other: Partial<typeof farmEast> = {}, sharedBy = 1): Link =>

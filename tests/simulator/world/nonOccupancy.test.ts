@@ -8,7 +8,7 @@ const [first, second] = radios;
 if (first === undefined || second === undefined) throw new Error('no two radios');
 const channel = (startFrequency: number, endFrequency: number) => ({ startFrequency, endFrequency });
 
-test('nothing is closed before anybody heard radar', () => {
+test('no channel is closed before a radio heard radar', () => {
   const air = createNonOccupancy();
   expect(air.isClosed(channel(5490, 5530), 7)).toBe(false);
   expect(air.nextOpening(7)).toBeUndefined();

@@ -125,7 +125,7 @@ test('a radio shows the power it sends with, and what it is told', () => {
   expect(settings).toMatchObject({ txPower: 7, width: 40, accessPoint: true, pointToPoint: true });
 });
 
-test('a radio without a channel is linked to nobody', () => {
+test('a radio without a channel has no link', () => {
   const { operation, connections } = look('dish-5ac-23', { ...POINT, 'radio.1.freq': '5' }, 60);
   expect(operation).toMatchObject({ channel: undefined, status: RUNNING_STATUS.INIT, check: 0 });
   expect(connections).toEqual([]);

@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test('whoever is not there is told with a reason, when it went and how it was last heard', () => {
+test('a lost station is listed with a reason, when it went and how it was last heard', () => {
   const stations = inventStations(40, 1);
   const leaving = stations.filter(({ leaves }) => leaves !== undefined).map(({ mac }) => mac);
   expect(leaving.length).toBeGreaterThan(4);
@@ -88,7 +88,7 @@ test('whoever is not there is told with a reason, when it went and how it was la
 
 test('a station that comes back begins anew, and what it was away is no part of its uptime', () => {
   const station = inventStations(40, 1).find(({ leaves }) => leaves !== undefined);
-  if (station === undefined) throw new Error('nobody leaves');
+  if (station === undefined) throw new Error('no station leaves');
   const around = { ...station, leaves: { every: 1000, away: 100 } };
   const uptimes = Array.from({ length: 200 }, (_, step) => look([around], LONG + step * 10).connections[0]?.uptime);
   const back = uptimes.findIndex(
@@ -120,7 +120,7 @@ test('what a station does follows from seed and time alone, within its bounds', 
 
 test('one that goes farther away is heard less', () => {
   const station = inventStations(128, 1).find(({ roams = 0 }) => roams > 600);
-  if (station === undefined) throw new Error('nobody moves');
+  if (station === undefined) throw new Error('no station moves');
   const steady: Station = { ...station, leaves: { every: 1e9, away: 0 } };
   const seen = Array.from({ length: 60 }, (_, step) => {
     const link = look([steady], LONG + step * 60).connections[0]?.link;

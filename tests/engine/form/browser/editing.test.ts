@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(await rates()).toBeUndefined();
   });
 
-  it('shows every value as words to somebody who may only look, and nothing to press', async () => {
+  it('shows every value as words to a person who may only read, and nothing to press', async () => {
     const page = await gallery('readonly&advanced');
     const words = (pointer: string) => page.locator(`[id$="${pointer}"].field-fixed`).innerText();
     expect(await words('/radio/channel')).toBe('5500 MHz');
