@@ -96,7 +96,7 @@ function joined(target: Schema, own: Schema): Schema {
 
 /**
  * Follows `$ref` to local definitions, those of direct branches included. The boolean schema `true` is the empty schema.
- * @returns nothing for `false`; with a reason for a reference that leads nowhere or elsewhere, or is already being followed.
+ * @returns undefined for `false`; with a reason for a reference that leads nowhere or elsewhere, or is already followed
  */
 export function resolve(root: Root, schema: Schema | boolean, refs: readonly string[]): Resolved | undefined {
   if (typeof schema === 'boolean') return schema ? { schema: {}, refs } : undefined;

@@ -9,7 +9,7 @@ export function typeOfValue(value: JsonValue): SchemaType {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-/** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`; nothing when a branch is anything else. */
+/** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`; undefined if a branch is anything else. */
 export function labelledConstants(schema: Schema): readonly (Schema & { const: JsonValue })[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches === undefined || branches.length === 0) return undefined;

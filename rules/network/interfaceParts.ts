@@ -10,7 +10,7 @@ import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 const ROW = '/interfaces/interfaces/*';
 const DEVICE = `${ROW}/device`;
 
-/** Why a port of a bridge has no address of its own; nothing for other interfaces. */
+/** Why a port of a bridge has no address of its own; undefined for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
   const name = read(DEVICE) ?? '';
   const bridge = bridgesView(read).bridgeOf.get(name);

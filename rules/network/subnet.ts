@@ -1,7 +1,7 @@
 import { netmask } from './netmask.ts';
 import { octets } from './octets.ts';
 
-/** The number an IPv4 address is; nothing for what is none. */
+/** The number of an IPv4 address; undefined if the value is none. */
 export function addressNumber(address: unknown): number | undefined {
   return octets(address)?.reduce((number, octet) => number * 256 + octet);
 }

@@ -43,7 +43,7 @@ export type ChannelReason =
 /** One lawful channel at one width, with what a link would be on it. */
 export interface RankedChannel {
   readonly channel: Channel;
-  /** Place, from 1; nothing for one that is blocked. */
+  /** Place, from 1; undefined if the channel is blocked. */
   readonly place: number | undefined;
   /** dBm it would be set to: as now, or as much as the law leaves. */
   readonly power: number;

@@ -9,7 +9,7 @@ const ROUTES = '/routes/routes';
 /** A VLAN by which alone the device is managed: its row among the VLANs, and that of its interface. */
 export interface ManagementVlan {
   readonly name: string;
-  /** Nothing while another one is typed. */
+  /** Undefined while another one is typed. */
   readonly id: number | undefined;
   readonly vlan: number;
   readonly row: number;

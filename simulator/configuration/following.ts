@@ -94,7 +94,7 @@ function turn(following: Following, at: number, now: number, isMissed: boolean):
  * is, and that has kept the change or not; until then it tries its two texts in turn. So whatever happens to either end, and
  * in whatever order, they are linked when both are settled.
  * @param see the other end at a moment, by the text in force
- * @returns nothing while it has to wait
+ * @returns undefined while it has to wait
  */
 export function nextOf(
   following: Following,

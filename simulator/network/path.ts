@@ -37,7 +37,7 @@ const OUTSIDE = [ipaddr.parseCIDR('198.51.100.0/24'), ipaddr.parseCIDR('203.0.11
 /** Names that no server knows (RFC 6761, RFC 6762). */
 const NOWHERE = /\.(invalid|local|localhost|test)$/;
 
-/** ms the link with a peer takes now, or with any; nothing while there is none. */
+/** ms that the link with a peer, or with any peer, takes now; undefined if there is no link. */
 function overTheAir({ radios }: Situation, mac?: string): number | undefined {
   const all = radios.flatMap(({ connections }) => connections);
   const connection = all.find(({ link }) => mac === undefined || link.peer.mac === mac);

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 /** Seconds after which the tool stops: by then an installer has turned the antenna. */
 const LONGEST = 600;
 
-/** What is heard of the other end in a second, dBm; nothing while there is none. */
+/** What is heard of the other end in a second, dBm; without a signal while no other end is heard. */
 export interface AlignmentSample {
   /** From 1 on. */
   readonly second: number;
@@ -23,7 +23,7 @@ export interface Alignment {
   /** Begins anew, or goes on where it runs. */
   start(): void;
   stop(): void;
-  /** Nothing before it was ever started. */
+  /** Undefined until it is first started. */
   state(): JobState<undefined, AlignmentSample> | undefined;
   /** What is heard now. */
   now(): Omit<AlignmentSample, 'second'>;

@@ -56,12 +56,12 @@ interface SpectrumPicture {
   readonly long: readonly (readonly number[])[];
 }
 
-/** Looks at what is sent on the band, by whomever (docs/device.md#spectrum). */
+/** Looks at what is sent on the band by any sender (docs/device.md#spectrum). */
 export interface Spectrum {
   /** Begins anew. */
   start(): void;
   stop(): void;
-  /** What was seen since it began; nothing while it does not run. */
+  /** What was seen since it began; undefined while it does not run. */
   picture(): SpectrumPicture | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface NonOccupancy {
   isClosed(channel: Edges, at: number): boolean;
   /** The last moment at which a channel that is open at a moment came open again; undefined if it never was closed. */
   openSince(channel: Edges, at: number): number | undefined;
-  /** The next moment a channel is open again; nothing when none is closed. */
+  /** The next moment a channel is open again; undefined if none is closed. */
   nextOpening(at: number): number | undefined;
   /** Whole seconds until every channel is open again; 0 when none is closed. */
   secondsLeft(at: number): number;
