@@ -235,7 +235,7 @@ test('the other end is asked through this one without a discovery, while they ar
 
 const FOLLOWED = { change: CHANGE, peer: '00:00:5E:00:53:91', check: 0, former: 'f', tested: 't' };
 
-test('it decides for the text in force alone, seeing an end that stays as it is; seeing no end it tries on', () => {
+test('it decides for the text in force alone, seeing an end that stays as it is; without one it tries on', () => {
   const seen = fc.record({
     since: fc.integer({ min: -100_000, max: 600_000 }),
     stand: fc.record({
