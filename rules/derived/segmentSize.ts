@@ -9,7 +9,7 @@ const isDialled = ({ ipMode }: JsonObject): boolean => ipMode === 'pppoe';
 
 /**
  * An interface that is dialled in carries smaller packets than hosts expect: MSS clamping goes on with PPPoE, and back to
- * what it was without (docs/device.md#router). If a person switches it off meanwhile, it stays off.
+ * what it was without (docs/device.md#router). Switched off by a person while PPPoE is in use, it stays off.
  */
 export const segmentSize: Derivation = {
   id: 'segmentSize',

@@ -16,7 +16,8 @@ type Key = '/security/accessPoint/protection/psk' | '/security/station/protectio
 function guessed(rule: Pick<Rule, 'id'>, key: Key, read: DeviceContext['read']): Limit {
   const value = read(key);
   const isName = value !== undefined && value !== '' && SSIDS.some((ssid) => read(ssid) === value);
-  if (isName) return objection(rule, value, { text: 'The key is the SSID, which all devices nearby see.' }, 'warning');
+  if (isName)
+    return objection(rule, value, { text: 'The key is the SSID, which all devices nearby see.' }, 'warning');
   const isCommon = value !== undefined && COMMON_PASSWORDS.has(value.toLowerCase());
   const text = 'This is one of the most common passwords, which are tried first.';
   return objection(rule, value, isCommon ? { text } : undefined, 'warning');
