@@ -58,25 +58,27 @@ function held(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-/** Types, chooses, toggles, adds and removes rows, wherever chance leads. @returns how many edits were made */
-function edit(page: Page, seed: number, count: number): Promise<number> {
+/** What is edited, by selectors: texts and boxes, selects, options, rows to add, to open, to switch and to take back. */
+const KINDS = [
+  'input[name^="/"]:not([readonly]):not([disabled])',
+  'select[name^="/"]:not([disabled])',
+  '[role=option]:not([aria-disabled])',
+  '.list-add:not([disabled])',
+  '.row[data-line] .row-title',
+  '.row-switch',
+  '.row[data-line] .field-undo',
+  '.row-editor-foot button:not([disabled])',
+];
+
+/** Types, chooses, toggles, adds and removes rows, wherever chance leads. @returns the kind of each edit */
+function edit(page: Page, seed: number, count: number): Promise<readonly string[]> {
   return page.evaluate(
-    async ([start, wanted]) => {
+    async ([start, wanted, kinds]) => {
       let state = start;
       const random = (below: number) => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * below);
       };
-      const TARGETS = [
-        'input[name^="/"]:not([readonly]):not([disabled])',
-        'select[name^="/"]:not([disabled])',
-        '[role=option]:not([aria-disabled])',
-        '.list-add:not([disabled])',
-        '.row[data-line] .row-title',
-        '.row-switch',
-        '.row[data-line] .field-undo',
-        '.row-editor-foot button:not([disabled])',
-      ];
       const WORDS = ['mast', '7', '0', '-3', '36.5', 'north 4', '', '02:00:00:00:00:07'];
       const type = (input: HTMLInputElement) => {
         input.focus();
@@ -91,9 +93,9 @@ function edit(page: Page, seed: number, count: number): Promise<number> {
         select.dispatchEvent(new Event('input', { bubbles: true }));
         select.blur();
       };
-      let made = 0;
-      while (made < wanted) {
-        const kind = TARGETS[random(10) < 6 ? 0 : random(TARGETS.length)] ?? '';
+      const made: string[] = [];
+      while (made.length < wanted) {
+        const kind = kinds[random(10) < 6 ? 0 : random(kinds.length)] ?? '';
         const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
         const found = [...(form?.querySelectorAll<HTMLElement>(kind) ?? [])];
         const target = found[random(found.length)];
@@ -106,20 +108,20 @@ function edit(page: Page, seed: number, count: number): Promise<number> {
           target.value = String(Number(target.min) + random(20));
           target.dispatchEvent(new Event('input', { bubbles: true }));
         } else target.click();
-        made += 1;
+        made.push(kind);
         await new Promise((resolve) => setTimeout(resolve));
       }
       return made;
     },
-    [seed, count] as const,
+    [seed, count, KINDS] as const,
   );
 }
 
-async function editAll(page: Page, seed: number): Promise<number> {
-  let made = 0;
+async function editAll(page: Page, seed: number): Promise<readonly string[]> {
+  const made: string[] = [];
   for (const [index, title] of TITLES.entries()) {
     await show(page, title);
-    made += await edit(page, seed + index, EDITS);
+    made.push(...(await edit(page, seed + index, EDITS)));
   }
   await bar(page)
     .getByText(/pending changes/)
@@ -142,16 +144,17 @@ test('any edits through the form, all taken back, leave a zero difference', asyn
     }
   };
 
-  let made = await editAll(page, SEED);
+  const made = await editAll(page, SEED);
   for (let presses = 0; (await button(page, 'Nothing to undo').count()) === 0; presses++) {
-    expect(presses).toBeLessThan(made + 1);
+    expect(presses).toBeLessThan(made.length + 1);
     await page.keyboard.press('Control+z');
   }
   await bar(page).getByText('No pending changes').waitFor();
   await expectAsBefore();
 
-  made += await editAll(page, SEED + TITLES.length);
-  expect(made).toBeGreaterThanOrEqual(200);
+  const all = [...made, ...(await editAll(page, SEED + TITLES.length))];
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(all)).toEqual(new Set(KINDS));
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
   const undo = dialog.getByRole('button', { name: /^Undo (?!all)/ });
