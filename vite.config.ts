@@ -55,6 +55,8 @@ const GROUPS: readonly Group[] = [
       'engine/config/keyParts.',
       'rules/core/board.',
       'rules/constants/',
+      // Which channels there are: the dashboard judges the link by them.
+      'rules/wireless/channelsInUse.',
       ...['configuration', 'status', 'control'].map((name) => `src/device/endpoints/${name}.`),
       ...['links', 'statusStore', 'readStatus'].map((name) => `src/status/${name}.`),
       ...['deviceContext', 'useUnits', 'useStatusValue', 'useDeviceName', 'deepLink', 'palette'].map(
@@ -62,6 +64,7 @@ const GROUPS: readonly Group[] = [
       ),
       'src/app/settingsPages.',
       'src/app/settingLink.',
+      'src/app/proposal.',
       'src/link/link.css',
       'src/settings/core/useSettings.',
       'src/startup/',

@@ -14,7 +14,7 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
-  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 120 },
+  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 130 },
   ...[
     { page: 'wireless', cards: [], budget: 173 },
     // Twice the sections of the others, and what makes a router of them.

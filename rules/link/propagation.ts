@@ -43,6 +43,12 @@ export function pathLoss(kilometres: number, frequency: number, rain: number): n
   return free + kilometres * (oxygen + k * rain ** alpha);
 }
 
+/** What rain takes from a signal over a path, dB. @param metres of the path, above 0; @param frequency MHz; @param rain mm/h */
+export function rainLoss(metres: number, frequency: number, rain: number): number {
+  const kilometres = metres / 1000;
+  return pathLoss(kilometres, frequency, rain) - pathLoss(kilometres, frequency, 0);
+}
+
 /** Thermal noise in 1 MHz at room temperature, dBm. */
 const NOISE_PER_MHZ = -114;
 

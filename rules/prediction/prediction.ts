@@ -59,11 +59,11 @@ function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts
 const known = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
 
 /** Whole dBm the law allows on a channel, in hundredths; no bound where the country is not known. */
-function lawful(
+export function lawful(
   channel: Channel,
   { gain, loss }: Pick<RadioPlan, 'gain' | 'loss'>,
-  { pointToPoint }: RadioPlan,
-  { domain, radio }: LinkFacts,
+  { pointToPoint }: Pick<RadioPlan, 'pointToPoint'>,
+  { domain, radio }: Pick<LinkFacts, 'domain' | 'radio'>,
 ): number {
   if (domain === undefined) return Number.POSITIVE_INFINITY;
   const of = `${domain.countryCode} ${radio.number} ${radio.eirpLimit} ${gain} ${loss} ${pointToPoint}`;

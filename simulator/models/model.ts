@@ -64,6 +64,13 @@ export interface Peer {
   readonly antennaGain: number;
   /** dB; none where it does not say. */
   readonly cableLoss?: number;
+  /** dB lost as its antenna points elsewhere, beyond what every link loses; neither end expects it. */
+  readonly misalignment?: number;
+  /** dB by which its second chain hears, and is heard, less than the first: a cable or a polarization is wrong. */
+  readonly weakChain?: number;
+  /** Its firmware, where that is another than the newest; and how many seconds its clock is ahead. */
+  readonly firmware?: string;
+  readonly clockAhead?: number;
   /** Its radio of the other band, where it has one. */
   readonly backup?: { readonly txPower: number; readonly antennaGain: number };
   /** Its turn among others, 0 high to 3 low; 2 where it does not say. */

@@ -58,8 +58,11 @@ export function waysTo(mac: string, seed: number): Ways {
 
 interface Direction {
   readonly name: string;
-  /** dBm that should arrive. */
+  /** dBm that should arrive, and that do: rain and a wrong aim are not expected. */
+  readonly expected: number;
   readonly level: number;
+  /** dB that one chain is behind the other. */
+  readonly weak: number;
   /** Mean kbit/s wanted. */
   readonly load: number;
   /** Part of its capacity that it may use. */
@@ -77,9 +80,10 @@ interface Place {
 function chains(
   rssi: number,
   tilt: number,
+  weak: number,
 ): { readonly each: readonly [number, number, number]; readonly sum: number } {
   const first = Math.max(1, Math.round(rssi - 3 + tilt));
-  const second = Math.max(1, Math.round(rssi - 3 - tilt));
+  const second = Math.max(1, Math.round(rssi - 3 - tilt - weak));
   return { each: [first, second, 0], sum: Math.round(10 * Math.log10(10 ** (first / 10) + 10 ** (second / 10))) };
 }
 
@@ -116,10 +120,10 @@ function expectation(signal: number, channel: Channel, most: Most): Reception['e
 }
 
 function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
-  const { name, level, load, share, most } = direction;
+  const { name, expected: wanted, level, weak, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const rssi = level + wander + RSSI_OFFSET;
-  const { each, sum } = chains(rssi, 0.6 * variation(`${name}/tilt`, seconds, 41));
+  const { each, sum } = chains(rssi, 0.6 * variation(`${name}/tilt`, seconds, 41), weak);
   const signal = sum - RSSI_OFFSET;
   const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
   const noise = noiseOn(channel, seed, seconds, quiet);
@@ -130,7 +134,7 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Plac
     0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
     most,
   );
-  const expected = expectation(Math.round(level), channel, most);
+  const expected = expectation(Math.round(wanted), channel, most);
   return {
     signal,
     chains: each,
@@ -160,7 +164,12 @@ export function computeLink(
   },
 ): Link {
   const gains = peer.antennaGain - (peer.cableLoss ?? 0) + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
-  const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
+  const loss = (rain: number) => pathLoss(peer.distance / 1000, channel.centerFrequency, rain);
+  const levels = (power: number) => ({
+    expected: power + gains - loss(0),
+    level: power + gains - loss(world.rain) - (peer.misalignment ?? 0),
+    weak: peer.weakChain ?? 0,
+  });
   const load = settings.accessPoint
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
@@ -168,13 +177,9 @@ export function computeLink(
   const share = AIRTIME / world.sharedBy;
   return {
     peer,
-    here: receive(
-      { name: here, level: peer.txPower + gains - loss, load: load.here, share, most: settings },
-      channel,
-      world,
-    ),
+    here: receive({ name: here, ...levels(peer.txPower), load: load.here, share, most: settings }, channel, world),
     there: receive(
-      { name: there, level: settings.txPower + gains - loss, load: load.there, share, most: settings },
+      { name: there, ...levels(settings.txPower), load: load.there, share, most: settings },
       channel,
       world,
     ),

@@ -19,6 +19,9 @@ export function linkDetails({ source }: Station) {
       // 0 means that there is no sensor (docs/device.md#status).
       temperature: remote.number('temperature', ...LEVELS) || undefined,
       cpu: remote.number('cpuload', 0, 100),
+      firmware: remote.text('version') || undefined,
+      // By the clock of that device, in its time zone.
+      time: remote.text('time'),
     },
     sixty: {
       rxIndex: sixty.number('rx_mcs'),

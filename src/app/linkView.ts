@@ -23,7 +23,13 @@ export interface LinkEnd {
   /** What it receives with. */
   readonly modulation?: string | undefined;
   /** kbit/s it receives, of those it could. */
-  readonly receives?: { readonly rate?: number | undefined; readonly capacity?: number | undefined } | undefined;
+  readonly receives?:
+    | {
+        readonly rate?: number | undefined;
+        readonly capacity?: number | undefined;
+        readonly expected?: number | undefined;
+      }
+    | undefined;
   /** Percent of the expected capacity towards it. */
   readonly score?: number | undefined;
   /** Of the device: seconds, °C, percent. */
@@ -77,9 +83,13 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
     (end === 'local') === accessPoint ? up : down;
   const own = link.kind === '60' ? undefined : station?.capacity;
   const capacity = { down: own?.downlink ?? polling.downlink, up: own?.uplink ?? polling.uplink };
+  const wanted = link.kind === '60' ? undefined : station?.expected;
+  const expected = { down: wanted?.downlink, up: wanted?.uplink };
   const score = link.kind === '60' ? details?.sixty.score : station?.score;
   const more = (end: 'local' | 'remote') => ({
-    receives: connected ? { rate: rates?.[end], capacity: towards(end, capacity) } : undefined,
+    receives: connected
+      ? { rate: rates?.[end], capacity: towards(end, capacity), expected: towards(end, expected) }
+      : undefined,
     score: score && towards(end, score),
   });
   const atpc = polling.atpc ?? 0;

@@ -14,6 +14,7 @@ import { Age } from './Age.tsx';
 import { cableLosses } from './cableLosses.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
+import { HealthCard } from './health/HealthCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
@@ -35,10 +36,17 @@ export function Dashboard() {
   const configuration = useCell(inForce);
   const { status } = useStatus();
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
+  const all = links(status, board);
+  const used = all.find(({ state }) => state === 'connected');
   return (
     <Aging>
       {!readOnly && <SetupCard status={status} />}
-      {links(status, board).map((link) => (
+      {used !== undefined && (
+        <Boundary t={t} title={t('Link health')}>
+          <HealthCard status={status} link={used} cableLoss={losses.get(used.number) ?? 0} />
+        </Boundary>
+      )}
+      {all.map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
           <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
         </Boundary>

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { formatDuration } from '../app/duration.ts';
-import { distance, figure, megabits } from '../app/figures.ts';
+import { distance, figure, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import type { LinkView, Several } from '../app/linkView.ts';
 import { useUnits } from '../app/useUnits.ts';
@@ -18,11 +19,14 @@ interface Props {
   readonly wireless: Wireless;
 }
 
-/** Both ends of a link face each other, the same numbers in the same places; between them what they share. */
+/**
+ * Both ends of a link face each other, the same numbers in the same places: signal, capacity and modulation at once, the rest
+ * folded.
+ */
 export function LinkCard({ view, wireless }: Props) {
   const { link, local, remote, several } = view;
   const id = `link-${link.number}`;
-  const rows = linkRows(view);
+  const connected = link.state === 'connected';
   return (
     <section className="card link-card" aria-labelledby={id}>
       <header className="link-card-header">
@@ -37,77 +41,147 @@ export function LinkCard({ view, wireless }: Props) {
         </p>
       </header>
       <div className="link-ends">
-        <LinkEndFigures end={local} rows={rows} several={several} linked={link.state === 'connected'} />
+        <LinkEndFigures end={local} several={several} linked={connected} />
         <Middle view={view} />
         {remote !== undefined ? (
-          <LinkEndFigures end={remote} rows={rows} linked far />
+          <LinkEndFigures end={remote} linked far />
         ) : several !== undefined ? (
           <SeveralStations count={link.stations} weakest={several.weakest} />
         ) : (
           <NoLink view={view} wireless={wireless} />
         )}
       </div>
+      <MoreFigures view={view} />
     </section>
   );
 }
 
-function Middle({ view }: { readonly view: LinkView }) {
-  const { link, width, centre, capacity, capacityExpected, distance: metres } = view;
-  const { airtime, since, available, atpc, gpsSync } = view;
+function Middle({ view: { link, distance: metres, since, airtime } }: { readonly view: LinkView }) {
   const units = useUnits();
-  const channel = [
+  const place = [
     metres === undefined ? undefined : distance(metres, units),
-    width === undefined ? undefined : t('{width} MHz', { width }),
-    centre === undefined ? undefined : frequencyWords(centre),
+    since === undefined ? undefined : t('up {duration}', { duration: formatDuration(since) }),
   ].filter((part) => part !== undefined);
   return (
     <div className="link-middle">
       <LinkDrawing state={link.state} />
-      {channel.length > 0 && (
-        <p className="link-channel">
-          <bdi>{channel.join(' · ')}</bdi>
+      {place.length > 0 && (
+        <p className="link-place">
+          <bdi>{place.join(' · ')}</bdi>
         </p>
       )}
-      {capacity !== undefined && (
-        <p className="link-capacity">
-          <bdi>
-            {capacityExpected === undefined
-              ? t('{now} Mbit/s capacity', { now: megabits(capacity) })
-              : t('Capacity {now} Mbit/s ({expected} expected)', {
-                  expected: megabits(capacityExpected),
-                  now: megabits(capacity),
-                })}
-          </bdi>
-        </p>
-      )}
-      <FigureList>
-        {airtime !== undefined && (
-          <Figure name={t('Airtime')} share={airtime}>
-            {t('{percent} %', { percent: figure(airtime) })}
-          </Figure>
-        )}
-        {since !== undefined && <Figure name={t('Connected for')}>{formatDuration(since)}</Figure>}
-        {available !== undefined && (
-          <Figure name={t('Link uptime')}>
-            {t('{percent} % since boot', { percent: formatNumber(Math.floor(available * 100) / 100) })}
-          </Figure>
-        )}
-        {atpc !== undefined && <Figure name={t('ATPC')}>{t(atpc)}</Figure>}
-        {gpsSync === true && <Figure name={t('GPS sync')}>{t('In use')}</Figure>}
-      </FigureList>
+      {airtime !== undefined && <p>{t('Airtime {percent} %', { percent: figure(airtime) })}</p>}
     </div>
   );
+}
+
+/** What is looked at when the first figures are not as they should be. */
+function MoreFigures({ view }: { readonly view: LinkView }) {
+  const [isOpen, setOpen] = useState(readMore);
+  const rows = linkRows(view);
+  const shared = sharedFigures(view);
+  const { local, remote } = view;
+  if (rows.length === 0 && shared.length === 0) return null;
+  const names = (rows.length > 0 ? rows : shared).map(({ name }) => t(name));
+  return (
+    <details
+      className="link-more"
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        storeMore(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <strong>{t('More')}</strong> <span>{names.join(', ')}</span>
+      </summary>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{local.name ?? UNKNOWN}</th>
+              {remote !== undefined && <th scope="col">{remote.name ?? UNKNOWN}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{t(row.name)}</th>
+                <td>
+                  <bdi>{row.local ?? UNKNOWN}</bdi>
+                </td>
+                {remote !== undefined && (
+                  <td>
+                    <bdi>{row.remote ?? UNKNOWN}</bdi>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shared.length > 0 && (
+        <FigureList>
+          {shared.map(({ name, value }) => (
+            <Figure key={name} name={t(name)}>
+              {value}
+            </Figure>
+          ))}
+        </FigureList>
+      )}
+    </details>
+  );
+}
+
+/** What both ends have in common. Names are English, keys of the translations. */
+function sharedFigures({ width, centre, available, atpc, gpsSync }: LinkView) {
+  const figures: readonly { readonly name: string; readonly value: string | undefined }[] = [
+    { name: 'Channel', value: centre === undefined ? undefined : frequencyWords(centre) },
+    { name: 'Channel width', value: width === undefined ? undefined : t('{width} MHz', { width }) },
+    {
+      name: 'Link uptime',
+      value:
+        available === undefined
+          ? undefined
+          : t('{percent} % since boot', { percent: formatNumber(Math.floor(available * 100) / 100) }),
+    },
+    { name: 'ATPC', value: atpc === undefined ? undefined : t(atpc) },
+    { name: 'GPS sync', value: gpsSync === true ? t('In use') : undefined },
+  ];
+  return figures.filter(({ value }) => value !== undefined);
+}
+
+const STORAGE_KEY = 'link_more';
+
+/** Whether a person has unfolded the rest last, on any radio of this browser. */
+function readMore(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function storeMore(isOpen: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, isOpen ? 'open' : 'folded');
+  } catch {
+    // Blocked storage: it is forgotten with the page.
+  }
 }
 
 /** The far side of an access point with several stations. */
 function SeveralStations({ count, weakest }: { readonly count: number; readonly weakest: Several['weakest'] }) {
   return (
-    <div className="link-end link-end-far">
+    <div className="link-end link-end-far link-several">
       <p className="link-name">
         <strong>{t('All stations')}</strong>
       </p>
-      <p className="link-signal">
-        <strong>{formatNumber(count)}</strong> <span>{t('connected')}</span>
+      <p className="link-figures link-signal">
+        <bdi>
+          <strong>{formatNumber(count)}</strong> {t('connected')}
+        </bdi>
       </p>
       {weakest !== undefined && (
         <dl>

@@ -1,12 +1,11 @@
-import { figure, UNKNOWN } from '../app/figures.ts';
+import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
+import { figure, megabits, UNKNOWN } from '../app/figures.ts';
 import type { LinkEnd, Several } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
-import { Figure } from './FigureList.tsx';
-import type { LinkRow } from './linkRows.ts';
+import { LinkMark } from '../link/LinkMark.tsx';
 
 interface Props {
   readonly end: LinkEnd;
-  readonly rows: readonly LinkRow[];
   /** This end hears several others: then their span stands for the signal. */
   readonly several?: Several | undefined;
   /** Without a link there is no signal to speak of. */
@@ -15,42 +14,84 @@ interface Props {
   readonly far?: boolean;
 }
 
-/** One end of a link: who it is, how well it hears the other, and its figures. */
-export function LinkEndFigures({ end, rows, several, linked, far = false }: Props) {
-  const { name, role, signal } = end;
+/** One end of a link: who it is, how well it hears the other, how much it receives and by which modulation. */
+export function LinkEndFigures({ end, several, linked, far = false }: Props) {
+  const { name, role, signal, expected, modulation, receives } = end;
+  const [, scheme, rate] = /^(\d*[A-Z]+) (\d\/\d)$/.exec(modulation ?? '') ?? [];
   return (
     <div className={far ? 'link-end link-end-far' : 'link-end'}>
       <p className="link-name">
         <strong data-tip={name}>{name ?? UNKNOWN}</strong>
         <RoleChip of={role} />
       </p>
-      {several === undefined ? (
-        <p className="link-signal" hidden={!linked}>
-          <bdi>
-            <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
-            <span>{t('dBm')}</span>
-          </bdi>
-          <span className="visually-hidden">{t('signal received')}</span>
-        </p>
-      ) : (
-        <p className="link-signal link-span">
-          <bdi>
-            <strong>
-              {figure(several.weakest?.signal)} … {figure(several.strongest)}
-            </strong>{' '}
-            <span>{t('dBm')}</span>
-          </bdi>
-          <span className="visually-hidden">{t('weakest and strongest signal received')}</span>
-        </p>
+      {linked && (
+        <dl className="link-figures">
+          {several === undefined ? (
+            <div className="link-signal">
+              <dt className="visually-hidden">{t('Signal received')}</dt>
+              <dd>
+                <bdi>
+                  <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
+                  {t('dBm')}
+                </bdi>
+                <Shortfall signal={signal} expected={expected} />
+              </dd>
+            </div>
+          ) : (
+            <div className="link-signal link-span">
+              <dt className="visually-hidden">{t('Weakest and strongest signal received')}</dt>
+              <dd>
+                <bdi>
+                  <strong>
+                    {figure(several.weakest?.signal)} … {figure(several.strongest)}
+                  </strong>{' '}
+                  {t('dBm')}
+                </bdi>
+              </dd>
+            </div>
+          )}
+          {(receives?.capacity ?? 0) > 0 && (
+            <div>
+              <dt className="visually-hidden">{t('Receive capacity')}</dt>
+              <dd>
+                <bdi>
+                  <strong>{megabits(receives?.capacity)}</strong> {t('Mbit/s')}
+                </bdi>
+                {receives?.expected !== undefined && (
+                  <span>{t('{expected} expected', { expected: megabits(receives.expected) })}</span>
+                )}
+              </dd>
+            </div>
+          )}
+          {modulation !== undefined && (
+            <div>
+              <dt className="visually-hidden">{t('Receive modulation')}</dt>
+              <dd>
+                <bdi>
+                  <strong>{scheme ?? modulation}</strong>
+                </bdi>
+                {rate !== undefined && <span>{t('rate {rate}', { rate })}</span>}
+              </dd>
+            </div>
+          )}
+        </dl>
       )}
-      <dl>
-        {rows.map((row) => (
-          <Figure key={row.name} name={t(row.name)}>
-            {(far ? row.remote : row.local) ?? UNKNOWN}
-          </Figure>
-        ))}
-      </dl>
     </div>
+  );
+}
+
+const BELOW = { word: 'Below expected', tone: 'warn', shape: 'triangle' } as const;
+
+/** How a signal stands to what distance, gains and powers let expect. */
+function Shortfall({ signal, expected }: Pick<LinkEnd, 'signal' | 'expected'>) {
+  if (signal === undefined || expected === undefined) return null;
+  const by = expected - signal;
+  if (by < SIGNAL_SHORTFALL) return <span>{t('as expected')}</span>;
+  return (
+    <span className="link-below">
+      <LinkMark look={BELOW} />
+      {t('{by} dB below', { by: figure(by) })}
+    </span>
   );
 }
 

@@ -24,7 +24,6 @@ const isFive = ({ link }: LinkView): boolean => link.kind === '5';
 
 /** In the order of an installer: what is heard, what is sent, what comes of it, how the devices do. */
 const KINDS: readonly Kind[] = [
-  { name: 'Expected', of: ({ expected }) => inUnit(expected, 'dBm') },
   {
     name: 'Chains',
     of: ({ chains }) => (chains.length === 0 ? undefined : chains.map((chain) => figure(chain)).join(' · ')),
@@ -43,7 +42,6 @@ const KINDS: readonly Kind[] = [
     always: isFive,
     alone: true,
   },
-  { name: 'Modulation', of: ({ modulation }) => modulation },
   { name: 'RX', of: receives, alone: true },
   { name: 'Link score', of: ({ score }) => inPercent(score) },
   { name: 'Uptime', of: ({ uptime }) => (uptime === undefined ? undefined : formatDuration(uptime)) },
@@ -72,20 +70,14 @@ export function linkRows(view: LinkView): readonly LinkRow[] {
     // Both radios are of one device: the card of the main one tells how it does.
     if (link.backup && OF_DEVICE.includes(name)) return [];
     if (remote === undefined && !alone) return [];
-    const row = { name, local: of(local), remote: remote && of(remote) };
-    return row.local !== undefined || row.remote !== undefined || always?.(view) === true ? [row] : [];
+    // How this device does is told by its own card.
+    const row = { name, local: OF_DEVICE.includes(name) ? '' : of(local), remote: remote && of(remote) };
+    return (row.local ?? '') !== '' || row.remote !== undefined || always?.(view) === true ? [row] : [];
   });
 }
 
 function receives({ receives: known }: LinkEnd): string | undefined {
-  if (known === undefined) return undefined;
-  const { rate, capacity } = known;
-  const possible = (capacity ?? 0) > 0;
-  if (rate === undefined)
-    return possible ? t('up to {capacity} Mbit/s', { capacity: megabits(capacity) }) : undefined;
-  return !possible
-    ? t('{rate} Mbit/s', { rate: megabits(rate) })
-    : t('{rate} / {capacity} Mbit/s', { rate: megabits(rate), capacity: megabits(capacity) });
+  return known?.rate === undefined ? undefined : t('{rate} Mbit/s', { rate: megabits(known.rate) });
 }
 
 function inUnit(value: number | undefined, unit: string): string | undefined {

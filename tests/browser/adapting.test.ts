@@ -129,9 +129,7 @@ describe.each(NARROW)('with little room, %o', (options) => {
   test('figures do not overlap, and nothing scrolls sideways', async () => {
     const page = await dashboard({}, own);
     expect(await fits(page)).toBe(true);
-    const texts = await boxesOf(
-      page.locator('.link-end :is(.link-name, .link-signal bdi, dt, dd), .traffic-direction p'),
-    );
+    const texts = await boxesOf(page.locator('.link-end :is(.link-name, dd > *), .link-middle p'));
     expect(texts.length).toBeGreaterThan(10);
     for (const [index, own] of texts.entries()) {
       for (const other of texts.slice(index + 1)) {

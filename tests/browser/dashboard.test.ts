@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { withLines } from '../../engine/draft/lines.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { bandsAndLink, ofFirstFamily, oneOfEach } from '../simulator/oneOfEach.ts';
 import { type KeptPage, keptPage, type Look, newPage, type PageOptions } from './newPage.ts';
@@ -11,6 +13,7 @@ import {
   open,
   type ServedDevice,
   serveDevice,
+  untilLinked,
 } from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
 
@@ -65,6 +68,9 @@ describe('every kind of model', () => {
         const failed: string[] = [];
         page.on('pageerror', (error) => failed.push(error.message));
         await nextStatus(page);
+        // Each end that is there has a figure of its signal.
+        expect(await page.locator('.link-signal').filter({ hasText: /\d/ }).count()).toBeGreaterThan(0);
+        await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
         expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         expect(failed).toEqual([]);
@@ -89,7 +95,7 @@ describe('the link', () => {
 
   test('keeps each figure of an end on one line on a phone', async () => {
     const page = await dashboard('dish-5ac-23', { viewport: { width: 390, height: 844 } });
-    const figures = page.getByRole('region', { name: '5 GHz link' }).locator('.link-end dl bdi');
+    const figures = page.getByRole('region', { name: '5 GHz link' }).locator('.link-figures bdi');
     await figures.first().waitFor();
     const lines = await figures.evaluateAll((all) =>
       all.map((figure) => new Set([...figure.getClientRects()].map(({ bottom }) => Math.round(bottom))).size),
@@ -138,7 +144,9 @@ describe('the link', () => {
     /** What the antenna adds to the power, less what its cable takes. */
     const gain = async () => {
       await page.getByRole('link', { name: 'Dashboard' }).click();
-      const figure = page.locator('.link-end').first().locator('dt:text-is("Power, EIRP") + dd');
+      const more = page.locator('.link-more');
+      if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+      const figure = page.getByRole('row', { name: 'Power, EIRP' }).getByRole('cell').first();
       const [power = '', eirp = ''] = ((await figure.textContent()) ?? '').split('·');
       return Number.parseFloat(eirp) - Number.parseFloat(power);
     };
@@ -298,15 +306,51 @@ describe('what is left to do after the first set-up', () => {
   });
 });
 
+describe('the health of the link', () => {
+  test('names the cause that costs most, and opens its cure with the change proposed, which one undo takes back', async () => {
+    const first = await serveDevice('dish-5ac-23');
+    onTestFinished(() => first.close());
+    const lines = { 'radio.1.ack.auto': 'disabled', 'radio.1.ackdistance': '600' };
+    const text = serialise(withLines(parseText(first.device.configuration.stored()), new Map(Object.entries(lines))));
+    const device = await serveDevice('dish-5ac-23', text);
+    onTestFinished(() => device.close());
+    untilLinked(device);
+    const page = await newPage();
+    await open(page, device);
+    const health = page.getByRole('region', { name: 'Link health' });
+    await health.getByText(/^Distance set to .*, measured 2\.14 mi$/).waitFor();
+    await health.getByRole('link', { name: 'Set automatic distance…' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+    await bar(page).getByText('1 pending change').waitFor();
+    expect(await page.getByRole('switch', { name: 'Auto distance' }).isChecked()).toBe(true);
+    expect(device.device.configuration.active()).toContain('radio.1.ack.auto=disabled');
+    await bar(page).getByRole('button', { name: /^Undo/ }).click();
+    await bar(page).getByText('No pending changes').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await health.locator('strong', { hasText: 'Distance set to' }).waitFor();
+  });
+
+  test('is sound where nothing limits it; what is folded stays as it was left', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await page.getByRole('region', { name: 'Link health' }).getByText('Healthy').waitFor();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('row', { name: 'Chains' }).waitFor();
+    await page.reload();
+    await page.getByRole('row', { name: 'Chains' }).waitFor();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('row', { name: 'Chains' }).waitFor({ state: 'hidden' });
+  });
+});
+
 describe('units', () => {
   test('are feet in the United States, until the person chooses otherwise', async () => {
     const page = await newPage();
     await open(page, await served('dish-5ac-23'));
     await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
-    const channel = page.locator('.link-channel');
-    await channel.filter({ hasText: '2.14 mi' }).waitFor();
+    const place = page.locator('.link-place');
+    await place.filter({ hasText: '2.14 mi' }).waitFor();
     await page.getByRole('button', { name: 'mast-admin' }).click();
     await page.getByRole('radio', { name: 'km' }).check();
-    await channel.filter({ hasText: '3.45 km' }).waitFor();
+    await place.filter({ hasText: '3.45 km' }).waitFor();
   });
 });

@@ -14,6 +14,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   CHANNEL_WIDTH: '/radio/radios/*/channelWidth',
   CONTROL_FREQUENCY: '/radio/radios/*/controlFrequency',
   CENTER_FREQUENCY: '/radio/radios/*/centerFrequency',
+  ACK_AUTO: '/radio/radios/*/ackAuto',
+  ACK_DISTANCE: '/radio/radios/*/ackDistance',
   TX_POWER: '/radio/radios/*/txPower',
   ANTENNA: '/radio/radios/*/antenna',
   CABLE_LOSS: '/radio/radios/*/cableLoss',

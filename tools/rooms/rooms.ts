@@ -108,7 +108,11 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   // Features, and at the end what puts them together.
   ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings`, NODE],
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
-  ['src/dashboard', `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs`, NODE],
+  [
+    'src/dashboard',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./prediction`,
+    NODE,
+  ],
   [
     'src/tool',
     `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./windows ./settings ./prediction`,

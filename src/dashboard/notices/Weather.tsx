@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rainLoss } from '../../../rules/link/propagation.ts';
 import { UNKNOWN } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingLink.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';
@@ -6,7 +7,8 @@ import { startPoll } from '../../device/poll.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import { Figure } from '../FigureList.tsx';
-import { askRain, rainLoss } from './rain.ts';
+import { rainNow } from '../health/rainNow.ts';
+import { askRain } from './rain.ts';
 
 /** Milliseconds from one question to the weather service to the next. */
 const INTERVAL = 600_000;
@@ -64,7 +66,9 @@ function useRain(url: string | undefined): number | 'failed' | undefined {
           console.warn('The rain is not known.', error);
           return 'failed' as const;
         });
-        if (!signal.aborted) setRain(found);
+        if (signal.aborted) return;
+        setRain(found);
+        rainNow.set(found === 'failed' ? undefined : found);
       },
       INTERVAL,
       { atOnce: true },

@@ -1,4 +1,3 @@
-import { pathLoss } from '../../../rules/link/propagation.ts';
 import { isRecord } from '../../device/isRecord.ts';
 import { toNumber } from '../../device/toNumber.ts';
 
@@ -29,10 +28,4 @@ export async function askRain(url: string, signal: AbortSignal): Promise<number>
 export function readRain(answer: unknown): number | undefined {
   const rain = isRecord(answer) ? toNumber(answer.precipitation) : undefined;
   return rain === undefined || rain < 0 || rain > MOST_RAIN ? undefined : rain;
-}
-
-/** What rain takes from a signal over a path, dB. @param metres of the path, above 0; @param frequency MHz; @param rain mm/h */
-export function rainLoss(metres: number, frequency: number, rain: number): number {
-  const kilometres = metres / 1000;
-  return pathLoss(kilometres, frequency, rain) - pathLoss(kilometres, frequency, 0);
 }

@@ -1,13 +1,8 @@
-import { RATE_STEP } from '../../../rules/constants/general.ts';
-import { SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
-import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { formatDuration } from '../../app/duration.ts';
-import { figure, megabits } from '../../app/figures.ts';
-import { frequencyWords } from '../../app/frequency.ts';
 import { settingLink } from '../../app/settingLink.ts';
-import { formatNumber, plural, t } from '../../i18n/t.ts';
-import type { NetworkInterface, Station, Status } from '../../status/status.ts';
+import { plural, t } from '../../i18n/t.ts';
+import type { Status } from '../../status/status.ts';
 import type { Asked } from './asking.ts';
 
 /** One thing a person should know of, in the language in use. */
@@ -26,8 +21,6 @@ export interface Warning {
   readonly dismiss?: 'warnings' | 'crashes' | 'callHome';
 }
 
-/** So many dB less than signal and noise let expect mean another sender: twice the sum of their errors (D52). */
-const INTERFERENCE = 6;
 /** A station that left longer ago than this is no news: seconds (D52). */
 const RECENTLY = 3600;
 /** Warnings of one kind that are listed; the others are counted. */
@@ -35,14 +28,7 @@ const MOST_OF_A_KIND = 5;
 
 /** What to warn of, the worst first: what the device says itself, and what follows from its status. */
 export function warningsOf(status: Status, asked: Asked): readonly Warning[] {
-  const all = [
-    ...ofDevice(asked),
-    ...lost(status),
-    ...belowExpected(status),
-    ...interference(status),
-    ...cables(status),
-    ...reports(asked),
-  ];
+  const all = [...ofDevice(asked), ...lost(status), ...reports(asked)];
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
 }
 
@@ -166,118 +152,6 @@ function lost({ wireless: { disconnected, stations } }: Status): readonly Warnin
 function reasonOf(code: number | undefined): string {
   const reason = disconnectReason(code);
   return reason === undefined ? '' : t('{reason}.', { reason: t(reason) });
-}
-
-/** How much less than expected an end hears, dB; the worse of both. */
-function shortfall({ signal, remote, expected }: Station, accessPoint: boolean): number {
-  const [local, far] = accessPoint
-    ? [expected.upSignal, expected.downSignal]
-    : [expected.downSignal, expected.upSignal];
-  const less = (wanted: number | undefined, heard: number | undefined) =>
-    wanted === undefined || heard === undefined ? 0 : wanted - heard;
-  return Math.max(less(local, signal), less(far, remote.signal));
-}
-
-function belowExpected({ wireless: { stations, mode } }: Status): readonly Warning[] {
-  const accessPoint = isAccessPoint(mode);
-  const low = stations
-    .map((station) => ({ station, less: shortfall(station, accessPoint) }))
-    .filter(({ less }) => less >= SIGNAL_SHORTFALL)
-    .sort((a, b) => b.less - a.less);
-  return counted(
-    low,
-    ({ station, less }) => ({
-      id: `below ${station.id}`,
-      tone: 'warn',
-      title: t('{name} {less} dB below expected', { name: nameOf(station), less: formatNumber(Math.round(less)) }),
-      text: chainsDiffer(station)
-        ? t('One chain is weaker: check the antenna, its polarization and cables.')
-        : t('Both chains alike: check alignment and line of sight.'),
-      way: { tool: 'alignment' },
-    }),
-    (count) => t('{count} more stations below expected', { count }),
-  );
-}
-
-/** Chains this far apart do not hear the same antenna equally: dB (D52). */
-const CHAINS_APART = 5;
-
-function chainsDiffer({ chains }: Station): boolean {
-  return chains.length > 1 && Math.max(...chains) - Math.min(...chains) >= CHAINS_APART;
-}
-
-function interference({ wireless: { stations, centre, noise } }: Status): readonly Warning[] {
-  const less = stations.flatMap(({ signal, noise: own, rxCinr }) => {
-    const floor = own ?? noise;
-    return signal === undefined || floor === undefined || rxCinr === undefined ? [] : [signal - floor - rxCinr];
-  });
-  // CINR is told to some 40 dB at most: where the signal is strong, the difference says nothing.
-  const usable = less.filter((_, index) => (stations[index]?.rxCinr ?? 0) < CINR_CEILING).sort((a, b) => a - b);
-  const middle = usable[Math.floor(usable.length / 2)];
-  if (middle === undefined || middle < INTERFERENCE) return [];
-  return [
-    {
-      id: 'interference',
-      tone: 'warn',
-      title:
-        centre === undefined
-          ? t('Interference')
-          : t('Interference on {channel}', { channel: frequencyWords(centre) }),
-      text: t('CINR is {less} dB below expected: interference on this channel.', {
-        less: figure(middle),
-      }),
-      way: { tool: 'best-channel', otherwise: 'survey' },
-    },
-  ];
-}
-
-/** No CINR from here on says how much better it is: dB (D52). */
-const CINR_CEILING = 30;
-
-function cables({ interfaces, wireless }: Status): readonly Warning[] {
-  const capacity = Math.max(
-    wireless.polling.combined ?? 0,
-    ...wireless.stations.map(({ sixty }) => sixty?.capacity ?? 0),
-  );
-  return interfaces.flatMap((port) => {
-    if (!/^eth\d+$/.test(port.name) || port.enabled === false || port.plugged !== true) return [];
-    return cable(port, capacity);
-  });
-}
-
-/** Mbit/s: no port of these radios that ends a cable of copper does more, and a link that could is no fault of the cable. */
-const GIGABIT = 1000;
-
-function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number): readonly Warning[] {
-  const id = `cable ${name} ${speed} ${fullDuplex}`;
-  const way = { tool: 'cable' };
-  if (fullDuplex === false) {
-    return [
-      {
-        id,
-        tone: 'warn',
-        title: t('{port} runs half duplex', { port: name }),
-        text: t('Check the cable and the port at its other end.'),
-        way,
-      },
-    ];
-  }
-  if (speed === undefined || speed === 0 || speed >= GIGABIT || speed * RATE_STEP >= capacity) return [];
-  return [
-    {
-      id,
-      tone: 'warn',
-      title: t('{port} runs at {speed} Mbit/s', { port: name, speed }),
-      text: t('The link can carry {capacity} Mbit/s; the cable or a port limits it.', {
-        capacity: megabits(capacity),
-      }),
-      way,
-    },
-  ];
-}
-
-function nameOf({ id, mac, remote }: Station): string {
-  return remote.name ?? mac ?? id;
 }
 
 /** The first of a kind one by one, the others by their number. */

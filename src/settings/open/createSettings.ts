@@ -1,6 +1,7 @@
 import { Cell } from '../../../base/cell.ts';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { forgetFailure } from '../../app/forgetFailure.ts';
+import { proposal } from '../../app/proposal.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
 import type { PageParts } from '../core/pageParts.ts';
@@ -99,6 +100,21 @@ export function createSettings(source: SettingsSource): Settings {
     else await (await loadFlows()).resume(mode);
   }
   lookForTest().catch(waitForReload);
+  takeProposal();
+  proposal.subscribe(takeProposal);
+
+  /** Another page proposes a change: it is one step of the draft, which one undo takes back. */
+  function takeProposal(): void {
+    const proposed = proposal.get();
+    if (proposed === undefined || readOnly) return;
+    proposal.set(undefined);
+    const take = () => {
+      draft.dispatch({ type: 'leave' });
+      draft.dispatch({ type: 'take', lines: proposed.lines });
+    };
+    // What is not of the draft yet could not be undone; a page that cannot be opened says so itself.
+    openPage(proposed.page).then(take, () => undefined);
+  }
 
   return {
     readOnly,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { rainLoss } from '../../../../rules/link/propagation.ts';
 import type { Asked } from '../../../../src/dashboard/notices/asking.ts';
 import { createAsking } from '../../../../src/dashboard/notices/asking.ts';
 import { moreStatus } from '../../../../src/dashboard/notices/moreStatus.ts';
-import { rainLoss, readRain } from '../../../../src/dashboard/notices/rain.ts';
+import { readRain } from '../../../../src/dashboard/notices/rain.ts';
 import { type Warning, warningsOf } from '../../../../src/dashboard/notices/warningsOf.ts';
 import { DeviceError } from '../../../../src/device/deviceError.ts';
 import { getCallHome, getCrashes, getWarnings } from '../../../../src/device/endpoints/warnings.ts';
@@ -21,12 +22,6 @@ const station = (more: object = {}) => ({
   remote: { hostname: 'farm', signal: -61 },
   ...more,
 });
-const port = (status: object) => ({
-  ifname: 'eth0',
-  enabled: true,
-  status: { plugged: true, duplex: true, ...status },
-});
-
 function warned(payload: object, asked: Asked = {}): readonly Warning[] {
   return warningsOf(readStatus(payload), asked);
 }
@@ -36,23 +31,6 @@ const titles = (wireless: object, more: object = {}) =>
 describe('what follows from the status', () => {
   it.each([
     ['all is well', { sta: [station()] }, []],
-    ['a signal a little low', { sta: [station({ signal: -63 })] }, []],
-    ['a signal below expected', { sta: [station({ signal: -71 })] }, ['farm 11 dB below expected']],
-    [
-      'the other end hears too little',
-      { sta: [station({ remote: { hostname: 'b', signal: -66 } })] },
-      ['b 6 dB below expected'],
-    ],
-    [
-      'a CINR far below what signal and noise give',
-      { center1_freq: 5745, sta: [station({ airmax: { rx: { cinr: 14 } } })] },
-      ['Interference on 5745 MHz'],
-    ],
-    [
-      'a CINR as good as it gets',
-      { sta: [station({ signal: -40, ul_signal_expect: -40, airmax: { rx: { cinr: 34 } } })] },
-      [],
-    ],
     [
       'a station that left',
       { sta: [], sta_disconnected: [{ mac: 'b', disconnect_duration: 48 }] },
@@ -64,19 +42,10 @@ describe('what follows from the status', () => {
     expect(titles(wireless)).toEqual(expected);
   });
 
-  it.each([
-    ['a cable slower than the link', { speed: 100 }, ['eth0 runs at 100 Mbit/s']],
-    ['a cable as fast as copper gets', { speed: 1000 }, []],
-    ['half duplex', { speed: 1000, duplex: false }, ['eth0 runs half duplex']],
-    ['no cable', { speed: 100, plugged: false }, []],
-  ])('%s', (_, status, expected) => {
-    expect(titles({ polling: { cb_capacity: 1_800_000 } }, { interfaces: [port(status)] })).toEqual(expected);
-  });
-
   it('lists some of a kind and counts the others', () => {
-    const sta = Array.from({ length: 85 }, (_, index) => station({ mac: `m${index}`, signal: -80 }));
-    expect(titles({ sta })).toHaveLength(6);
-    expect(titles({ sta }).at(-1)).toBe('80 more stations below expected');
+    const gone = Array.from({ length: 20 }, (_, index) => ({ mac: `m${index}`, disconnect_duration: index }));
+    expect(titles({ sta: [], sta_disconnected: gone })).toHaveLength(6);
+    expect(titles({ sta: [], sta_disconnected: gone }).at(-1)).toBe('15 more stations disconnected');
   });
 });
 

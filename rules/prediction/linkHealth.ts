@@ -1,0 +1,357 @@
+import { DISTANCE_TOLERANCE, OVERSATURATION, SIGNAL_SHORTFALL } from '../constants/link.ts';
+import type { Channel } from '../core/facts.ts';
+import { oneWay } from '../core/sixtyGhz.ts';
+import { expectedCapacity } from '../link/expectedCapacity.ts';
+import type { LinkFacts, LinkNow } from '../link/linkFigures.ts';
+import { noiseFloor, rainLoss } from '../link/propagation.ts';
+import { leastSignals, sixtyGhzCapacity } from '../link/sensitivity.ts';
+import { channelsInUse } from '../wireless/channelsInUse.ts';
+import { lawful } from './prediction.ts';
+
+type End = 'here' | 'there';
+const ENDS: readonly End[] = ['here', 'there'];
+
+/** A figure of both ends; undefined where an end does not tell it. */
+export type OfEnds<Value> = { readonly [Name in End]: Value };
+
+/** One link of a radio, as it is judged. Hundredths of a dBm and dB. */
+export interface JudgedLink {
+  readonly name: string | undefined;
+  readonly now: LinkNow;
+  /** Signal that distance, gains and powers let expect. */
+  readonly expected: OfEnds<number | undefined>;
+  /** Signal of each chain. */
+  readonly chains: OfEnds<readonly number[]>;
+  /** CINR as the radios measure it. */
+  readonly cinr: OfEnds<number | undefined>;
+  /** Firmware of both devices. */
+  readonly firmware: OfEnds<string | undefined>;
+  /** Seconds by which their clocks differ, time zones apart. */
+  readonly clock: number | undefined;
+}
+
+/** An Ethernet port with a cable. Mbit/s; undefined where it does not tell. */
+export interface CabledPort {
+  readonly name: string;
+  readonly speed: number | undefined;
+  readonly fullDuplex: boolean | undefined;
+}
+
+/** What the health of a radio's links is judged by. */
+export interface HealthFacts extends Omit<LinkFacts, 'noise'> {
+  readonly links: readonly JudgedLink[];
+  readonly pointToPoint: boolean;
+  /** What this end has of antenna: hundredths of a dBi and dB. */
+  readonly gain: number;
+  readonly loss: number;
+  /** Control frequency that is configured, MHz; 0 if the radio chooses, undefined if it follows its access point. */
+  readonly configured: number | undefined;
+  /** Distance that is configured, m; undefined if the radio measures it. */
+  readonly distance: number | undefined;
+  readonly ports: readonly CabledPort[];
+  /** kbit/s that the radio carries in each direction. */
+  readonly carries: OfEnds<number | undefined>;
+  /** Part of the airtime in use, %. */
+  readonly airtime: number | undefined;
+  /** Rain at the device, mm/h. */
+  readonly rain: number | undefined;
+  /** Seconds until the channel that was left for radar is open again. */
+  readonly radarLeft: number | undefined;
+}
+
+/** What limits a link. Hundredths of a dBm and dB, m, Mbit/s. */
+export type Limitation =
+  /** Its channel allows less power than others of the same width: the ends it holds, their power, and how much more. */
+  | {
+      readonly of: 'channel';
+      readonly ends: readonly End[];
+      readonly power: number;
+      readonly least: number;
+      readonly most: number;
+      readonly better: Channel;
+    }
+  /** An end hears so much that its receiver is oversaturated. */
+  | { readonly of: 'overload'; readonly ends: readonly End[]; readonly signal: number }
+  /** Other senders raise the noise by so much. */
+  | { readonly of: 'interference'; readonly ends: readonly End[]; readonly by: number }
+  /** One chain of an end hears so much less than another. */
+  | { readonly of: 'chain'; readonly ends: readonly End[]; readonly by: number }
+  /** An end hears less than expected: through rain, or by what is in the path or how the antennas point. */
+  | { readonly of: 'alignment'; readonly ends: readonly End[]; readonly by: number }
+  | { readonly of: 'rain'; readonly ends: readonly End[]; readonly by: number; readonly loss: number }
+  /** Acknowledgments are not waited for as long as they take. */
+  | { readonly of: 'distance'; readonly set: number; readonly measured: number }
+  | { readonly of: 'cable'; readonly port: string; readonly speed: number }
+  | { readonly of: 'halfDuplex'; readonly port: string }
+  | { readonly of: 'airtime'; readonly percent: number }
+  /** It had to leave its channel, MHz. */
+  | { readonly of: 'radar'; readonly configured: number; readonly left: number }
+  | { readonly of: 'firmware'; readonly here: string; readonly there: string }
+  | { readonly of: 'clock'; readonly seconds: number };
+
+/** A limitation, the link it concerns most, and its cost in both directions. */
+export type Cause = Limitation & {
+  /** Name of the other end; undefined if it concerns all links or the end has none. */
+  readonly name?: string | undefined;
+  /** Other links that the same holds for. */
+  readonly others: number;
+  /** kbit/s */
+  readonly cost: number;
+};
+
+/** Chains this far apart do not hear the same antenna equally, hundredths of a dB (D73). */
+const CHAINS_APART = 500;
+/** Noise raised by so much is interference: twice what signal, noise and CINR err by, hundredths of a dB (D73). */
+const INTERFERENCE = 600;
+/** No CINR from here on says how much better it is, hundredths of a dB (D73). */
+const CINR_CEILING = 3000;
+/** Noise a radio reports on an empty channel, above that of its receiver, hundredths of a dB (docs/device.md#sensitivity). */
+const OWN_NOISE = 100;
+/** Less power to gain than this is no reason to leave a channel, hundredths of a dB. */
+const WORTH_MOVING = 300;
+/** Percent of the airtime from which on traffic waits for its turn. */
+const AIRTIME_FULL = 95;
+/** Mbit/s: no port of these radios that ends a cable of copper is faster. */
+const GIGABIT = 1000;
+/** Seconds by which two clocks may differ. */
+const CLOCKS_APART = 60;
+
+/**
+ * What limits the links of a radio, the greatest cost first (D73). The cost is the capacity of both directions that the
+ * cure would bring, from the table of sensitivities. Of links with the same limitation the one that it costs most is named.
+ * @returns nothing for a link that is as it should be
+ */
+export function linkHealth(facts: HealthFacts): readonly Cause[] {
+  const ofLinks = facts.links.map((link) => {
+    const weak = chain(link, facts);
+    return [
+      ...(weak.length > 0 ? weak : belowExpected(link, facts)),
+      ...channelLimit(link, facts),
+      ...overload(link, facts),
+      ...interference(link, facts),
+      ...distance(link, facts),
+      ...radar(link, facts),
+      ...differences(link),
+    ].map((cause) => ({ ...cause, name: link.name, others: 0 }));
+  });
+  const all = [...worstOfEachKind(ofLinks.flat()), ...cables(facts), ...airtime(facts)];
+  return all.toSorted((one, other) => other.cost - one.cost);
+}
+
+function worstOfEachKind(causes: readonly Cause[]): readonly Cause[] {
+  const worst = new Map<Cause['of'], Cause>();
+  for (const cause of causes) {
+    const kept = worst.get(cause.of);
+    const isWorse = kept === undefined || (cause.cost - kept.cost || sizeOf(cause) - sizeOf(kept)) > 0;
+    worst.set(cause.of, { ...(isWorse ? cause : kept), others: kept === undefined ? 0 : kept.others + 1 });
+  }
+  return [...worst.values()];
+}
+
+/** By how much, where that is told. */
+function sizeOf(cause: Cause): number {
+  return 'by' in cause ? cause.by : 0;
+}
+
+type Costly = Limitation & { readonly cost: number };
+
+/** kbit/s of one direction under a signal without interference; 0 if it is too weak. */
+function capacityAt(signal: number, { mode, bandwidth }: Channel, { radio }: HealthFacts): number {
+  const index = leastSignals(mode, bandwidth, radio.generation).findLast(
+    ([one, least]) => signal >= least && (mode === 'AD' || one <= radio.highestModulation),
+  )?.[0];
+  if (index === undefined) return 0;
+  if (mode !== 'AD') return expectedCapacity(index, bandwidth);
+  return Math.min(oneWay(radio.capacity.get(bandwidth)), sixtyGhzCapacity(index, bandwidth));
+}
+
+/** What an end hears as a rule: what fades within seconds must not decide. */
+function signalAt({ now }: JudgedLink, end: End): number | undefined {
+  return now[end].usual?.signal ?? now[end].signal;
+}
+
+/** What more signal at an end would bring, kbit/s. */
+function gainOf(link: JudgedLink, end: End, by: number, facts: HealthFacts): number {
+  const signal = signalAt(link, end);
+  const { channel } = link.now;
+  if (signal === undefined || channel === undefined) return 0;
+  return Math.max(0, capacityAt(signal + by, channel, facts) - capacityAt(signal, channel, facts));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function belowExpected(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const less = (end: End) => (link.expected[end] ?? Number.NEGATIVE_INFINITY) - (signalAt(link, end) ?? 0);
+  const ends = ENDS.filter((end) => signalAt(link, end) !== undefined && less(end) >= 100 * SIGNAL_SHORTFALL);
+  if (ends.length === 0) return [];
+  const by = Math.max(...ends.map(less));
+  const cost = sum(ends.map((end) => gainOf(link, end, less(end), facts)));
+  const loss = rainOn(link, facts);
+  return [2 * loss >= by ? { of: 'rain', ends, by, loss, cost } : { of: 'alignment', ends, by, cost }];
+}
+
+/** A chain that hears less than the other, whatever both hear together: both hear the same path. */
+function chain(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const weak = ENDS.flatMap((end) => {
+    const chains = link.chains[end];
+    const by = chains.length > 1 ? Math.max(...chains) - Math.min(...chains) : 0;
+    return by < CHAINS_APART ? [] : [{ end, by, missing: togetherWith(chains) - (signalAt(link, end) ?? 0) }];
+  });
+  if (weak.length === 0) return [];
+  const cost = sum(weak.map(({ end, missing }) => gainOf(link, end, missing, facts)));
+  return [{ of: 'chain', ends: weak.map(({ end }) => end), by: Math.max(...weak.map(({ by }) => by)), cost }];
+}
+
+/** The signal if every chain heard as much as the best. */
+function togetherWith(chains: readonly number[]): number {
+  return Math.max(...chains) + Math.round(1000 * Math.log10(chains.length));
+}
+
+/** What the rain takes from a link, hundredths of a dB. */
+function rainOn({ now: { channel, distance: metres } }: JudgedLink, { rain = 0 }: HealthFacts): number {
+  if (channel === undefined || metres === undefined || metres <= 0) return 0;
+  return Math.round(100 * rainLoss(metres, channel.centerFrequency, rain));
+}
+
+function channelLimit(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const { channel, power, far } = link.now;
+  const { domain, radio, pointToPoint } = facts;
+  if (channel === undefined || domain === undefined || channel.mode === 'AD') return [];
+  const allowed = (on: Channel, gain: number, loss: number) =>
+    Math.min(100 * radio.txPower.max, lawful(on, { gain, loss }, { pointToPoint }, facts));
+  // Power of this end is the signal of the other.
+  const senders = [
+    { end: 'here' as const, at: 'there' as const, power, gain: facts.gain, loss: facts.loss },
+    { end: 'there' as const, at: 'here' as const, power: far.power, gain: far.gain, loss: far.loss ?? 0 },
+  ].flatMap(({ power: sent, gain, ...one }) => {
+    if (sent === undefined || gain === undefined || sent < allowed(channel, gain, one.loss)) return [];
+    return [{ ...one, gain, sent }];
+  });
+  const found = channelsInUse(domain, radio, { width: channel.bandwidth, frequency: 0 }).flatMap((better) => {
+    const held = senders.flatMap((one) => {
+      const more = allowed(better, one.gain, one.loss) - one.sent;
+      return more < WORTH_MOVING ? [] : [{ ...one, more, cost: gainOf(link, one.at, more, facts) }];
+    });
+    const cost = sum(held.map((one) => one.cost));
+    const isWorse = senders.some((one) => allowed(better, one.gain, one.loss) < one.sent);
+    return cost === 0 || isWorse ? [] : [{ better, held, cost, check: better.cac ?? 0 }];
+  });
+  const [best] = found.toSorted((one, other) => other.cost - one.cost || one.check - other.check);
+  if (best === undefined) return [];
+  const { better, held, cost } = best;
+  const gains = held.map(({ more }) => more);
+  return [
+    {
+      of: 'channel',
+      ends: held.map(({ end }) => end),
+      power: Math.min(...held.map(({ sent }) => sent)),
+      least: Math.min(...gains),
+      most: Math.max(...gains),
+      better,
+      cost,
+    },
+  ];
+}
+
+function overload(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const { channel } = link.now;
+  const signals = ENDS.flatMap((end) => {
+    const signal = signalAt(link, end);
+    return signal !== undefined && signal >= 100 * OVERSATURATION ? [{ end, signal }] : [];
+  });
+  if (signals.length === 0 || channel === undefined) return [];
+  // A receiver that is oversaturated distorts: what it carries less than the signal would, and one modulation at least.
+  const cost = signals.map(({ end, signal }) => {
+    const rates = leastSignals(channel.mode, channel.bandwidth, facts.radio.generation);
+    const below = capacityAt(Math.max(...rates.map(([, least]) => least)) - 1, channel, facts);
+    const full = capacityAt(signal, channel, facts);
+    return Math.max(full - (link.now[end].capacity ?? full), full - below);
+  });
+  const signal = Math.max(...signals.map((one) => one.signal));
+  return [{ of: 'overload', ends: signals.map(({ end }) => end), signal, cost: sum(cost) }];
+}
+
+function interference(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const { channel } = link.now;
+  if (channel === undefined || channel.mode === 'AD') return [];
+  const raised = ENDS.flatMap((end) => {
+    const by = noiseRaised(link, end, channel);
+    return by < INTERFERENCE ? [] : [{ end, by, cost: gainOf(shifted(link, end, -by), end, by, facts) }];
+  });
+  if (raised.length === 0) return [];
+  return [
+    {
+      of: 'interference',
+      ends: raised.map(({ end }) => end),
+      by: Math.max(...raised.map(({ by }) => by)),
+      cost: sum(raised.map(({ cost }) => cost)),
+    },
+  ];
+}
+
+/** By how much the noise at an end is above that of its receiver, or its CINR below what that allows. */
+function noiseRaised(link: JudgedLink, end: End, { bandwidth }: Channel): number {
+  const quiet = 100 * noiseFloor(bandwidth) + OWN_NOISE;
+  const noise = link.now[end].usual?.noise ?? link.now[end].noise ?? quiet;
+  const signal = signalAt(link, end);
+  const cinr = link.cinr[end];
+  const isTold = signal !== undefined && cinr !== undefined && cinr < CINR_CEILING;
+  return Math.max(noise - quiet, isTold ? signal - quiet - cinr : 0);
+}
+
+/** The link as it would be with another signal at an end. */
+function shifted(link: JudgedLink, end: End, by: number): JudgedLink {
+  const signal = signalAt(link, end);
+  const heard = { ...link.now[end], signal: signal === undefined ? undefined : signal + by };
+  return { ...link, now: { ...link.now, [end]: { ...heard, usual: undefined } } };
+}
+
+function distance({ now }: JudgedLink, { distance: set }: HealthFacts): readonly Costly[] {
+  const measured = now.distance;
+  if (set === undefined || measured === undefined || 100 * set >= (100 - DISTANCE_TOLERANCE) * measured) return [];
+  // A frame whose acknowledgment comes too late is sent again, however often it arrived.
+  return [{ of: 'distance', set, measured, cost: sum(ENDS.map((end) => now[end].capacity ?? 0)) }];
+}
+
+function radar(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
+  const { channel, power, far } = link.now;
+  const { configured, radarLeft, domain, radio, pointToPoint } = facts;
+  if (radarLeft === undefined || configured === undefined || configured === 0 || channel === undefined) return [];
+  if (channel.controlFrequency === configured) return [];
+  const left = channelsInUse(domain, radio, { width: channel.bandwidth, frequency: configured })[0];
+  const more = (end: End) => {
+    const sent = end === 'here' ? power : far.power;
+    const gain = end === 'here' ? facts.gain : far.gain;
+    if (left === undefined || sent === undefined || gain === undefined) return 0;
+    const at = { gain, loss: end === 'here' ? facts.loss : (far.loss ?? 0) };
+    return Math.min(100 * radio.txPower.max, lawful(left, at, { pointToPoint }, facts)) - sent;
+  };
+  const cost = gainOf(link, 'there', more('here'), facts) + gainOf(link, 'here', more('there'), facts);
+  return [{ of: 'radar', configured, left: radarLeft, cost }];
+}
+
+function differences({ firmware, clock }: JudgedLink): readonly Costly[] {
+  const { here, there } = firmware;
+  const differs = here !== undefined && there !== undefined && here !== there;
+  return [
+    ...(differs ? [{ of: 'firmware', here, there, cost: 0 } as const] : []),
+    ...(clock !== undefined && clock > CLOCKS_APART ? [{ of: 'clock', seconds: clock, cost: 0 } as const] : []),
+  ];
+}
+
+function cables({ ports, carries: { here = 0, there = 0 } }: HealthFacts): readonly Cause[] {
+  return ports.flatMap(({ name: port, speed = 0, fullDuplex }): readonly Cause[] => {
+    if (speed === 0) return [];
+    const beyond = (carried: number) => Math.max(0, carried - 1000 * speed);
+    if (fullDuplex === false) return [{ of: 'halfDuplex', port, cost: beyond(here + there), others: 0 }];
+    const cost = beyond(here) + beyond(there);
+    return speed >= GIGABIT || cost === 0 ? [] : [{ of: 'cable', port, speed, cost, others: 0 }];
+  });
+}
+
+/** What is asked for beyond a full airtime is not known: the part above {@link AIRTIME_FULL} stands for it. */
+function airtime({ airtime: percent, carries: { here = 0, there = 0 } }: HealthFacts): readonly Cause[] {
+  if (percent === undefined || percent < AIRTIME_FULL) return [];
+  const cost = Math.floor(((here + there) * (percent - AIRTIME_FULL)) / 100);
+  return [{ of: 'airtime', percent, cost, others: 0 }];
+}

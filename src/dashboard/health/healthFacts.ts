@@ -1,0 +1,98 @@
+import { type FlatText, rowKey } from 'guywire-engine/config';
+import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
+import { toHundredths } from '../../../rules/core/hundredths.ts';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import type { CabledPort, HealthFacts, JudgedLink, OfEnds } from '../../../rules/prediction/linkHealth.ts';
+import { ACK_AUTO, ACK_DISTANCE, CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
+import { linkDetails } from '../../app/linkDetails.ts';
+import { linksNow, type PastLink } from '../../prediction/linksNow.ts';
+import { servesStations } from '../../status/links.ts';
+import type { Station, Status } from '../../status/status.ts';
+
+export interface HealthSource {
+  readonly status: Status;
+  readonly radio: RadioCapabilities;
+  readonly domain: Facts['domain'];
+  /** The configuration in force. */
+  readonly text: FlatText;
+  /** Loss between the radio and its antenna, dB. */
+  readonly cableLoss: number;
+  /** Each link since it came up, by the id of its station. */
+  readonly past: ReadonlyMap<string, PastLink>;
+  /** Rain at the device, mm/h; undefined if it is not known. */
+  readonly rain: number | undefined;
+}
+
+/** What a radio's links are judged by, from the status and the configuration. */
+export function healthFacts(source: HealthSource): HealthFacts {
+  const { status, radio, domain, text, cableLoss, past, rain } = source;
+  const { wireless, interfaces } = status;
+  const accessPoint = isAccessPoint(wireless.mode);
+  const links = linksNow(status, past, radio, domain).flatMap(({ id, name, now }): JudgedLink[] => {
+    const station = wireless.stations.find((one) => one.id === id);
+    return station === undefined ? [] : [{ name, now, ...judged(station, status, radio.band === 'AD') }];
+  });
+  const configured = Number(text.get(rowKey(CONTROL_FREQUENCY, radio.number)) ?? 0);
+  const set = Number(text.get(rowKey(ACK_DISTANCE, radio.number)));
+  const isMeasured = text.get(rowKey(ACK_AUTO, radio.number)) !== 'disabled';
+  const { downlink, uplink, use } = wireless.polling;
+  return {
+    radio,
+    domain,
+    links,
+    pointToPoint: !servesStations(status),
+    gain: toHundredths(wireless.antennaGain ?? 0, 'up'),
+    loss: toHundredths(cableLoss, 'down'),
+    configured: accessPoint && Number.isFinite(configured) ? configured : undefined,
+    distance: isMeasured || !(set > 0) ? undefined : set,
+    ports: interfaces.flatMap(({ name, enabled, plugged, speed, fullDuplex }): CabledPort[] =>
+      /^eth\d+$/.test(name) && enabled !== false && plugged === true ? [{ name, speed, fullDuplex }] : [],
+    ),
+    carries: accessPoint ? { here: uplink, there: downlink } : { here: downlink, there: uplink },
+    // Turns are taken at 2.4 and 5 GHz alone.
+    airtime: radio.band === 'AD' || use === undefined ? undefined : Math.min(100, use / 10),
+    rain,
+    radarLeft: wireless.radarLeft,
+  };
+}
+
+function judged(station: Station, { host, wireless }: Status, isSixty: boolean): Omit<JudgedLink, 'name' | 'now'> {
+  const { remote, sixty } = linkDetails(station);
+  const { downSignal, upSignal } = isSixty ? sixty : station.expected;
+  const towards = isAccessPoint(wireless.mode) ? [upSignal, downSignal] : [downSignal, upSignal];
+  const [here, there] = towards.map(hundredths);
+  return {
+    expected: { here, there },
+    chains: isSixty ? { here: [], there: [] } : chainsOf(station),
+    cinr: isSixty ? NOTHING : { here: hundredths(station.rxCinr), there: hundredths(station.txCinr) },
+    firmware: { here: host.firmware && release(host.firmware), there: remote.firmware && release(remote.firmware) },
+    clock: secondsApart(host.time, remote.time),
+  };
+}
+
+const NOTHING: OfEnds<undefined> = { here: undefined, there: undefined };
+
+function chainsOf({ chains, remote }: Station): JudgedLink['chains'] {
+  const all = (levels: readonly number[]) => levels.map((level) => toHundredths(level, 'down'));
+  return { here: all(chains), there: all(remote.chains) };
+}
+
+function hundredths(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : toHundredths(value, 'down');
+}
+
+/** The release in the name of a firmware, as `8.7.18` of `GW.ac.v8.7.18`; the name itself without one. */
+function release(firmware: string): string {
+  return /\d+\.\d+(?:\.\d+)?/.exec(firmware)?.[0] ?? firmware;
+}
+
+const QUARTER = 900;
+const DAY = 86_400;
+
+/** Seconds between two clocks, apart from whole quarters of an hour: the devices may be set to different time zones. */
+function secondsApart(here: string | undefined, there: string | undefined): number | undefined {
+  const [one, other] = [here, there].map((time) => Date.parse(`${time?.replace(' ', 'T')}Z`) / 1000);
+  if (one === undefined || other === undefined || !Number.isFinite(one - other)) return undefined;
+  const apart = Math.abs(one - other);
+  return apart > DAY ? apart : Math.min(apart % QUARTER, QUARTER - (apart % QUARTER));
+}
