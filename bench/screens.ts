@@ -16,7 +16,7 @@ export const SCREENS: readonly {
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 130 },
   ...[
-    { page: 'wireless', cards: [], budget: 173 },
+    { page: 'wireless', cards: [], budget: 173.5 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 178 },
     { page: 'services', cards: ['src/settingsPages/ServicesCards.tsx'], budget: 164 },

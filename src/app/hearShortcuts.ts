@@ -49,7 +49,8 @@ export function hearShortcuts(
       const { id, byBrowser, forReadOnly, link, dialog } = command;
       if (byBrowser || (!forReadOnly && readOnly) || !keysOf(command).includes(heard)) continue;
       // Looked up last: it goes through the whole page.
-      if (document.querySelector('dialog:modal') !== null) return false;
+      // The chord of a review would have the browser save the page, which is never meant.
+      if (document.querySelector('dialog:modal') !== null) return id === 'review' && isChord(heard);
       if (link !== undefined) location.hash = `#${link}`;
       else if (dialog === true) open(id);
       else if (!doShortcut(id, event)) continue;

@@ -1,5 +1,14 @@
 /** Commands that are done by who listens, where there is something to do now. */
-export type ShortcutId = 'undo' | 'redo' | 'review' | 'save-in-force' | 'start-tool' | 'next-region';
+export type ShortcutId =
+  | 'undo'
+  | 'redo'
+  | 'review'
+  | 'test'
+  | 'keep'
+  | 'revert'
+  | 'save-in-force'
+  | 'start-tool'
+  | 'next-region';
 
 /** Does it. @returns whether the key was meant so; otherwise the browser gets it. */
 export type ShortcutAction = (event: KeyboardEvent) => boolean;

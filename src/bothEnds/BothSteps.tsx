@@ -1,5 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
+import { TestSteps } from '../settings/testMode/TestSteps.tsx';
+import { type Step, testSteps } from '../settings/testMode/testSteps.ts';
+import { useNow } from '../status/useNow.ts';
 import type { BothEndsState } from './bothEndsReducer.ts';
 
 interface Props {
@@ -12,9 +17,9 @@ interface Props {
   readonly isPending: boolean;
 }
 
-type Stage = 'ahead' | 'now' | 'done';
+type Stage = Step['stage'];
 
-/** How far each of the three steps is, by the phase. */
+/** How far each step is, by the phase: the other end, this one, both connected. */
 const STAGES: Readonly<Record<BothEndsState['phase'], readonly [Stage, Stage, Stage]>> = {
   ready: ['ahead', 'ahead', 'ahead'],
   asking: ['now', 'ahead', 'ahead'],
@@ -27,58 +32,49 @@ const STAGES: Readonly<Record<BothEndsState['phase'], readonly [Stage, Stage, St
 /** Questions without an answer after which it is said that waiting takes its time. */
 const MANY = 5;
 
-/** The three steps of a change at both ends, and what is going on now. */
-export function BothSteps({ state, near, far, seconds, isPending }: Props) {
-  const [first, second, third] = STAGES[state.phase];
-  const isKept = state.phase === 'over' && state.kept && state.together;
-  const stage = (own: Stage): Stage => (isKept ? 'done' : own);
+/** The steps of a change at both ends, and what is going on now. How much time is left stands in the bar. */
+export function BothSteps(props: Props) {
+  const { state, far } = props;
+  const { test } = useSettings();
+  const running = useCell(test);
+  const isTesting = state.phase === 'testing' && running.phase === 'running';
+  const now = useNow(isTesting);
   const problem = problemText(state, far);
   return (
     <>
-      <ol className="both-steps" aria-label={t('Steps of the change')}>
-        <Step number={1} stage={stage(first)} title={t('Test the other radio')}>
-          {t('{far} changes and leaves the link.', { far })}
-        </Step>
-        <Step number={2} stage={stage(second)} title={t('Test this radio')}>
-          {t('{near} follows, after a radar check if the channel needs one.', { near })}
-        </Step>
-        <Step number={3} stage={stage(third)} title={t('Keep when both are connected')}>
-          {t('Otherwise both revert after {seconds} s.', { seconds })}
-        </Step>
-      </ol>
+      <div className="both-steps">
+        <TestSteps steps={stepsOf(props, isTesting ? testSteps(running, now).steps : undefined)}>
+          <p className="both-now" role="status">
+            {nowText(props)}
+          </p>
+        </TestSteps>
+      </div>
       {problem !== undefined && (
         <div className="banner banner-warn both-banner" role="alert">
           <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
           <p>{problem}</p>
         </div>
       )}
-      <p className="both-now" role="status">
-        {nowText(state, { near, far, isPending })}
-      </p>
     </>
   );
 }
 
-interface StepProps {
-  readonly number: number;
-  readonly stage: Stage;
-  readonly title: string;
-  readonly children: string;
-}
-
-function Step({ number, stage, title, children }: StepProps) {
-  return (
-    <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
-      <span className="both-number-mark" aria-hidden="true">
-        {stage === 'done' ? '✓' : number}
-      </span>
-      <div>
-        <h3>{title}</h3>
-        <p>{children}</p>
-        {stage === 'done' && <span className="visually-hidden">{t('done')}</span>}
-      </div>
-    </li>
-  );
+/** @param ofTest the steps of the test of this end, while it runs */
+function stepsOf({ state, near, far }: Props, ofTest: readonly Step[] | undefined): readonly Step[] {
+  const isKept = state.phase === 'over' && state.kept && state.together;
+  const [first, second, third] = isKept ? (['done', 'done', 'done'] as const) : STAGES[state.phase];
+  const own: readonly Step[] = ofTest ?? [
+    { id: 'apply', stage: second, text: '' },
+    { id: 'peer', stage: third, text: '' },
+  ];
+  const titles = new Map([
+    ['apply', t('{near} changes', { near })],
+    ['peer', t('Both connected')],
+  ]);
+  return [
+    { id: 'far', stage: first, text: t('{far} changes', { far }) },
+    ...own.map((step) => ({ ...step, text: titles.get(step.id) ?? step.text })),
+  ];
 }
 
 function problemText(state: BothEndsState, far: string): string | undefined {
@@ -89,18 +85,14 @@ function problemText(state: BothEndsState, far: string): string | undefined {
     : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
 
-interface Names {
-  readonly near: string;
-  readonly far: string;
-  readonly isPending: boolean;
-}
-
 /** What is going on, and what comes if nothing is done. */
-function nowText(state: BothEndsState, { near, far, isPending }: Names): string {
+function nowText({ state, near, far, seconds, isPending }: Props): string {
   switch (state.phase) {
     case 'ready':
       return isPending
-        ? t('Nothing is changed yet. The test runs on both ends; both revert unless both are kept.')
+        ? t('Nothing is changed yet. Both ends are tested; both revert after {seconds} s unless they connect.', {
+            seconds,
+          })
         : t('Change channel width, channel, SSID or key. Shared settings appear here.');
     case 'asking':
       return t('{far} is asked to change first…', { far });

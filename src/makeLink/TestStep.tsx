@@ -1,5 +1,4 @@
 import { getAt } from 'guywire-engine/core';
-import { TimerReset } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -10,7 +9,9 @@ import { useApplyActions } from '../settings/apply/useApplyActions.tsx';
 import type { Settings } from '../settings/core/settings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { KeepButtons } from '../settings/testMode/KeepButtons.tsx';
-import { type KeepWait, keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
+import { keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
+import { TestSteps } from '../settings/testMode/TestSteps.tsx';
+import { testSteps } from '../settings/testMode/testSteps.ts';
 import { secondsLeft } from '../settings/testMode/testText.ts';
 import { useNow } from '../status/useNow.ts';
 import './testStep.css';
@@ -46,7 +47,7 @@ export function TestStep({ settings }: StepProps) {
   const { BothEnds } = use(settings.openPage('wireless'));
   const main = useMainRadio(settings);
   const isBase = main?.isBase === true;
-  const waits = isRunning ? keepWaitsFor(test) : undefined;
+  const shown = isRunning ? testSteps(test, now) : undefined;
   const isNewNetwork = [...view.fields].some((template) => isOfStep('network', template));
   const isOfBoth = useCell(settings.otherEnd) !== undefined;
   return (
@@ -61,16 +62,16 @@ export function TestStep({ settings }: StepProps) {
                 : plural(view.pending, { one: '{count} change to test', other: '{count} changes to test' })}
           </span>
           {!isRunning && view.pending > 0 && <p className="link-before">{t('Current link')}</p>}
-          {isRunning && (
-            <p className="link-left" role="timer">
-              <TimerReset strokeWidth={1.6} aria-hidden="true" />
-              <span>{t('Settings revert in')}</span>
-              <strong>
-                <bdi>{t('{seconds} s', { seconds: Math.ceil(secondsLeft(test, now)) })}</bdi>
-              </strong>
-            </p>
-          )}
         </header>
+        {isRunning && shown && (
+          <div className="link-running">
+            <TestSteps steps={shown.steps} left={secondsLeft(test, now)} whole={test.whole}>
+              <p id={`${id}:said`} className="link-said">
+                {shown.said}
+              </p>
+            </TestSteps>
+          </div>
+        )}
         <ol className="link-checks">
           {CHECK_IDS.map((check) => (
             <CheckRow
@@ -108,17 +109,16 @@ export function TestStep({ settings }: StepProps) {
           )}
           {!settings.readOnly && (
             <div className="link-test-buttons">
-              {isRunning ? (
+              {isRunning && shown ? (
                 <>
-                  {waits !== undefined && <span id={`${id}:waits`}>{waitWords(waits, isBase)}</span>}
-                  {waits === undefined && isBase && state.checks.far === 'now' && (
+                  {keepWaitsFor(test) === undefined && isBase && state.checks.far === 'now' && (
                     <span>{t('Keep does not wait for the station: it connects later.')}</span>
                   )}
                   <KeepButtons
                     settings={settings}
                     state={test}
-                    revertLabel={t('Stop test')}
-                    describedBy={waits === undefined ? undefined : `${id}:waits`}
+                    shown={shown}
+                    describedBy={`${id}:said`}
                     onPress={focusStep}
                   />
                 </>
@@ -127,6 +127,7 @@ export function TestStep({ settings }: StepProps) {
                   type="button"
                   className="button button-primary"
                   disabled={actions.test.disabled}
+                  data-command="test"
                   title={actions.test.help}
                   onClick={(event) => {
                     focusStep(event.currentTarget);
@@ -157,19 +158,4 @@ function saidOf({ checks, begun }: LinkTestState): string {
   if (begun === undefined) return '';
   const passed = CHECK_IDS.filter((id) => checks[id] === 'passed').length;
   return t('{passed} of {all} checks passed', { passed, all: CHECK_IDS.length });
-}
-
-/** What keeping the test waits for, in a few words. */
-function waitWords(waits: KeepWait, isBase: boolean): string {
-  switch (waits) {
-    case 'device':
-      return t('Keep waits for the radio');
-    case 'address':
-      return t('Sign in at the new address to keep the settings.');
-    case 'radar':
-      return t('Keep waits for the radar check');
-    case 'peer':
-    case 'otherEnd':
-      return isBase ? t('Keep waits for the station') : t('Keep waits for the access point');
-  }
 }

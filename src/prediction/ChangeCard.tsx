@@ -12,6 +12,7 @@ import { historyOf } from '../app/historyOf.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { startPoll } from '../device/poll.ts';
 import { plural, t } from '../i18n/t.ts';
+import { type Predicted, predicted } from '../settings/core/predicted.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import type { DraftView } from '../settings/draft/draftView.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
@@ -49,6 +50,8 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
     });
   }, [draft, device, status, receivedAt, history, noise, state]);
   const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => predicted.set(predictedOf(changes)), [changes]);
+  useEffect(() => () => predicted.set(undefined), []);
   if (changes.length === 0) return null;
   const own = status.host.name ?? t('This radio');
   return (
@@ -66,6 +69,14 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
       <ChangeLine cards={cards} ends={changes.flatMap((change) => lineEnds(change, endNames(change, own)))} />
     </div>
   );
+}
+
+/** Of the only link: a test says beside what it measures what was expected. */
+function predictedOf(changes: readonly RadioChange[]): Predicted | undefined {
+  const [link, ...others] = changes.flatMap(({ links }) => links);
+  if (link === undefined || others.length > 0) return undefined;
+  const level = ({ signal }: Reception) => signal.after && signal.after / 100;
+  return { here: level(link.prediction.here), there: level(link.prediction.there) };
 }
 
 function endNames({ links }: RadioChange, here: string): EndNames {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, keepButton, pressInBar, type, wirelessPage } from './wirelessPage.ts';
 
 const VIEWPORTS = [
@@ -25,6 +25,12 @@ const toTheEdge = (page: Page, name: string) =>
   page
     .getByRole('button', { name })
     .evaluate((pressed) => window.scrollBy(0, pressed.getBoundingClientRect().bottom - innerHeight + 4));
+
+/** The buttons of the bar that can be pressed and are filled. */
+const filled = (page: Page) =>
+  bar(page)
+    .locator('.button-primary:enabled')
+    .evaluateAll((buttons) => buttons.map((one) => one.firstChild?.textContent));
 
 test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, at $width', async (viewport) => {
   const device = await served();
@@ -69,7 +75,33 @@ test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, a
   await note('refused');
   await pressInBar(page, 'Test for 240 s');
   await keepButton(page).waitFor();
-  await note('a test');
+
+  // A test has two lines as well, however it stands.
+  const ofTest: Record<string, number | undefined> = {};
+  const noteTest = async (state: string) => {
+    ofTest[state] = (await bar(page).boundingBox())?.height;
+  };
+  await noteTest('begun');
+  await bar(page).getByText('Keep is available once').waitFor();
+  await noteTest('waiting');
+  expect(await filled(page)).toEqual([]);
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+  });
+  await bar(page).getByText('No answer for').waitFor();
+  await noteTest('late');
+  expect(await filled(page)).toEqual(['Revert now']);
+  await button(page, 'Keep without the peer…').waitFor();
+  untilLinked(device);
+  await bar(page).getByText('Ready to keep').waitFor();
+  await noteTest('ready');
+  expect(await filled(page)).toEqual(['Keep']);
+  expect(new Set(Object.values(ofTest)).size).toBe(1);
+  expect(Math.max(...Object.values(ofTest).map((height = 999) => height))).toBeLessThanOrEqual(
+    viewport.width > 720 ? 70 : 96,
+  );
+
   await button(page, 'Revert now').click();
   await bar(page).getByText('Test ended here').waitFor();
   await note('a test that is over');

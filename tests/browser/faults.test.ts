@@ -363,7 +363,7 @@ test('what happens to the device itself: it moves, its clock jumps, the power is
   await button(page, 'Test for 240 s').click();
   await bar(page).getByText('Keep is available once').waitFor();
   const passed = untilLinked(device);
-  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  await bar(page).getByText('Ready to keep').waitFor();
   for (const years of [10, -20]) {
     device.clock.setTime(device.clock.now() + years * 365 * 86_400_000);
     const test = page.waitForResponse('**/test_mode.cgi');

@@ -61,7 +61,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
     expect(await keepButton(page).isDisabled()).toBe(true);
 
     const next = await pageAt(NEW, '#settings/network');
-    await bar(next).getByText('The device is reachable with the new settings.').waitFor();
+    await bar(next).getByText('Ready to keep').waitFor();
     await bar(next).getByRole('timer', { name: 'Time left' }).waitFor();
     expect(await managementAddress(next).inputValue()).toBe(NEW);
     expect(stored()).toBe(before);

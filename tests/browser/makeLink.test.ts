@@ -161,7 +161,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
 
   await base.press('button', /^\d?Test/);
   await base.press('button', /^Test for/);
-  await base.page.getByText('Settings revert in').waitFor();
+  await base.page.getByRole('timer', { name: 'Time left' }).waitFor();
   clock.advance(90_000);
   await nextStatus(base.page);
   await base.page
@@ -187,7 +187,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 30 acts 
   await keys.type(/^WPA2 key/, key);
   await keys.press('button', /^\d?Test/);
   await keys.press('button', /^Test for/);
-  await far.page.getByText('Settings revert in').waitFor();
+  await far.page.getByRole('timer', { name: 'Time left' }).waitFor();
   for (let seconds = 0; seconds < 120 && !isLinked(station); seconds += 10) clock.advance(10_000);
   await nextStatus(far.page);
   await far.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();

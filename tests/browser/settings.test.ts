@@ -128,9 +128,9 @@ describe('a test', () => {
     await button(page, 'Test for 240 s').click();
     await keepButton(page).waitFor();
     await page.reload();
-    await bar(page).getByText('Test running').waitFor();
+    await bar(page).getByText('to revert').waitFor();
     untilLinked(device);
-    await bar(page).getByText('is reachable with the new settings').waitFor();
+    await bar(page).getByText('Ready to keep').waitFor();
     await keepButton(page).click();
     await bar(page).getByText('Kept: the tested settings are saved').waitFor();
     expect(device.device.configuration.stored()).toContain('ssid=mast-south');

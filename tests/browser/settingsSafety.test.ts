@@ -114,18 +114,29 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('Keep waits for the peer of a link that was up; without it another press asks, and a review during it saves nothing', async () => {
+test('by keys: Keep waits for the peer of a link that was up; without it another press asks, and a review during it saves nothing', async () => {
   const page = await wirelessPage(device);
   const before = stored();
+  const press = async (...keys: readonly string[]) => {
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of keys) await page.keyboard.press(key);
+  };
   await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
+  await bar(page).getByText('1 pending change').waitFor();
+  const review = page.getByRole('dialog', { name: '1 pending change' });
+  // While something is typed, too; no page is saved, neither then nor a second time.
+  await field(page, 'SSID').press('Control+s');
+  await review.waitFor();
+  await page.keyboard.press('Escape');
+  await field(page, 'SSID').press('d');
+  await field(page, 'SSID').press('t');
+  expect(await field(page, 'SSID').inputValue()).toMatch(/dt/);
+  await type(page, 'SSID', 'mast-south');
+  await press('d', 't');
   await bar(page).getByText('Keep is available once').waitFor();
   expect(await keepButton(page).isDisabled()).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('d');
-  await page.keyboard.press('d');
-  const review = page.getByRole('dialog', { name: '1 pending change' });
+  await press('d', 'k');
+  await press('d', 'd');
   expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await button(page, 'Keep without the peer…').click();
@@ -135,10 +146,10 @@ test('Keep waits for the peer of a link that was up; without it another press as
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(stored()).toBe(before);
   untilLinked(device);
-  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  await bar(page).getByText('Ready to keep').waitFor();
   expect(await keepButton(page).isEnabled()).toBe(true);
   expect(await button(page, 'Keep without the peer…').count()).toBe(0);
-  await keepButton(page).click();
+  await press('d', 'k');
   await bar(page).getByText('Kept: the tested settings').waitFor();
 
   await type(page, 'SSID', 'mast-west');
@@ -146,6 +157,13 @@ test('Keep waits for the peer of a link that was up; without it another press as
   await button(page, 'Keep without the peer…').click();
   await dialog.getByRole('button', { name: 'Keep without the peer', exact: true }).click();
   await bar(page).getByText('Kept: the tested settings').waitFor();
+  expect(stored()).toContain('ssid=mast-west\n');
+
+  await type(page, 'SSID', 'mast-east');
+  await press('d', 't');
+  await button(page, 'Revert now').waitFor();
+  await press('d', 'r');
+  await bar(page).getByText('Test ended here').waitFor();
   expect(stored()).toContain('ssid=mast-west\n');
 });
 

@@ -105,7 +105,7 @@ test('a test of another administrator in place of mine is never kept for mine, a
   await bar(page).getByRole('button', { name: 'Test for 240 s' }).click();
   await bar(page).getByText('Keep is available once').waitFor();
   untilLinked(device);
-  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  await bar(page).getByText('Ready to keep').waitFor();
   const other = await signedIn(device);
   const theirs = withValue(before, 'wireless.1.ssid', 'mast-theirs');
   // In between two questions of the page: it does not know yet when the button is pressed.

@@ -4,6 +4,8 @@ export interface Action {
   readonly act: () => void;
   readonly disabled: boolean;
   readonly help?: string;
+  /** The command that does the same. */
+  readonly command?: 'test' | 'review';
 }
 
 interface Props {
@@ -13,12 +15,13 @@ interface Props {
   readonly closes?: string;
 }
 
-export function ActionButton({ of: { label, act, disabled }, className = '', closes }: Props) {
+export function ActionButton({ of: { label, act, disabled, command }, className = '', closes }: Props) {
   return (
     <button
       type="button"
       className={`button ${className}`}
       disabled={disabled}
+      data-command={command}
       aria-describedby={disabled ? 'pending-errors pending-progress' : undefined}
       popoverTarget={closes}
       popoverTargetAction={closes === undefined ? undefined : 'hide'}

@@ -64,6 +64,7 @@ export function useApplyActions({ settings, view, addressChange, onStart }: Appl
       ? t('Test for {seconds} s', { seconds: testSeconds(view.interruption) })
       : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
     act: start('test'),
+    command: 'test',
     disabled: disabled || otherEnd?.isForbidden === true,
   };
   const save: Action = {

@@ -13,6 +13,7 @@ import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { interruptionText } from '../draft/interruptionText.ts';
+import { barLine } from './barLine.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Said } from './Said.tsx';
 
@@ -43,7 +44,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
       : undefined;
   const none = view.pending === 0;
   const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, addressChange });
-  const review: Action = { label: t('Review'), act: onReview, disabled: busy };
+  const review: Action = { label: t('Review'), act: onReview, disabled: busy, command: 'review' };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
   const interruption = none ? '' : interruptionText(view.interruption);
   const said = progress ?? (away && !none ? t(AWAY) : undefined);
@@ -52,6 +53,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
       <Said
         rest={
           <>
+            <div className="bar-line" ref={barLine.set} />
             {progress === undefined && addressChange !== undefined && <Moves addressChange={addressChange} />}
             <p className="bar-quiet">{interruption}</p>
           </>

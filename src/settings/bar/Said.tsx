@@ -1,7 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { barLine } from './barLine.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -32,7 +31,6 @@ export function Said({ children, rest }: Props) {
     >
       <div id={id} className="bar-said" data-open={isOpen || undefined}>
         {children}
-        <div className="bar-line" ref={barLine.set} />
         {rest}
       </div>
       <button

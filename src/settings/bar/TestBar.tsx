@@ -1,15 +1,14 @@
-import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../addressChange/Addresses.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import type { Answerer } from '../addressChange/probe.ts';
 import type { Settings } from '../core/settings.ts';
 import { KeepButtons } from '../testMode/KeepButtons.tsx';
-import { TestPhases } from '../testMode/TestPhases.tsx';
-import { clockText, secondsLeft, testText } from '../testMode/testText.ts';
+import { TestSteps } from '../testMode/TestSteps.tsx';
+import { testSteps } from '../testMode/testSteps.ts';
+import { secondsLeft } from '../testMode/testText.ts';
 import { Said } from './Said.tsx';
 
 interface Props {
@@ -24,12 +23,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The countdown of a configuration under test, with the two ways to end it. */
+/** A configuration under test: the time that is left, how far it has come, one text, and the ways to end it. */
 export function TestBar({ settings, progress, addressChange, answers, children }: Props) {
   const state = useCell(settings.test);
-  const away = state.phase === 'running' && state.missed > 0;
-  const now = useNow(away);
-  if (state.phase !== 'running') return null;
+  const isRunning = state.phase === 'running';
+  const now = useNow(isRunning);
+  if (!isRunning) return null;
   if (state.goneAt !== undefined && progress !== undefined) {
     return (
       <Said>
@@ -38,46 +37,44 @@ export function TestBar({ settings, progress, addressChange, answers, children }
       </Said>
     );
   }
+  const away = state.missed > 0;
   const left = secondsLeft(state, now);
+  const shown = testSteps(state, now, addressChange !== undefined);
   return (
-    <>
-      <Said rest={<TestPhases state={state} />}>
-        {addressChange !== undefined && (
-          <Addresses
-            addressChange={addressChange}
-            answers={answers}
-            away={away}
-            stage={away && left === 0 ? 'over' : 'test'}
-          />
-        )}
-        {children}
-        <p id="test-progress" role="status">
-          {progress ?? testText(state, { over: left === 0, moves: addressChange !== undefined })}
-        </p>
-      </Said>
-      <div className="bar-row">
-        <span className="chip chip-pending">
-          <FlaskConical size={14} strokeWidth={1.6} aria-hidden="true" />
-          <span className="bar-words">{t('Test running')}</span>
-        </span>
-        <p className="bar-clock">
-          <strong role="timer" aria-label={t('Time left')}>
-            {clockText(left)}
-          </strong>
-          <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
-        </p>
-        {!settings.readOnly && (
-          <div className="bar-actions">
-            <KeepButtons
-              settings={settings}
-              state={state}
-              revertLabel={t('Revert now')}
-              isGone={away && addressChange !== undefined}
-              describedBy="test-progress"
+    <div className="bar-test">
+      <TestSteps steps={shown.steps} left={left} whole={state.whole}>
+        <Said>
+          {addressChange !== undefined && (
+            <Addresses
+              addressChange={addressChange}
+              answers={answers}
+              away={away}
+              stage={away && left === 0 ? 'over' : 'test'}
             />
-          </div>
-        )}
-      </div>
-    </>
+          )}
+          {children}
+          <p id="test-progress" data-late={shown.isLate || undefined}>
+            <span className="bar-sentence">{progress ?? shown.said}</span>
+            <span className="bar-brief" aria-hidden="true">
+              {progress ?? shown.brief}
+            </span>
+          </p>
+        </Said>
+        <p className="visually-hidden" role="status">
+          {progress ?? shown.heard}
+        </p>
+      </TestSteps>
+      {!settings.readOnly && (
+        <div className="bar-actions">
+          <KeepButtons
+            settings={settings}
+            state={state}
+            shown={shown}
+            isGone={away && addressChange !== undefined}
+            describedBy="test-progress"
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export function listen(settings: Settings, status: StatusStore): () => void {
       settings.start('saveInForce');
       return true;
     }),
+    // As the button does, which says whether that can be done now, and where.
+    ...(['test', 'keep', 'revert'] as const).map((id) => onShortcut(id, () => press(id))),
     status.subscribe(() => {
       const expected = status.get().connection.restart;
       if (expected !== restart && expected !== undefined) settings.keepEdits();
@@ -34,4 +36,12 @@ export function listen(settings: Settings, status: StatusStore): () => void {
     for (const end of ends) end();
     window.removeEventListener('pagehide', keep);
   };
+}
+
+/** Presses the button of a command; in a menu, too, if what opens that is in sight. @returns whether one could be pressed */
+function press(id: string): boolean {
+  const buttons = document.querySelectorAll<HTMLButtonElement>(`button[data-command='${id}']:enabled`);
+  const button = [...buttons].find((one) => one.parentElement?.checkVisibility());
+  button?.click();
+  return button !== undefined;
 }

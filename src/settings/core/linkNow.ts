@@ -10,6 +10,9 @@ export interface Peer {
   readonly name: string;
   /** Seconds since the link with it was established, where the device says so. */
   readonly since?: number | undefined;
+  /** dBm received here, and there. */
+  readonly signal?: number | undefined;
+  readonly remote?: number | undefined;
 }
 
 /** The links of the device, as a status tells them. */
@@ -33,6 +36,12 @@ export function linkNow({ status, receivedAt }: StatusSnapshot, board: Pick<Boar
     radarLeft: radarCheck.state > 0 ? (radarCheck.left ?? 0) : 0,
     isBase: isAccessPoint(mode),
     radios: links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])),
-    peers: stations.map(({ id, mac, remote, uptime }) => ({ id, name: remote.name ?? mac ?? id, since: uptime })),
+    peers: stations.map(({ id, mac, remote, uptime, signal, sixty }) => ({
+      id,
+      name: remote.name ?? mac ?? id,
+      since: uptime,
+      signal: signal ?? sixty?.signal,
+      remote: remote.signal ?? remote.sixty?.signal,
+    })),
   };
 }

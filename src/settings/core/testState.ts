@@ -1,5 +1,7 @@
+import type { Interruption } from '../draft/interruption.ts';
 import type { Named, TestResult } from './applyState.ts';
 import type { LinkNow } from './linkNow.ts';
+import type { Predicted } from './predicted.ts';
 import type { TestPurpose } from './purpose.ts';
 
 /** Why a test is over. `elsewhere`: another session kept it or ended it before its time. */
@@ -14,8 +16,10 @@ export type TestEnd =
 
 /** The links as they were when a test began. */
 export interface LinkBefore extends Pick<LinkNow, 'at' | 'radios' | 'peers'> {
-  /** What is tested takes them down. */
-  readonly goesDown: boolean;
+  /** What applying it was expected to interrupt, and for how long. */
+  readonly interruption: Interruption;
+  /** What the only link was expected to become, where that was worked out. */
+  readonly predicted?: Predicted | undefined;
 }
 
 export interface RunningTest {
@@ -26,6 +30,10 @@ export interface RunningTest {
   readonly at: number;
   /** The most seconds that were ever left: the whole of the countdown. */
   readonly whole: number;
+  /** When all that it interrupts should be back, in milliseconds since 1970. */
+  readonly due: number;
+  /** Seconds of the radar check: as expected, or the most that were ever left. */
+  readonly radar: number;
   /** False while the device still prepares (restart, radar check) and the countdown stands. */
   readonly counting: boolean;
   /** The status was read since the change: the device is reachable with the new settings. */

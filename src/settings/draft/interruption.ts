@@ -11,7 +11,7 @@ export interface Interruption {
 }
 
 /** Until a service works again, the device answers, its peers are back on the link; what a device needs at most. */
-const SECONDS: Readonly<Record<Effect, number>> = { none: 0, service: 10, address: 10, link: 22, device: 47 };
+export const SECONDS: Readonly<Record<Effect, number>> = { none: 0, service: 10, address: 10, link: 22, device: 47 };
 
 /** @param radarCheck seconds for which the channels must be listened to whenever the radios begin anew */
 export function interruption(effect: Effect, radarCheck: () => number): Interruption {

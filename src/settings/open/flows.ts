@@ -1,4 +1,3 @@
-import { includes } from 'guywire-engine/core';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
@@ -6,6 +5,7 @@ import { refusalsOf } from '../apply/refusalsOf.ts';
 import { runApply } from '../apply/runApply.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
 import { linkNow } from '../core/linkNow.ts';
+import { predicted } from '../core/predicted.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Flow, LateStateMachine } from '../core/stateMachine.ts';
 import type { LinkBefore, TestEffect, TestEvent, TestState } from '../core/testState.ts';
@@ -66,8 +66,8 @@ export function createFlows(source: Source): Flows {
           },
           texts(purpose, theirs) {
             if (purpose === 'test') {
-              const goesDown = includes(draft.view().interruption.effect, 'link');
-              before = { ...links(), at: device.now(), goesDown };
+              const { interruption } = draft.view();
+              before = { ...links(), at: device.now(), interruption, predicted: predicted.get() };
             }
             return texts(purpose, theirs);
           },

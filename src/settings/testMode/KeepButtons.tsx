@@ -5,25 +5,29 @@ import type { Settings } from '../core/settings.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { KeepAloneDialog } from './KeepAloneDialog.tsx';
 import { keepWaitsFor } from './keepWaitsFor.ts';
+import type { TestSteps } from './testSteps.ts';
 
 interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;
   readonly state: RunningTest;
-  /** What ends the test without keeping it. */
-  readonly revertLabel: string;
+  readonly shown: Pick<TestSteps, 'when' | 'isLate'>;
   /** It cannot be reverted from here now. */
   readonly isGone?: boolean;
   /** Id of what says why it cannot be kept yet. */
-  readonly describedBy: string | undefined;
+  readonly describedBy: string;
   /** One of them was pressed. */
   readonly onPress?: (button: HTMLElement) => void;
 }
 
-/** The ways to end a test: back, kept once that is sound, or kept without the peer, which asks. */
-export function KeepButtons({ settings: { apply, test }, state, revertLabel, isGone, describedBy, onPress }: Props) {
+/**
+ * The ways to end a test: back, kept once that is sound, or kept without the peer, which asks. Where the peer did not return
+ * in its time, going back is what is advised.
+ */
+export function KeepButtons({ settings: { apply, test }, state, shown, isGone, describedBy, onPress }: Props) {
   const busy = useCell(apply).step !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const waits = keepWaitsFor(state);
+  const isLost = waits === 'peer' && shown.isLate;
   const end = (type: 'revert' | 'keep') => (event: { readonly currentTarget: HTMLElement }) => {
     onPress?.(event.currentTarget);
     test.send({ type });
@@ -31,28 +35,38 @@ export function KeepButtons({ settings: { apply, test }, state, revertLabel, isG
   return (
     <>
       {waits === 'peer' && (
-        <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className={`button button-quiet keep-alone ${isLost ? '' : 'keep-early'}`}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
           {t('Keep without the peer…')}
         </button>
       )}
       <button
         type="button"
-        className="button"
+        className={`button ${isLost ? 'button-primary' : ''}`}
         disabled={busy || isGone}
+        data-command="revert"
         aria-describedby={describedBy}
         onClick={end('revert')}
       >
-        {revertLabel}
+        {t('Revert now')}
       </button>
-      <button
-        type="button"
-        className="button button-primary"
-        disabled={busy || waits !== undefined}
-        aria-describedby={describedBy}
-        onClick={end('keep')}
-      >
-        {t('Keep')}
-      </button>
+      {!isLost && (
+        <button
+          type="button"
+          className="button button-primary keep"
+          disabled={busy || waits !== undefined}
+          data-command="keep"
+          aria-describedby={describedBy}
+          onClick={end('keep')}
+        >
+          {t('Keep')}
+          {shown.when !== '' && <small aria-hidden="true">{shown.when}</small>}
+        </button>
+      )}
       {isAsking && (
         <KeepAloneDialog
           peers={state.before?.peers ?? []}

@@ -1,3 +1,4 @@
+import { includes } from 'guywire-engine/core';
 import type { LinkNow } from '../core/linkNow.ts';
 import type { LinkBefore, RunningTest } from '../core/testState.ts';
 
@@ -46,7 +47,7 @@ export function isBack(before: LinkBefore | undefined, { at, isBase, radios, pee
   const age = at - before.at;
   if (age <= 0) return false;
   // A link that is older than the test says nothing of settings that take it down; one that they never took down is there.
-  const isSettled = !before.goesDown || age > SETTLED;
+  const isSettled = !includes(before.interruption.effect, 'link') || age > SETTLED;
   const fresh = isSettled ? peers : peers.filter(({ since = 0 }) => since * 1000 <= age + SLACK);
   const isSeen = isBase ? fresh.some(({ id }) => before.peers.some((peer) => peer.id === id)) : fresh.length > 0;
   return isSeen && before.radios.every((radio) => radios.includes(radio));

@@ -1,4 +1,6 @@
+import { EFFECTS } from 'guywire-engine/core';
 import type { LinkBefore } from '../core/testState.ts';
+import type { Interruption } from '../draft/interruption.ts';
 import { isObject, parse } from '../draft/readKeptEdits.ts';
 
 /** That a configuration was put into force without being saved, for the next person who opens the page after the browser was closed. */
@@ -43,17 +45,26 @@ const MOST_PEERS = 512;
 
 function linkBeforeOf(value: unknown): LinkBefore | undefined {
   if (!isObject(value)) return undefined;
-  const { at, radios, peers, goesDown } = value;
+  const { at, radios, peers } = value;
+  const interruption = interruptionOf(value.interruption);
   if (typeof at !== 'number' || !Array.isArray(radios) || !Array.isArray(peers)) return undefined;
   const isNumbers = radios.every((radio: unknown): radio is number => typeof radio === 'number');
-  if (!isNumbers || peers.length > MOST_PEERS || typeof goesDown !== 'boolean') return undefined;
+  if (!isNumbers || peers.length > MOST_PEERS || interruption === undefined) return undefined;
   return {
     at,
     radios,
-    goesDown,
+    interruption,
     peers: peers.flatMap((peer: unknown) => {
       const { id, name }: { readonly id?: unknown; readonly name?: unknown } = Object(peer);
       return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
     }),
   };
+}
+
+function interruptionOf(value: unknown): Interruption | undefined {
+  if (!isObject(value)) return undefined;
+  const { seconds, radarCheck } = value;
+  const effect = EFFECTS.find((one) => one === value.effect);
+  if (effect === undefined || typeof seconds !== 'number' || typeof radarCheck !== 'number') return undefined;
+  return { effect, seconds, radarCheck };
 }

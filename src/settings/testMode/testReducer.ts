@@ -2,6 +2,7 @@ import { sameConfiguration } from '../apply/sameConfiguration.ts';
 import type { TestResult } from '../core/applyState.ts';
 import type { TestPurpose } from '../core/purpose.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from '../core/testState.ts';
+import { SECONDS } from '../draft/interruption.ts';
 import { isKeepableAlone, keepWaitsFor } from './keepWaitsFor.ts';
 
 /** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
@@ -32,7 +33,9 @@ function stay(state: TestState): TestStep {
 
 function begin({ text, begun, left, at, digest, before }: Omit<On<'begin'>, 'type'>): RunningTest {
   const nothing = { counting: false, reached: false, missed: 0 };
-  return { phase: 'running', left, at, whole: left, ...nothing, text, begun, digest, before };
+  const { seconds = SECONDS.device, radarCheck: radar = 0 } = before?.interruption ?? {};
+  const due = (before?.at ?? at) + seconds * 1000;
+  return { phase: 'running', left, at, whole: left, due, radar, ...nothing, text, begun, digest, before };
 }
 
 function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'ended' }>): TestStep {
@@ -44,7 +47,8 @@ function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' |
     case 'missed':
       return stay({ ...state, missed: state.missed + 1 });
     case 'reached':
-      return stay({ ...state, reached: true });
+      // A link is not back before the device is.
+      return stay({ ...state, reached: true, due: Math.max(state.due, linkedBy(state.at)) });
     case 'keep':
       return keepWaitsFor(state) === undefined ? run(state, 'keepTest') : stay(state);
     case 'keepAlone':
@@ -72,7 +76,19 @@ function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): Run
   const { at, counting, otherEnd, link } = event;
   // While the device prepares, its time stands; that of the person does not.
   const left = counting ? event.left : Math.max(event.left, state.left - Math.max(0, at - state.at) / 1000);
-  return { ...state, left, at, counting, otherEnd, link, missed: 0, whole: Math.max(state.whole, left) };
+  const { radarLeft } = link ?? { radarLeft: 0 };
+  return {
+    ...state,
+    ...{ left, at, counting, otherEnd, link, missed: 0 },
+    whole: Math.max(state.whole, left),
+    radar: Math.max(state.radar, radarLeft),
+    due: radarLeft > 0 ? Math.max(state.due, linkedBy(at + radarLeft * 1000)) : state.due,
+  };
+}
+
+/** When a link should be back that can come about from a moment on, both in milliseconds since 1970. */
+function linkedBy(from: number): number {
+  return from + SECONDS.link * 1000;
 }
 
 /** A test that runs in its place is watched from now on. */

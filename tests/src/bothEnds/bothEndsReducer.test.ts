@@ -10,6 +10,8 @@ const running = (reached: boolean, otherEnd: 'seen' | 'missing' | undefined): Te
   left: 200,
   at: 0,
   whole: 240,
+  due: 22_000,
+  radar: 0,
   counting: true,
   reached,
   missed: 0,

@@ -17,10 +17,12 @@ const RUNNING: RunningTest = {
   left: 240,
   at: 0,
   whole: 240,
+  due: 22_000,
+  radar: 0,
   counting: true,
   reached: true,
   missed: 0,
-  before: { at: 0, radios: [], peers: [], goesDown: true },
+  before: { at: 0, radios: [], peers: [], interruption: { effect: 'link', seconds: 22, radarCheck: 0 } },
   text: '',
   begun: 'here',
 };
@@ -166,7 +168,12 @@ test('nothing is kept by itself that was begun elsewhere, is not reached, or is 
 test('a link that was up is kept by itself only where keeping is sound, whatever the checks say', async () => {
   const { answer, begin, testing, sent } = bench();
   begin();
-  const before = { at: 0, radios: [1], peers: [{ id: 'other', name: 'other' }], goesDown: true };
+  const before = {
+    at: 0,
+    radios: [1],
+    peers: [{ id: 'other', name: 'other' }],
+    interruption: { effect: 'link', seconds: 22, radarCheck: 0 },
+  } as const;
   testing.set({ ...RUNNING, before });
   await answer(LINKED());
   expect(sent).toEqual([]);

@@ -7,7 +7,12 @@ import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
 
 const FAR = { id: '02:00:00:00:00:01', name: 'farm-east' };
 const OTHER = { id: '02:00:00:00:00:02', name: 'barn' };
-const BEFORE: LinkBefore = { at: 0, radios: [1], peers: [FAR, OTHER], goesDown: true };
+const BEFORE: LinkBefore = {
+  at: 0,
+  radios: [1],
+  peers: [FAR, OTHER],
+  interruption: { effect: 'link', seconds: 22, radarCheck: 0 },
+};
 /** Half a minute after the test began the link with one of two stations is 5 s old. */
 const LINK: LinkNow = { at: 30_000, radarLeft: 0, isBase: true, radios: [1], peers: [{ ...FAR, since: 5 }] };
 const DOWN: LinkNow = { ...LINK, radios: [], peers: [] };
@@ -16,6 +21,8 @@ const SOUND: RunningTest = {
   left: 200,
   at: 30_000,
   whole: 240,
+  due: 22_000,
+  radar: 0,
   counting: true,
   reached: true,
   missed: 0,
@@ -45,7 +52,10 @@ describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', (
     ],
     [
       'nothing if the test leaves the link up',
-      { before: { ...BEFORE, goesDown: false }, link: { ...LINK, peers: [{ ...FAR, since: 500 }] } },
+      {
+        before: { ...BEFORE, interruption: { effect: 'service', seconds: 10, radarCheck: 0 } },
+        link: { ...LINK, peers: [{ ...FAR, since: 500 }] },
+      },
       undefined,
     ],
     [

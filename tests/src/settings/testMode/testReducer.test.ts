@@ -14,7 +14,7 @@ function stateAfter(...events: readonly TestEvent[]): TestState {
   return state;
 }
 
-const ALONE = { at: 0, radios: [], peers: [], goesDown: true };
+const ALONE = { at: 0, radios: [], peers: [], interruption: { effect: 'link', seconds: 22, radarCheck: 0 } } as const;
 const begin: TestEvent = { type: 'begin', text: TESTED, begun: 'here', left: 240, at: 0, before: ALONE };
 /** An answer after so many seconds of a test of 240. */
 const polled = (after: number, active = true): TestEvent => ({

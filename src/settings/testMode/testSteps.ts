@@ -1,0 +1,231 @@
+import { includes } from 'guywire-engine/core';
+import { figure } from '../../app/figures.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { t } from '../../i18n/t.ts';
+import type { RunningTest } from '../core/testState.ts';
+import { type KeepWait, keepWaitsFor } from './keepWaitsFor.ts';
+import { secondsLeft } from './testText.ts';
+
+/** One of the things that have to come about, as it is shown. */
+export interface Step {
+  readonly id: string;
+  readonly stage: 'done' | 'now' | 'ahead' | 'failed';
+  readonly text: string;
+  /** The share of its time that is left, 0 to 1; undefined where that is not known. */
+  readonly share?: number | undefined;
+}
+
+interface Words {
+  /** What is waited for, what was measured, or why to go back: the one text of a test. */
+  readonly said: string;
+  /** The same in a few words, for a phone. */
+  readonly brief: string;
+  /** What a screen reader says, once: nothing in it counts. */
+  readonly heard: string;
+  /** When it can be kept; once it can, how that was predicted. To stand in a button, in a few words. */
+  readonly when: string;
+}
+
+/** How far a test has come. */
+export interface TestSteps extends Words {
+  readonly steps: readonly Step[];
+  /** What is waited for did not come in its time. */
+  readonly isLate: boolean;
+}
+
+type StepId = 'apply' | 'radar' | 'peer';
+
+/** Decibels by which a signal may differ from what was predicted. */
+const TOLERANCE = 2;
+
+/**
+ * The steps of a test: the device with its new settings, the radar check where there is one, the link of before. All are done
+ * exactly when the test can be kept; otherwise one of them is waited for, or did not come in its time (D30, D34).
+ * @param now milliseconds since 1970
+ * @param moves the page is to be found elsewhere meanwhile
+ */
+export function testSteps(state: RunningTest, now: number, moves = false): TestSteps {
+  const { before, otherEnd, radar, due, missed, at } = state;
+  const waits = keepWaitsFor(state);
+  const current = waits && stepOf(state, waits);
+  const isOver = missed > 0 && secondsLeft(state, now) === 0;
+  const isLate = current === 'peer' ? now >= due : current === 'apply' && isOver;
+  const hasPeer = otherEnd !== undefined || before?.radios.length !== 0;
+  const hasRadar = radar > 0 || current === 'radar';
+  const ids: readonly StepId[] = [
+    'apply',
+    ...(hasRadar ? (['radar'] as const) : []),
+    ...(hasPeer ? (['peer'] as const) : []),
+  ];
+  const place = current === undefined ? ids.length : ids.indexOf(current);
+  const share = (id: StepId): number | undefined => {
+    if (id === 'apply') return undefined;
+    const [left, whole] = id === 'radar' ? [radarLeft(state), radar] : [due - now, due - (before?.at ?? at)];
+    return Math.min(1, Math.max(0, left / Math.max(1, whole)));
+  };
+  const steps = ids.map((id, index): Step => {
+    const stage = index < place ? 'done' : index > place ? 'ahead' : isLate ? 'failed' : 'now';
+    return { id, stage, text: titleOf(id, stage, state), share: stage === 'now' ? share(id) : undefined };
+  });
+  const title = steps[Math.min(place, steps.length - 1)]?.text ?? '';
+  return { steps, isLate, ...wordsOf() };
+
+  function wordsOf(): Words {
+    switch (current) {
+      case undefined:
+        return { ...soundWords(state, title), heard: t('Ready to keep') };
+      case 'apply': {
+        const brief = missed > 1 ? t('No answer') : t('Applying…');
+        const when = waits === 'address' ? t('at the new address') : t('when reachable');
+        return { said: applyText(state, now, isOver, moves), brief, heard: brief, when };
+      }
+      case 'radar': {
+        const heard = t('Radar check');
+        if (hasPeer) return { ...waitWords(state, now), brief: title, heard };
+        return {
+          said: t('Keep is available after the radar check.'),
+          brief: title,
+          heard,
+          when: t('after the radar check'),
+        };
+      }
+      case 'peer':
+        return isLate
+          ? {
+              said: lateText(state, now),
+              brief: before?.peers.length === 1 ? t('{peer} not back', { peer: peerName(state) }) : title,
+              heard: title,
+              when: '',
+            }
+          : { ...waitWords(state, now), heard: title };
+    }
+  }
+}
+
+/** Seconds of the radar check that are left, by a status that is not older than the test. */
+function radarLeft({ before, link }: RunningTest): number {
+  return link === undefined || link.at < (before?.at ?? 0) ? 0 : link.radarLeft;
+}
+
+/** Which step is under way. A device that listens for radar has answered, though its countdown stands still. */
+function stepOf(state: RunningTest, waits: KeepWait): StepId {
+  if (waits === 'address') return 'apply';
+  if (waits === 'radar' || (state.missed === 0 && radarLeft(state) > 0)) return 'radar';
+  return waits === 'device' ? 'apply' : 'peer';
+}
+
+function titleOf(id: StepId, stage: Step['stage'], state: RunningTest): string {
+  switch (id) {
+    case 'apply':
+      return includes(state.before?.interruption.effect ?? 'none', 'device') ? t('Restart') : t('Apply');
+    case 'radar':
+      return stage === 'now' ? t('Radar check {seconds} s', { seconds: radarLeft(state) }) : t('Radar check');
+    case 'peer':
+      return peerTitle(stage, state);
+  }
+}
+
+function peerTitle(stage: Step['stage'], state: RunningTest): string {
+  const { length } = state.before?.peers ?? [];
+  const peer = peerName(state);
+  if (stage === 'failed') {
+    if (length > 1) return t('No station returned');
+    return length === 1 ? t('{peer} did not return', { peer }) : t('Peer did not return');
+  }
+  if (stage === 'done') {
+    if (length > 1) return t('{back} of {all} stations back', { back: countBack(state), all: length });
+    return length === 1 ? t('{peer} is back', { peer }) : t('Peer is back');
+  }
+  if (length > 1) return t('Stations reconnect');
+  return length === 1 ? t('{peer} reconnects', { peer }) : t('Peer reconnects');
+}
+
+function countBack({ before, link }: RunningTest): number {
+  return (before?.peers ?? []).filter(({ id }) => link?.peers.some((peer) => peer.id === id)).length;
+}
+
+/** Who is to come back, in a sentence: by name, where that is one. */
+function peerName({ before, link }: RunningTest): string {
+  const [peer, ...others] = before?.peers ?? [];
+  if (peer === undefined) return t('the peer');
+  if (others.length > 0) return t('a station');
+  // A station may have found another access point.
+  const [found] = link?.isBase === false ? link.peers : [];
+  return isolated((found ?? peer).name);
+}
+
+/** Who should be back, and in how many seconds. */
+function peerIn(state: RunningTest, now: number) {
+  return { peer: peerName(state), seconds: Math.max(1, Math.ceil((state.due - now) / 1000)) };
+}
+
+function waitWords(state: RunningTest, now: number): Omit<Words, 'heard'> {
+  const params = peerIn(state, now);
+  return {
+    said: state.otherEnd
+      ? t('Both ends keep automatically once connected, in about {seconds} s.', params)
+      : t('Keep is available once {peer} reconnects, in about {seconds} s.', params),
+    brief: t('{peer} in ~{seconds} s', params),
+    when: t('when {peer} is back', params),
+  };
+}
+
+function applyText(state: RunningTest, now: number, isOver: boolean, moves: boolean): string {
+  const { missed, counting, reached, before, due, radar } = state;
+  if (missed > 1) {
+    if (isOver) return t('The test has expired and the device does not answer here.');
+    if (moves) return t('The device has left this address. It returns here unless the settings are kept.');
+    const seconds = Math.ceil((due - now) / 1000) - radar;
+    return before !== undefined && seconds > 0
+      ? t('No answer yet; expected back in about {seconds} s.', { seconds })
+      : t('The device does not answer. It reverts to its saved settings if it stays away.');
+  }
+  if (reached) return t('Sign in at the new address to keep the settings.');
+  return counting
+    ? t('Trying to reach the device with the new settings…')
+    : t('The device applies the new settings.');
+}
+
+function lateText({ before }: RunningTest, now: number): string {
+  if (before === undefined) return t('Revert now restores the saved settings.');
+  const seconds = Math.round((now - before.at) / 1000);
+  const [peer, ...others] = before.peers;
+  return peer?.signal === undefined || others.length > 0
+    ? t('No answer for {seconds} s. Revert now restores the former link.', { seconds })
+    : t('No answer for {seconds} s. Revert now restores the link at {signal} dBm.', {
+        seconds,
+        signal: figure(peer.signal),
+      });
+}
+
+/** What was measured, beside what was predicted, or what it was before. */
+function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omit<Words, 'heard'> {
+  const [peer, ...others] = link?.peers ?? [];
+  if (peer?.signal === undefined || peer.remote === undefined || others.length > 0) {
+    return {
+      said: otherEnd
+        ? t('Both ends are connected with the new settings.')
+        : t('The device is reachable with the new settings. Keep them, or they revert.'),
+      brief: title,
+      when: '',
+    };
+  }
+  const [here, there] = [figure(peer.signal), figure(peer.remote)];
+  const name = isolated(peer.name);
+  const measured = { peer: name, here, there };
+  const brief = t('{peer} {signal} dBm', { peer: name, signal: there });
+  const { predicted } = before ?? {};
+  const former = before?.peers.find(({ id }) => id === peer.id);
+  const said = t('{here} dBm here, {there} dBm at {peer}', measured);
+  if (predicted?.here !== undefined && predicted.there !== undefined) {
+    const isAsPredicted =
+      Math.abs(predicted.here - peer.signal) <= TOLERANCE && Math.abs(predicted.there - peer.remote) <= TOLERANCE;
+    if (isAsPredicted)
+      return { said: t('{measured}, as predicted.', { measured: said }), brief, when: t('as predicted') };
+    const params = { measured: said, here: figure(predicted.here), there: figure(predicted.there) };
+    return { said: t('{measured}; predicted: {here} and {there} dBm.', params), brief, when: '' };
+  }
+  if (former?.signal === undefined || former.remote === undefined) return { said: `${said}.`, brief, when: '' };
+  const params = { measured: said, here: figure(former.signal), there: figure(former.remote) };
+  return { said: t('{measured}; before: {here} and {there} dBm.', params), brief, when: '' };
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LinkNow } from '../../../../src/settings/core/linkNow.ts';
+import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
+import { keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
+import { testSteps } from '../../../../src/settings/testMode/testSteps.ts';
+import { secondsLeft } from '../../../../src/settings/testMode/testText.ts';
+
+const FAR = { id: 'a', name: 'farm-east', signal: -60, remote: -61 };
+const BARN = { id: 'b', name: 'barn' };
+const BEFORE: LinkBefore = {
+  at: 1000,
+  radios: [1],
+  peers: [FAR],
+  interruption: { effect: 'link', seconds: 82, radarCheck: 60 },
+};
+const DOWN: LinkNow = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
+const UP: LinkNow = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
+/** 9 s after it began. */
+const RUNNING: RunningTest = {
+  phase: 'running',
+  left: 231,
+  at: 9000,
+  whole: 240,
+  due: 83_000,
+  radar: 60,
+  counting: false,
+  reached: false,
+  missed: 0,
+  before: BEFORE,
+  text: '',
+  begun: 'here',
+};
+const NOW = 10_000;
+const BACK: RunningTest = { ...RUNNING, counting: true, reached: true, link: DOWN };
+const SOUND: RunningTest = { ...BACK, link: UP };
+const PLAIN: RunningTest = {
+  ...SOUND,
+  radar: 0,
+  before: { ...BEFORE, interruption: { effect: 'device', seconds: 47, radarCheck: 0 } },
+};
+const MANY: RunningTest = { ...SOUND, before: { ...BEFORE, peers: [FAR, BARN] } };
+const ALONE: RunningTest = { ...BACK, before: { ...BEFORE, radios: [], peers: [] } };
+
+const SIGNS = { done: '✓', now: '●', ahead: '○', failed: '✕' } as const;
+const lineOf = (state: RunningTest, now = NOW) =>
+  testSteps(state, now)
+    .steps.map(({ stage, text }) => `${SIGNS[stage]} ${text}`)
+    .join(' · ');
+
+describe('a test is three steps', () => {
+  test.each<[string, RunningTest, string, string, number?]>([
+    [
+      'it applies the settings, whatever the last status said',
+      { ...RUNNING, link: UP },
+      '● Apply · ○ Radar check · ○ farm-east reconnects',
+      'The device applies the new settings.',
+    ],
+    [
+      'it listens for radar',
+      { ...RUNNING, link: { ...DOWN, radarLeft: 25 } },
+      '✓ Apply · ● Radar check 25 s · ○ farm-east reconnects',
+      'Keep is available once farm-east reconnects, in about 73 s.',
+    ],
+    [
+      'it listens for radar, and had no link',
+      { ...ALONE, link: { ...DOWN, radarLeft: 25 } },
+      '✓ Apply · ● Radar check 25 s',
+      'Keep is available after the radar check.',
+    ],
+    [
+      'it waits for the peer',
+      BACK,
+      '✓ Apply · ✓ Radar check · ● farm-east reconnects',
+      'Keep is available once farm-east reconnects, in about 73 s.',
+    ],
+    [
+      'all is back',
+      SOUND,
+      '✓ Apply · ✓ Radar check · ✓ farm-east is back',
+      '−60 dBm here, −61 dBm at farm-east; before: −60 and −61 dBm.',
+    ],
+    [
+      'all is back as predicted',
+      { ...SOUND, before: { ...BEFORE, predicted: { here: -58.2, there: -62 } } },
+      '✓ Apply · ✓ Radar check · ✓ farm-east is back',
+      '−60 dBm here, −61 dBm at farm-east, as predicted.',
+    ],
+    [
+      'all is back, and worse than predicted',
+      { ...SOUND, before: { ...BEFORE, predicted: { here: -55, there: -62 } } },
+      '✓ Apply · ✓ Radar check · ✓ farm-east is back',
+      '−60 dBm here, −61 dBm at farm-east; predicted: −55 and −62 dBm.',
+    ],
+    [
+      'a device that restarts, on a channel without a check',
+      PLAIN,
+      '✓ Restart · ✓ farm-east is back',
+      '−60 dBm here, −61 dBm at farm-east; before: −60 and −61 dBm.',
+    ],
+    [
+      'the peer did not return',
+      BACK,
+      '✓ Apply · ✓ Radar check · ✕ farm-east did not return',
+      'No answer for 90 s. Revert now restores the link at −60 dBm.',
+      91_000,
+    ],
+    [
+      'one of two stations is back',
+      MANY,
+      '✓ Apply · ✓ Radar check · ✓ 1 of 2 stations back',
+      '−60 dBm here, −61 dBm at farm-east; before: −60 and −61 dBm.',
+    ],
+    [
+      'neither of two stations returned',
+      { ...MANY, link: DOWN },
+      '✓ Apply · ✓ Radar check · ✕ No station returned',
+      'No answer for 90 s. Revert now restores the former link.',
+      91_000,
+    ],
+    [
+      'there was no link',
+      { ...ALONE, radar: 0 },
+      '✓ Apply',
+      'The device is reachable with the new settings. Keep them, or they revert.',
+    ],
+    [
+      'the link of before is not known',
+      { ...BACK, before: undefined, radar: 0 },
+      '✓ Apply · ● Peer reconnects',
+      'Keep is available once the peer reconnects, in about 73 s.',
+    ],
+    [
+      'the page moves, and the new address is silent',
+      { ...SOUND, address: 'silent' },
+      '● Apply · ○ Radar check · ○ farm-east reconnects',
+      'Sign in at the new address to keep the settings.',
+    ],
+    [
+      'the other end of a test at both is not seen',
+      { ...BACK, otherEnd: 'missing' },
+      '✓ Apply · ✓ Radar check · ● farm-east reconnects',
+      'Both ends keep automatically once connected, in about 73 s.',
+    ],
+    [
+      'it is away, and may be',
+      { ...BACK, missed: 2, radar: 0, before: { ...BEFORE } },
+      '● Apply · ○ farm-east reconnects',
+      'No answer yet; expected back in about 73 s.',
+    ],
+    [
+      'it is away for longer than it should be',
+      { ...BACK, missed: 2 },
+      '● Apply · ○ Radar check · ○ farm-east reconnects',
+      'The device does not answer. It reverts to its saved settings if it stays away.',
+      91_000,
+    ],
+    [
+      'it is away, and the time is over',
+      { ...BACK, missed: 2 },
+      '✕ Apply · ○ Radar check · ○ farm-east reconnects',
+      'The test has expired and the device does not answer here.',
+      241_000,
+    ],
+  ])('%s', (_name, state, line, said, now = NOW) => {
+    expect(lineOf(state, now)).toBe(line);
+    expect(testSteps(state, now).said).toBe(said);
+  });
+
+  test('a page that moves with the settings says that the device has left', () => {
+    expect(testSteps({ ...BACK, missed: 2 }, NOW, true).said).toContain('has left this address');
+  });
+
+  test('the link may take its time after the radar check, and after the device', () => {
+    const { said, isLate } = testSteps({ ...BACK, due: 100_000 }, 91_000);
+    expect([said, isLate]).toEqual(['Keep is available once farm-east reconnects, in about 9 s.', false]);
+  });
+});
+
+const RADAR: LinkNow = { ...DOWN, radarLeft: 25 };
+const states: fc.Arbitrary<RunningTest> = fc
+  .record({
+    counting: fc.boolean(),
+    reached: fc.boolean(),
+    missed: fc.nat(3),
+    left: fc.nat(240),
+    radar: fc.constantFrom(0, 60),
+    address: fc.constantFrom(undefined, 'silent' as const, 'answers' as const),
+    otherEnd: fc.constantFrom(undefined, 'seen' as const, 'missing' as const),
+    before: fc.constantFrom(undefined, BEFORE, MANY.before, ALONE.before, PLAIN.before, {
+      ...BEFORE,
+      predicted: { here: -60, there: -50 },
+    }),
+    link: fc.constantFrom(
+      undefined,
+      UP,
+      DOWN,
+      RADAR,
+      { ...UP, at: 0 },
+      { ...RADAR, at: 0 },
+      { ...UP, isBase: false },
+    ),
+  })
+  .map((more) => ({ ...RUNNING, ...more }));
+const moments = fc.integer({ min: 9000, max: 400_000 });
+
+test('all steps are done exactly when the test can be kept; otherwise one is under way, or did not come in its time', () => {
+  fc.assert(
+    fc.property(states, moments, fc.boolean(), (state, now, moves) => {
+      const { steps, isLate, heard } = testSteps(state, now, moves);
+      const stages = steps.map(({ stage }) => stage);
+      const place = keepWaitsFor(state) === undefined ? steps.length : stages.findIndex((one) => one !== 'done');
+      const current = isLate ? 'failed' : 'now';
+      expect(stages).toEqual(stages.map((_, at) => (at < place ? 'done' : at > place ? 'ahead' : current)));
+      expect(place).toBeGreaterThanOrEqual(0);
+      expect(heard === 'Ready to keep').toBe(place === steps.length);
+      expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+      for (const { share = 0 } of steps) expect(share).toBe(Math.min(1, Math.max(0, share)));
+    }),
+  );
+});
+
+test('no text says that Keep is available while it waits, or that it waits while it is available', () => {
+  const offers =
+    /^Keep (?!is available)|Keep them|as predicted|predicted:|before:|connected with the new settings|^Ready/;
+  const waits = /once|after the radar|Sign in|Trying|applies|No answer|does not answer|has left|expired|Revert now/;
+  fc.assert(
+    fc.property(states, moments, fc.boolean(), (state, now, moves) => {
+      const isSound = keepWaitsFor(state) === undefined;
+      const { said, brief, when, heard } = testSteps(state, now, moves);
+      expect(isSound ? waits.test(said) : offers.test(said)).toBe(false);
+      expect(isSound ? waits.test(brief) : offers.test(`${brief}\n${heard}`)).toBe(false);
+      expect(/^(?:when|after|at) /.test(when)).toBe(!isSound && when !== '');
+      expect([said, brief, heard].filter((text) => text === '' || /\{|undefined|NaN|-\d/.test(text))).toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  ['as the device said', RUNNING, 61_000, 231],
+  ['on by the clock of the page', { ...RUNNING, missed: 2 }, 69_000, 171],
+  ['not below nothing', { ...RUNNING, missed: 2 }, 999_000, 0],
+  ['not up, should the clock be put back', { ...RUNNING, missed: 2 }, 0, 231],
+])('the time of a device that does not answer is counted %s (D13)', (_name, state, now, left) => {
+  expect(secondsLeft(state, now)).toBe(left);
+});
