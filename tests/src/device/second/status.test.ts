@@ -4,6 +4,7 @@ import { status } from '../../../../simulator/status/status.ts';
 import { linkDetails } from '../../../../src/app/linkDetails.ts';
 import { statusOf } from '../../../../src/device/second/status.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
+import type { Station } from '../../../../src/status/status.ts';
 import { bench, withValue } from '../../../simulator/client.ts';
 
 /** What a page reads of an answer, once it has travelled; without a speed nothing is duplex. */
@@ -13,11 +14,17 @@ function shown(answer: unknown) {
     ...more,
     wireless: {
       ...wireless,
-      stations: wireless.stations.map((station) => ({ ...withoutSource(station), details: linkDetails(station) })),
+      stations: wireless.stations.map((station) => ({ ...withoutSource(station), details: detailsOf(station) })),
       disconnected: wireless.disconnected.map(withoutSource),
     },
     interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })),
   };
+}
+
+/** The clock of the other end is told by the first family alone. */
+function detailsOf(station: Station) {
+  const { remote, sixty } = linkDetails(station);
+  return { remote: { ...remote, time: undefined }, sixty };
 }
 
 function withoutSource<Read extends { readonly source: unknown }>({ source, ...read }: Read): Omit<Read, 'source'> {
