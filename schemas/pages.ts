@@ -8,6 +8,13 @@ interface SettingsPage {
   readonly sections: readonly string[];
 }
 
+/** The services of the device, as they are looked for; each is a row. */
+export const SERVICE_GROUPS = [
+  { title: 'Management access', sections: ['web', 'ssh', 'telnet', 'controller', 'discovery', 'dynamicDns'] },
+  { title: 'Monitoring and time', sections: ['snmp', 'log', 'ntp', 'airview'] },
+  { title: 'Recovery', sections: ['watchdog'] },
+] as const;
+
 /** Every settings page by its id, in the order of the navigation. */
 export const SETTINGS_PAGES = {
   wireless: {
@@ -40,19 +47,7 @@ export const SETTINGS_PAGES = {
     title: 'Services',
     description: 'Network services of the device',
     forReadOnly: true,
-    sections: [
-      'watchdog',
-      'web',
-      'ssh',
-      'telnet',
-      'snmp',
-      'ntp',
-      'dynamicDns',
-      'log',
-      'discovery',
-      'airview',
-      'controller',
-    ],
+    sections: SERVICE_GROUPS.flatMap(({ sections }): readonly string[] => sections),
   },
   system: {
     title: 'System',

@@ -146,7 +146,7 @@ const AFTER_PAINT = 1;
  * is off the screen is not laid out.
  */
 export function Cards() {
-  const { store, shows, complete, onDrawn } = useFormSettings();
+  const { store, shows, complete, onDrawn, Layout } = useFormSettings();
   const shape = useCell(store.shape);
   const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
   const all = useMemo(() => cardsOf(store.plan, shape, store.fields.pathOf), [store, shape]);
@@ -154,7 +154,8 @@ export function Cards() {
   const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);
   const isComplete = useCell(complete);
   const first = useMemo(() => firstParts(cards, shape), [cards, shape]);
-  const isAll = isComplete || cards.every((card, index) => card.parts.length === first[index]);
+  const isAll =
+    isComplete || Layout !== undefined || cards.every((card, index) => card.parts.length === first[index]);
 
   // In the task of the drawing: a passive effect may come a frame later.
   useLayoutEffect(() => {
@@ -173,6 +174,7 @@ export function Cards() {
     };
   }, [complete, onDrawn, isAll]);
 
+  if (Layout !== undefined) return <Layout cards={cards} />;
   return cards.map((card, index) => {
     const drawn = isComplete ? card.parts.length : (first[index] ?? 0);
     return drawn === 0 ? null : <CardView key={card.key} card={card} drawn={drawn} isOwned={isOwned} />;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../core/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
@@ -23,6 +23,8 @@ interface FieldProps {
   readonly widgets: WidgetRegistry;
   /** It stands in a row of a list: a filter finds the row, which is shown as a whole. */
   readonly isInRow?: boolean;
+  /** Stands before its label: it is the switch of a service, and shown wherever anything of the service is. */
+  readonly head?: ReactNode;
 }
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
@@ -31,7 +33,12 @@ const isError = (issue: Issue): boolean => issue.severity === 'error';
  * Whether the page shows a field: it is active or a list that is switched off, it exists on this device, and it is of the level asked for. What is
  * changed by a person or wrong is put away by a filter only.
  */
-function isShown(node: FieldNode, state: FieldState, { level, store }: FormSettings, isInRow: boolean): boolean {
+export function isShown(
+  node: FieldNode,
+  state: FieldState,
+  { level, store }: FormSettings,
+  isInRow: boolean,
+): boolean {
   const { field } = node;
   if ((!state.active && !hasRestingRows(node, store)) || state.effective.unavailable !== undefined) return false;
   if (state.matchesFilter === true || (state.matchesFilter === false && !isInRow)) return state.matchesFilter;
@@ -79,10 +86,10 @@ function ValueText({
  * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
  * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
  */
-export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
+export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false, head }: FieldProps) {
   const node = form.store.fields.node(pointer, field);
   const state = useCell(node);
-  if (!isShown(node, state, form, isInRow)) return null;
+  if (head === undefined && !isShown(node, state, form, isInRow)) return null;
 
   const widget = widgets.of(field);
   const { effective, issues } = state;
@@ -93,7 +100,8 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
   const isInvalid = issues.some(isError);
   const help = field.help ?? form.help?.[field.pointer];
   return (
-    <div className={classOf(state, widget.shape)}>
+    <div className={head === undefined ? classOf(state, widget.shape) : `${classOf(state, widget.shape)} shelf-head`}>
+      {head}
       {isLabel && !state.changed ? (
         <label className="field-label" htmlFor={id}>
           {form.t(field.title)}

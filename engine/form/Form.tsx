@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Boundary } from '../../base/Boundary.tsx';
-import type { Cell } from '../../base/cell.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { Translate } from '../../base/translate.ts';
 import { useCell } from '../../base/useCell.ts';
@@ -10,7 +10,7 @@ import { createConventions, type UnitSystem } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
 import { Cards } from './Cards.tsx';
 import type { CreatedForm } from './createForm.ts';
-import { FormContext, type FormSettings, type Level } from './FormContext.ts';
+import { FormContext, type FormParts, type FormSettings, type Level } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { listenToInputs } from './inputs.ts';
 import { WidgetsContext } from './registry.ts';
@@ -42,6 +42,8 @@ export interface FormProps {
   readonly shows?: ((field: Field) => boolean) | undefined;
   /** Stands before the cards of a page that is not narrowed, and may draw fields of it (`FieldsAt`). */
   readonly above?: ReactNode;
+  /** What the device lacks stands in this element, which is not there yet as long as it is null; else below the cards. */
+  readonly end?: HTMLElement | null | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface FormProps {
  * @example <Form form={form} level="advanced" />
  */
 export const Form = memo(function Form(props: FormProps) {
-  const { form, level = 'simple', help, locale, units = 'metric', filter, shows, above } = props;
+  const { form, level = 'simple', help, locale, units = 'metric', filter, shows, above, end } = props;
   const { widgets } = form;
   const { id, store, announcements, problems, complete, t } = form.parts;
   const element = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export const Form = memo(function Form(props: FormProps) {
           </Boundary>
           {filter === undefined && above}
           <Cards />
-          <BelowCards complete={complete} t={t} />
+          <BelowCards complete={complete} end={end} t={t} />
           {/* Beside the cards, which are laid out each on its own: the row that is edited, and what opens over all. */}
           <div id={`${id}:side`} />
           <LiveRegion announcements={announcements} t={t} />
@@ -94,16 +96,17 @@ export const Form = memo(function Form(props: FormProps) {
 });
 
 /** What the device lacks; before the cards are drawn it would stand in their place. */
-function BelowCards({ complete, t }: { readonly complete: Cell<boolean>; readonly t: Translate }) {
-  return (
-    useCell(complete) && (
-      <Boundary t={t} title={t('Not supported by this model')}>
-        <Suspense>
-          <UnavailableFields />
-        </Suspense>
-      </Boundary>
-    )
+function BelowCards({ complete, end, t }: Pick<FormProps, 'end'> & Pick<FormParts, 'complete' | 't'>) {
+  const isComplete = useCell(complete);
+  if (!isComplete || end === null) return null;
+  const below = (
+    <Boundary t={t} title={t('Not supported by this model')}>
+      <Suspense>
+        <UnavailableFields />
+      </Suspense>
+    </Boundary>
   );
+  return end === undefined ? below : createPortal(below, end);
 }
 
 /** Says announcements to screen readers. */

@@ -5,6 +5,7 @@ import type { Issue } from '../core/issue.ts';
 import type { Reason } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Help } from '../plan/advancedHelp.ts';
+import type { Card } from '../plan/cards.ts';
 import type { Field } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
@@ -62,6 +63,13 @@ export interface FormParts {
   /** Moves the focus to the input of a field. */
   readonly focus: (pointer: string) => void;
   readonly onDrawn: (() => void) | undefined;
+  /** Lays its cards out otherwise than one below the other. */
+  readonly Layout: ComponentType<LayoutProps> | undefined;
+}
+
+/** What lays out the cards of a page is given. */
+export interface LayoutProps {
+  readonly cards: readonly Card[];
 }
 
 /** What every part of a form reads; the same object until one of its settings changes. */

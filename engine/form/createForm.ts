@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Cell } from '../../base/cell.ts';
 import { english, type Translate } from '../../base/translate.ts';
@@ -8,7 +8,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Plan } from '../plan/field.ts';
 import { Announcements } from './announcements.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
-import type { FormParts, ListTool, TitleOfRow, UnavailablePart } from './FormContext.ts';
+import type { FormParts, LayoutProps, ListTool, TitleOfRow, UnavailablePart } from './FormContext.ts';
 import type { WidgetRegistry } from './registry.ts';
 import { FormStore, type Refusal } from './store.ts';
 
@@ -70,6 +70,8 @@ export interface FormOptions {
   readonly onSubmit?: (output: JsonObject) => void;
   /** A field is gone to, which `shows` may leave out: it must be there when this returns. */
   readonly onSought?: (pointer: string) => void;
+  /** Lays its cards out otherwise than one below the other. */
+  readonly Layout?: ComponentType<LayoutProps> | undefined;
   /** Everything is on the page. */
   readonly onDrawn?: () => void;
 }
@@ -154,6 +156,7 @@ export function createForm(options: FormOptions): CreatedForm {
       lock: options.lock,
       unavailable: options.unavailable ?? [],
       onDrawn: options.onDrawn,
+      Layout: options.Layout,
     },
   };
 }

@@ -4,6 +4,7 @@ export { FieldsAt, useClaimed } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export {
   FormContext,
+  type LayoutProps,
   type ListTool,
   type ListToolProps,
   type TitleOfRow,
@@ -18,6 +19,7 @@ export { inNewRow, judgeRows } from './paste/judgeRows.ts';
 export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
 export { columnsOf, copyRows, pathOf, tellingField } from './paste/rowCells.ts';
 export { WidgetRegistry } from './registry.ts';
+export { Shelf, ShelfRow } from './Shelf.tsx';
 export { FormStore } from './store.ts';
 export { addRows } from './table/rowActs.ts';
 export { useNear } from './useNear.ts';

@@ -15,4 +15,10 @@ export class OpenRows {
     this.#open.add(row);
     this.version.set(this.version.get() + 1);
   }
+
+  /** Folds it again. */
+  delete(row: string): void {
+    this.#open.delete(row);
+    this.version.set(this.version.get() + 1);
+  }
 }

@@ -7,6 +7,7 @@ import { keyPath, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
+import { switchOf } from '../plan/switchOf.ts';
 import type { Conventions } from '../words/conventions.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
 import { DraftSubscriber } from './draftSubscriber.ts';
@@ -63,7 +64,7 @@ export class FormStore {
   #checkOutput: CheckOutput = () => [];
   /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
   readonly claimed = new Cell<ReadonlySet<string>>(new Set());
-  /** Which rows drawn as cards are drawn though they stand far down. */
+  /** Which rows drawn as cards are drawn though they stand far down, and which services are unfolded, by their switch. */
   readonly open = new OpenRows();
   /** The row that is edited at the side. While it is gone, none is. */
   readonly edited = new Cell<EditedRow | undefined>(undefined);
@@ -221,6 +222,9 @@ export class FormStore {
 
   /** Opens the rows a field stands in: those of tables at the side. @param pointer of the field, or of a row */
   unfold(pointer: string): void {
+    const field = fieldAt(this.plan, pointer.replace(/\/\d+(?:\/.*)?$/, ''));
+    const master = field && switchOf(this.plan.groups.find(({ title }) => title === field.group)?.fields ?? []);
+    if (master !== undefined) this.open.add(master.pointer);
     for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
       const array = pointer.slice(0, index);
       const list = fieldAt(this.plan, array);

@@ -90,7 +90,7 @@ export interface Field {
   readonly fields?: readonly Field[] | undefined;
   /** What a row is called, where its schema says it; only for `rows`. */
   readonly rowTitle?: string | undefined;
-  /** What a row says of itself in its table, see `readSummary`; only for `rows`. */
+  /** What a row says of itself in its table, or what a switch turns on says beside it, see `readSummary`. */
   readonly summary?: string | undefined;
   /** Which column of the table of its list it makes: the switch of the row, its title, a chip, or plain text. */
   readonly column?: 'on' | 'title' | 'chip' | 'text' | undefined;

@@ -140,7 +140,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     row,
     fields: type === 'rows' ? fields : undefined,
     rowTitle: type === 'rows' ? schema.items?.title : undefined,
-    summary: type === 'rows' ? schema.items?.['x-summary'] : undefined,
+    summary: type === 'rows' ? schema.items?.['x-summary'] : schema['x-summary'],
     column: schema['x-column'],
     derived: schema['x-derived'] === true,
   });

@@ -12,8 +12,13 @@ export const LIST_RULES: readonly LintRule[] = [
     check({ schema, path }) {
       const template = schema['x-summary'];
       if (template === undefined) return [];
-      if (!/(?<!\/properties)\/items$/.test(path)) return ['Only the items of a list have x-summary.'];
+      const isSwitch = schema.type === 'boolean';
+      if (!isSwitch && !/(?<!\/properties)\/items$/.test(path)) {
+        return ['Only the items of a list and switches have x-summary.'];
+      }
       if (unreadIn(template) !== '') return ['The braces and brackets of x-summary must pair.'];
+      // The properties beside a switch are not seen from here.
+      if (isSwitch) return [];
       const unknown = readSummary(template)
         .flatMap(pathsIn)
         .filter((own) => propertyAt(schema, own) === undefined);

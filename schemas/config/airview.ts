@@ -13,6 +13,7 @@ export const airviewSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'airview.status',
+      'x-summary': 'Port {port}',
       'x-level': 'advanced',
       'x-effect': 'service',
       'x-synonyms': ['airView', 'spectrum analyser', 'Spectrum view'],

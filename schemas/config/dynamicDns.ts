@@ -16,6 +16,7 @@ export const dynamicDnsSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'dyndns.status',
+      'x-summary': '{hostName}',
       'x-level': 'advanced',
       'x-effect': 'service',
       'x-synonyms': ['DDNS', 'DynDNS', 'Keep a name up to date'],

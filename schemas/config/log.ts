@@ -13,6 +13,7 @@ export const logSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'syslog.status',
+      'x-summary': '[{remote/ip}]',
       'x-effect': 'service',
       'x-synonyms': ['syslog', 'messages', 'Keep a log'],
     },

@@ -15,6 +15,7 @@ export const ntpSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'ntpclient.status',
+      'x-summary': '{servers}',
       'x-effect': 'service',
       'x-synonyms': ['NTP', 'clock', 'time', 'Set the clock by a time server'],
     },

@@ -14,6 +14,7 @@ export const sshSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'sshd.status',
+      'x-summary': 'Port {port} · {keys}',
       'x-effect': 'service',
       'x-synonyms': ['shell', 'command line', 'console'],
     },

@@ -13,6 +13,7 @@ export const telnetSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'telnetd.status',
+      'x-summary': 'Port {port}',
       'x-limited': 'telnet',
       'x-level': 'advanced',
       'x-effect': 'service',

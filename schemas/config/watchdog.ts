@@ -16,6 +16,7 @@ export const watchdogSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'pwdog.status',
+      'x-summary': 'Pings {host}',
       'x-effect': 'service',
       'x-synonyms': ['ping watchdog', 'reboot', 'restart', 'Watch a host'],
     },

@@ -9,11 +9,11 @@ export const webSchema = {
   properties: {
     status: {
       title: 'Web server',
-      description:
-        'Serves this management interface; when disabled, the device can be managed only over SSH or Telnet.',
+      description: 'Serves this interface; without it, only SSH or Telnet manage the device.',
       type: 'boolean',
       default: true,
       'x-key': 'httpd.status',
+      'x-summary': '[HTTPS {httpsPort} · ]HTTP {port}',
       'x-limited': 'webServer',
       'x-effect': 'service',
       'x-synonyms': ['HTTP', 'web interface'],

@@ -66,7 +66,7 @@ export const annotationSchemas = {
   },
   'x-summary': {
     description:
-      'On the items of a list: what a row says of itself in its table, `{source} → {destination}[:{ports}]`. A value in brackets falls away with them where it is empty, another empty one is any; of alternatives parted by | the first with a value counts.',
+      'On the items of a list: what a row says of itself in its table, `{source} → {destination}[:{ports}]`. A value in brackets falls away with them where it is empty, another empty one is any; of alternatives parted by | the first with a value counts. On the switch of a service: what is said beside it while it is on, of the properties beside it.',
     type: 'string',
     minLength: 1,
   },

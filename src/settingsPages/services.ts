@@ -1,9 +1,8 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:services';
-import { lazy } from 'react';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { servicesRules } from '../../rules/servicesRules.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
+import { ServicesLayout } from './ServicesLayout.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -11,5 +10,5 @@ export const parts: PageParts = {
   loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
   derivations: [],
-  Below: lazy(async () => ({ default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards })),
+  Layout: ServicesLayout,
 };

@@ -1,4 +1,4 @@
-import type { Widget } from 'guywire-engine/form';
+import type { LayoutProps, Widget } from 'guywire-engine/form';
 import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
 import type { Subpage } from '../../../schemas/subpages.ts';
@@ -32,6 +32,8 @@ export interface PageParts extends DraftPart {
   readonly loadSynonyms: () => Promise<Synonyms>;
   /** Stands above the form: what is on this page besides fields. */
   readonly Above?: ComponentType<AsideProps>;
+  /** Lays out its cards. */
+  readonly Layout?: ComponentType<LayoutProps>;
   /** Stands in the form before its cards, and draws some of its fields. */
   readonly Panel?: ComponentType<AsideProps>;
   /** Stands below the form, which does not wait for it to load. */

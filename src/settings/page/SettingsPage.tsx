@@ -54,6 +54,7 @@ function PageView({ page }: { readonly page: Page }) {
   const units = useUnits();
   const [chosenLevel, setLevel] = useState(readLevel);
   const [filter, setFilter] = useState<FieldFilter>();
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   const form = usePageForm(page, parts, registry);
   const shows = useMemo(
     () => subpage && subpages && ((field: Field) => subpageOf(subpages, field.pointer) === subpage),
@@ -107,16 +108,18 @@ function PageView({ page }: { readonly page: Page }) {
         filter={filter}
         shows={shows}
         above={above}
+        end={end}
         locale={currentLocale()}
         units={units}
       />
       <Suspense>{Below && filter === undefined && <Below level={level} subpage={subpage?.id} />}</Suspense>
+      <div ref={setEnd} className="settings-end" />
     </>
   );
 }
 
 /** The form of a page: what is pending is sent by its submit while it is shown. */
-function usePageForm(page: Page, { features, subpages }: PageParts, widgets: WidgetRegistry): CreatedForm {
+function usePageForm(page: Page, { features, subpages, Layout }: PageParts, widgets: WidgetRegistry): CreatedForm {
   const settings = useSettings();
   const { draft, readOnly } = settings;
   const { board } = useDevice();
@@ -132,6 +135,7 @@ function usePageForm(page: Page, { features, subpages }: PageParts, widgets: Wid
       listTools: LIST_TOOLS,
       linkTo,
       lock: LOCK,
+      Layout,
       check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
       onSought: (pointer) => {

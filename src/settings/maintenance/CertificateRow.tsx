@@ -1,3 +1,4 @@
+import { ShelfRow } from 'guywire-engine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { failureText } from '../../app/failureText.ts';
@@ -9,10 +10,10 @@ import {
   resetCertificate,
 } from '../../device/endpoints/certificate.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
-import { ToolCard, ToolRow } from './ToolCard.tsx';
+import { ToolRow } from './ToolCard.tsx';
 
 /** The certificate of the web server: what it is, another one, back to the device's own. */
-export function CertificateCard() {
+export function CertificateRow() {
   const { readOnly } = useDevice();
   const [certificate, setCertificate] = useState<CertificateInfo>();
   const [replaced, setReplaced] = useState(false);
@@ -39,7 +40,12 @@ export function CertificateCard() {
   }
 
   return (
-    <ToolCard title={t('Certificate')}>
+    <ShelfRow
+      name="certificate"
+      title={t('Certificate')}
+      help={t('Identifies this device to browsers.')}
+      values={certificate && told(certificate)}
+    >
       <ToolRow
         label={t('In use')}
         problem={problem}
@@ -94,13 +100,24 @@ export function CertificateCard() {
           </ToolRow>
         </>
       )}
-    </ToolCard>
+    </ShelfRow>
   );
 }
 
 /** Whether it vouches for itself; some devices do not say so of one that names itself as its issuer. */
 function isOwn({ selfSigned, subject, issuer }: CertificateInfo): boolean {
   return selfSigned || subject === issuer;
+}
+
+/** What is told of it in its row. */
+function told(certificate: CertificateInfo): string {
+  const { validTo } = certificate;
+  const who = isOwn(certificate) ? t('Self-signed') : certificate.issuer;
+  return validTo === undefined ? who : t('{who} · expires {day}', { who, day: dayOf(validTo) });
+}
+
+function dayOf(date: Date): string {
+  return date.toLocaleDateString(currentLocale(), { dateStyle: 'medium' });
 }
 
 function FileField({ name, label }: { readonly name: string; readonly label: string }) {
@@ -114,8 +131,7 @@ function FileField({ name, label }: { readonly name: string; readonly label: str
 
 function Facts({ certificate }: { readonly certificate: CertificateInfo }) {
   const { subject, issuer, validFrom, validTo, fingerprint } = certificate;
-  const day = (date: Date | undefined) =>
-    date?.toLocaleDateString(currentLocale(), { dateStyle: 'medium' }) ?? t('not known');
+  const day = (date: Date | undefined) => (date === undefined ? t('not known') : dayOf(date));
   return (
     <dl className="tool-list">
       <dt>{t('Subject')}</dt>

@@ -1,9 +1,10 @@
+import { ShelfRow } from 'guywire-engine/form';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../app/failureText.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { ToolCard, ToolRow } from './ToolCard.tsx';
+import { ToolRow } from './ToolCard.tsx';
 
 /** Milliseconds from one answer to the next question. */
 const INTERVAL = 5000;
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<string, { readonly text: string; readonly chip: str
 };
 
 /** The state of the connection to the management system, followed while the page is visible. */
-export function ControllerStatusCard() {
+export function ControllerStatusRow() {
   const [status, setStatus] = useState<ControllerStatus>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -38,7 +39,12 @@ export function ControllerStatusCard() {
   }, []);
   const words = WORDS[status?.status ?? ''];
   return (
-    <ToolCard title={t('Controller connection')}>
+    <ShelfRow
+      name="controllerConnection"
+      title={t('Controller connection')}
+      help={t('How the device reaches its controller.')}
+      values={status && (words === undefined ? status.status : t(words.text))}
+    >
       <ToolRow label={t('Status')} problem={problem}>
         {status === undefined ? (
           <span className="tool-value">{problem === undefined ? t('Please wait...') : t('not known')}</span>
@@ -59,6 +65,6 @@ export function ControllerStatusCard() {
           <span className="tool-code">{status.key}</span>
         </ToolRow>
       )}
-    </ToolCard>
+    </ShelfRow>
   );
 }

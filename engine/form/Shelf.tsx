@@ -1,0 +1,216 @@
+import { type ReactNode, useCallback, useLayoutEffect } from 'react';
+import { Boundary } from '../../base/Boundary.tsx';
+import { useCell, useSnapshot } from '../../base/useCell.ts';
+import { isJsonArray } from '../core/json.ts';
+import { getAt, parentPointer } from '../core/pointer.ts';
+import type { Card, Placed } from '../plan/cards.ts';
+import { pathsIn, readSummary, type SummaryPart } from '../plan/rowSummary.ts';
+import { switchOf } from '../plan/switchOf.ts';
+import { valueWords } from '../words/valueWords.ts';
+import { Field, isShown } from './Field.tsx';
+import { type FormSettings, useFormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
+import { useWidgets } from './registry.ts';
+import './shelf.css';
+
+interface ShelfProps {
+  readonly title: string;
+  /** Those without a switch are left out. */
+  readonly cards: readonly Card[];
+  /** Rows that hold no fields, after the others of a page that is not narrowed. */
+  readonly children?: ReactNode;
+}
+
+/** A card whose rows are services: each a switch with what it turns on folded below it. */
+export function Shelf({ title, cards, children }: ShelfProps) {
+  const { id, t, store } = useFormSettings();
+  const isNarrowed = useCell(store.fields.filter) !== undefined;
+  const titleId = `${id}:shelf:${title.replace(/\s/g, '-')}`;
+  return (
+    <section className="card form-card shelf" aria-labelledby={titleId}>
+      <div className="card-header">
+        <h2 id={titleId}>{t(title)}</h2>
+      </div>
+      {cards.map((card) => (
+        <Boundary
+          key={card.key}
+          t={t}
+          title={t(card.title)}
+          watch={(listener) => store.draft.subscribe('', listener)}
+        >
+          <Service card={card} />
+        </Boundary>
+      ))}
+      {!isNarrowed && children}
+    </section>
+  );
+}
+
+interface ShelfRowProps {
+  readonly title: string;
+  /** One line. */
+  readonly help: string;
+  readonly values?: ReactNode;
+  /** Unlike that of every other row of the form. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A row of a shelf without a switch. */
+export function ShelfRow({ title, help, values, name, children }: ShelfRowProps) {
+  const { store } = useFormSettings();
+  const isOpen = useSnapshot(store.open.version.subscribe, () => store.open.has(name));
+  return (
+    <section className="shelf-row">
+      <div className="field shelf-head">
+        <ShelfTitle title={title} name={name} isOpen={isOpen} canOpen />
+        <p className="field-help">{help}</p>
+        <span className="shelf-values">{values}</span>
+      </div>
+      {isOpen && <div className="shelf-body">{children}</div>}
+    </section>
+  );
+}
+
+interface ShelfTitleProps {
+  readonly title: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly canOpen: boolean;
+}
+
+function ShelfTitle({ title, name, isOpen, canOpen }: ShelfTitleProps) {
+  const { store } = useFormSettings();
+  const toggle = () => (isOpen ? store.open.delete(name) : store.open.add(name));
+  return (
+    <h3 className="shelf-title">
+      {canOpen ? (
+        <button type="button" aria-expanded={isOpen} onClick={toggle}>
+          {title}
+        </button>
+      ) : (
+        title
+      )}
+    </h3>
+  );
+}
+
+function Service({ card: { title, parts } }: { readonly card: Card }) {
+  const form = useFormSettings();
+  const widgets = useWidgets();
+  const { store, t, level } = form;
+  const placed = parts.flat();
+  const master = switchOf(placed.map(({ field }) => field));
+  const nodes = placed.map(({ field, pointer }) => store.fields.node(pointer, field));
+  const [head] = nodes;
+  // Told apart by what is drawn of it here, so that a key typed into one of its fields draws nothing anew but that field.
+  const state = useSnapshot(useSubscribed(nodes), () => stateOf(nodes, form));
+  const isUnfolded = useSnapshot(
+    store.open.version.subscribe,
+    () => master !== undefined && store.open.has(master.pointer),
+  );
+  const values = useSnapshot(
+    (listener) => store.draft.subscribe('', listener),
+    () => (head === undefined ? '' : valuesOf(head, nodes, form)),
+  );
+  const { isAlert, isSought, isThere } = flagsOf(state);
+  useLayoutEffect(() => {
+    if (isAlert && master !== undefined) store.open.add(master.pointer);
+  }, [isAlert, master, store]);
+  if (master === undefined || head === undefined || !isThere) return null;
+  const body = placed.slice(1);
+  const canOpen = level === 'advanced' || body.some(({ field }) => field.level === 'simple') || isSought || isAlert;
+  const isOpen = canOpen && (isUnfolded || isAlert || isSought);
+  return (
+    <section className="shelf-row">
+      <Field
+        field={head.field}
+        pointer={head.pointer}
+        form={form}
+        widgets={widgets}
+        head={
+          <>
+            <ShelfTitle title={t(title)} name={master.pointer} isOpen={isOpen} canOpen={canOpen} />
+            <span className="shelf-values">{values}</span>
+          </>
+        }
+      />
+      {isOpen && <Body fields={body} />}
+    </section>
+  );
+}
+
+function Body({ fields }: { readonly fields: readonly Placed[] }) {
+  const form = useFormSettings();
+  const widgets = useWidgets();
+  return (
+    <form className="shelf-body" noValidate autoComplete="off">
+      {fields.map(({ field, pointer }) => (
+        <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
+      ))}
+      <p className="field-help shelf-off">{form.t('Turn it on to see its settings.')}</p>
+    </form>
+  );
+}
+
+/** Hears of every one of these fields. */
+function useSubscribed(nodes: readonly FieldNode[]) {
+  const { store } = useFormSettings();
+  const key = nodes.map(({ path }) => path).join();
+  return useCallback(
+    (listener: () => void) => {
+      const ends = key.split(',').flatMap((path) => store.fields.at(path)?.subscribe(listener) ?? []);
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [key, store],
+  );
+}
+
+/** What of a service decides whether it is there, and unfolded: by letters, so that what is the same compares so. */
+function stateOf(nodes: readonly FieldNode[], form: FormSettings): string {
+  const states = nodes.map((node) => node.get());
+  const isAlert = states.some(
+    ({ changed, issues }) => changed || issues.some(({ severity }) => severity === 'error'),
+  );
+  const isSought = states.slice(1).some(({ matchesFilter }) => matchesFilter === true);
+  const isLacking = states[0]?.effective.unavailable !== undefined;
+  const isThere = !isLacking && nodes.some((node) => isShown(node, node.get(), form, false));
+  return `${isAlert ? 'a' : ''}${isSought ? 's' : ''}${isThere ? 't' : ''}`;
+}
+
+function flagsOf(state: string) {
+  return { isAlert: state.includes('a'), isSought: state.includes('s'), isThere: state.includes('t') };
+}
+
+/** What a service says of itself while it is on (`x-summary` of its switch). */
+function valuesOf(head: FieldNode, nodes: readonly FieldNode[], form: FormSettings): string {
+  const { store, t } = form;
+  const { effective } = head.get();
+  const isOn = (effective.fixed ?? store.get(head.pointer) ?? head.field.default) === true;
+  if (!isOn || head.field.summary === undefined) return '';
+  const around = parentPointer(head.pointer);
+  const textAt = (path: string): string => {
+    const node = nodes.find(({ pointer }) => pointer === `${around}/${path}`);
+    return node?.get().active ? textOf(node, form) : '';
+  };
+  const say = (parts: readonly SummaryPart[]): string =>
+    parts
+      .map((part) => {
+        if ('words' in part) return part.words;
+        if ('path' in part) return textAt(part.path);
+        return pathsIn(part.optional).some((path) => textAt(path) !== '') ? say(part.optional) : '';
+      })
+      .join('');
+  const alternatives = readSummary(t(head.field.summary));
+  return say(alternatives.find((parts) => pathsIn(parts).some((path) => textAt(path) !== '')) ?? []);
+}
+
+function textOf({ field, pointer }: FieldNode, form: FormSettings): string {
+  const value = getAt(form.store.values(), pointer) ?? field.default;
+  if (value === undefined || value === '') return '';
+  if (!isJsonArray(value)) return valueWords(field, value, form);
+  const count = value.length === 0 ? form.t('none') : value.length;
+  return form.t('{title}: {count}', { title: form.t(field.title), count });
+}
