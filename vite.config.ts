@@ -130,6 +130,7 @@ const GROUPS: readonly Group[] = [
     name: 'settings',
     modules: [
       'engine/plan/fieldData.',
+      'engine/plan/rowSummary.',
       'engine/words/conventions.',
       ...['Form.tsx', 'fieldFilter.', 'fieldName.', 'widgets/select.', 'widgets/number.'].map(
         (name) => `engine/form/${name}`,

@@ -16,10 +16,10 @@ export const SCREENS: readonly {
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 130 },
   ...[
-    { page: 'wireless', cards: [], budget: 173.5 },
+    { page: 'wireless', cards: [], budget: 174 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 178 },
-    { page: 'services', cards: ['src/settingsPages/MoreServices.tsx'], budget: 164 },
+    { page: 'services', cards: ['src/settingsPages/MoreServices.tsx'], budget: 165 },
     { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 170 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,

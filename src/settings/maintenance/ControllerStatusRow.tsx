@@ -1,20 +1,24 @@
 import { ShelfRow } from 'guywire-engine/form';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import { failureText } from '../../app/failureText.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { ToolRow } from './ToolCard.tsx';
 
 /** Milliseconds from one answer to the next question. */
 const INTERVAL = 5000;
 
-const WORDS: Readonly<Record<string, { readonly text: string; readonly chip: string }>> = {
-  connected: { text: 'Connected', chip: 'chip-good' },
-  connecting: { text: 'Connecting', chip: 'chip-warn' },
-  unreachable: { text: 'Unreachable', chip: 'chip-bad' },
-  disabled: { text: 'Off', chip: '' },
+const WORDS: Readonly<Record<string, string>> = {
+  connected: 'Connected',
+  connecting: 'Connecting',
+  unreachable: 'Unreachable',
+  disabled: 'Off',
 };
+
+const ControllerFacts = lazy(async () => ({
+  default: (await loadChunk(() => import('./ControllerFacts.tsx'))).ControllerFacts,
+}));
 
 /** The state of the connection to the management system, followed while the page is visible. */
 export function ControllerStatusRow() {
@@ -37,34 +41,17 @@ export function ControllerStatusRow() {
     );
     return () => poll.stop();
   }, []);
-  const words = WORDS[status?.status ?? ''];
+  const words = status && t(WORDS[status.status] ?? status.status);
   return (
     <ShelfRow
       name="controllerConnection"
       title={t('Controller connection')}
       help={t('How the device reaches its controller.')}
-      values={status && (words === undefined ? status.status : t(words.text))}
+      values={words ?? (problem && t('not known'))}
     >
-      <ToolRow label={t('Status')} problem={problem}>
-        {status === undefined ? (
-          <span className="tool-value">{problem === undefined ? t('Please wait...') : t('not known')}</span>
-        ) : (
-          <span className={`chip ${words?.chip ?? ''}`} role="status">
-            {words === undefined ? status.status : t(words.text)}
-          </span>
-        )}
-        {status?.pageUrl !== undefined && (
-          <a href={status.pageUrl} target="_blank" rel="noopener noreferrer">
-            {t('Open controller')}
-            <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
-          </a>
-        )}
-      </ToolRow>
-      {status !== undefined && status.key !== '' && (
-        <ToolRow label={t('Address')}>
-          <span className="tool-code">{status.key}</span>
-        </ToolRow>
-      )}
+      <Suspense>
+        <ControllerFacts status={status} words={words} problem={problem} />
+      </Suspense>
     </ShelfRow>
   );
 }
