@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { unfoldServices } from './unfoldServices.ts';
 import { bar, button, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -21,6 +22,7 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form [name^="/"]:visible').first().waitFor();
+  await unfoldServices(page);
   // What is drawn above the cards comes later than they do.
   await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
   // So does what draws lists and boxes to tick.

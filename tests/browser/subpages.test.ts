@@ -44,14 +44,14 @@ test('a page in parts shows one of them, counts what waits in each, and goes to 
 });
 
 test('the navigation says which card of a page is looked at, and goes to each', async () => {
-  const page = await newPage();
+  const page = await newPage({ viewport: { width: 1280, height: 360 } });
   await open(page, device, '#settings/services');
-  const card = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'System log' });
+  const card = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Monitoring and time' });
   await card.click();
-  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'System log' }))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Monitoring and time' }))).toBe(true);
   await expect.poll(() => card.getAttribute('aria-current')).toBe('location');
   await page.getByRole('switch', { name: 'Enable system log' }).click();
-  await page.getByRole('link', { name: 'System log changed' }).waitFor();
+  await page.getByRole('link', { name: 'Monitoring and time changed' }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => card.getAttribute('aria-current')).toBe(null);
 });
