@@ -69,6 +69,8 @@ export type Limitation =
       readonly least: number;
       readonly most: number;
       readonly better: Channel;
+      /** Power this end may have there; undefined if its channel does not hold it. */
+      readonly own: number | undefined;
     }
   /** An end hears so much that its receiver is oversaturated. */
   | { readonly of: 'overload'; readonly ends: readonly End[]; readonly signal: number }
@@ -248,6 +250,7 @@ function channelLimit(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
       least: Math.min(...gains),
       most: Math.max(...gains),
       better,
+      own: held.flatMap(({ end, sent, more }) => (end === 'here' ? [sent + more] : []))[0],
       cost,
     },
   ];

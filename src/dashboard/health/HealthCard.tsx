@@ -2,7 +2,7 @@ import { rowKey } from 'guywire-engine/config';
 import { useId } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import { type Cause, linkHealth } from '../../../rules/prediction/linkHealth.ts';
+import { linkHealth } from '../../../rules/prediction/linkHealth.ts';
 import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { distance } from '../../app/figures.ts';
@@ -47,6 +47,7 @@ export function HealthCard({ status, link, cableLoss }: Props) {
   const [first, ...others] = causes;
   const context: CauseContext = {
     radio: link.number,
+    row: device.board.radios.indexOf(radio),
     accessPoint: isAccessPoint(status.wireless.mode),
     isAutomatic: (text.get(rowKey(CONTROL_FREQUENCY, link.number)) ?? '0') === '0',
     hereName: status.host.name ?? t('this end'),
@@ -64,7 +65,7 @@ export function HealthCard({ status, link, cableLoss }: Props) {
           <strong>{t('Healthy')}</strong>
         </p>
       ) : (
-        <CauseView cause={first} words={causeWords(first, context)} isFirst />
+        <CauseView words={causeWords(first, context)} isFirst />
       )}
       {more.length > 0 && (
         <details>
@@ -72,7 +73,7 @@ export function HealthCard({ status, link, cableLoss }: Props) {
           <ul>
             {more.map((cause) => (
               <li key={cause.of}>
-                <CauseView cause={cause} words={causeWords(cause, context)} />
+                <CauseView words={causeWords(cause, context)} />
               </li>
             ))}
           </ul>
@@ -86,12 +87,11 @@ const SOUND = { word: 'Healthy', tone: 'good', shape: 'disc' } as const;
 const LIMITED = { word: 'Warning', tone: 'warn', shape: 'triangle' } as const;
 
 interface CauseProps {
-  readonly cause: Cause;
   readonly words: CauseWords;
   readonly isFirst?: boolean;
 }
 
-function CauseView({ cause, words: { title, text, cure }, isFirst = false }: CauseProps) {
+function CauseView({ words: { title, text, cure }, isFirst = false }: CauseProps) {
   return (
     <div className="health-cause" role={isFirst ? 'status' : undefined}>
       {isFirst && <LinkMark look={LIMITED} />}
@@ -99,7 +99,7 @@ function CauseView({ cause, words: { title, text, cure }, isFirst = false }: Cau
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <CureLink key={cause.of} cure={cure} isFirst={isFirst} title={title} />
+      <CureLink cure={cure} isFirst={isFirst} title={title} />
     </div>
   );
 }

@@ -27,8 +27,9 @@ export type Cure =
 
 /** What the words of a cause depend on beside it. */
 export interface CauseContext {
-  /** Number of the radio in `radio.N.`. */
+  /** Number of the radio in `radio.N.`, and its row among the settings. */
   readonly radio: number;
+  readonly row: number;
   readonly accessPoint: boolean;
   /** The radio chooses its channel. */
   readonly isAutomatic: boolean;
@@ -51,13 +52,13 @@ export function causeWords(cause: Cause, context: CauseContext): CauseWords {
 }
 
 function wordsOf(cause: Cause, context: CauseContext): CauseWords {
-  const { radio, accessPoint, isAutomatic, hereName, distanceWords } = context;
+  const { radio, row, accessPoint, isAutomatic, hereName, distanceWords } = context;
   const far = cause.name === undefined ? t('the other end') : isolated(cause.name);
   const place = (ends: readonly ('here' | 'there')[]) =>
     ends.length > 1 ? t('both ends') : ends[0] === 'here' ? isolated(hereName) : far;
   switch (cause.of) {
     case 'channel': {
-      const { ends, power, least, most, better } = cause;
+      const { ends, power, least, most, better, own } = cause;
       const values = { name: place(ends), power: decibels(power) };
       const limited = ends.length > 1 ? t('Both ends limited to {power} dBm by their channel', values) : undefined;
       const byOwn = isAutomatic
@@ -69,10 +70,10 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
         title: limited ?? byOwn,
         text: t('{channel} gains {gain} dB.', { channel: frequencyWords(better.centerFrequency), gain }),
         cure: accessPoint
-          ? settingCure(t('Set channel…'), '/radio/radios/0/controlFrequency', [
+          ? settingCure(t('Set channel…'), `/radio/radios/${row}/controlFrequency`, [
               [rowKey(CONTROL_FREQUENCY, radio), String(better.controlFrequency)],
               [rowKey(CENTER_FREQUENCY, radio), String(better.centerFrequency)],
-              ...(ends.includes('here') ? [[rowKey(TX_POWER, radio), whole(power + most)] as const] : []),
+              ...(own === undefined ? [] : [[rowKey(TX_POWER, radio), whole(own)] as const]),
             ])
           : undefined,
       };
@@ -84,7 +85,7 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
           signal: decibels(cause.signal),
         }),
         text: t('Lower the output power until about {signal} dBm arrive.', { signal: figure(STRONG_ENOUGH) }),
-        cure: settingCure(t('Set output power…'), '/radio/radios/0/txPower', []),
+        cure: settingCure(t('Set output power…'), `/radio/radios/${row}/txPower`, []),
       };
     case 'interference':
       return {
@@ -116,7 +117,7 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
           measured: distanceWords(cause.measured),
         }),
         text: t('Acknowledgments from {name} arrive too late, and frames are sent again.', { name: far }),
-        cure: settingCure(t('Set automatic distance…'), '/radio/radios/0/ackAuto', [
+        cure: settingCure(t('Set automatic distance…'), `/radio/radios/${row}/ackAuto`, [
           [rowKey(ACK_AUTO, radio), 'enabled'],
         ]),
       };
@@ -136,7 +137,7 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
       return {
         title: t('Airtime {percent} % used', { percent: figure(cause.percent) }),
         text: t('Traffic waits. A wider channel or a stronger signal carries more.'),
-        cure: settingCure(t('Channel width'), '/radio/radios/0/channelWidth', []),
+        cure: settingCure(t('Channel width'), `/radio/radios/${row}/channelWidth`, []),
       };
     case 'radar':
       return {

@@ -33,7 +33,14 @@ function titlesOf(wireless: object, interfaces: readonly object[] = [], text = '
     past: new Map(),
     rain: undefined,
   });
-  const context = { radio: 1, accessPoint: true, isAutomatic: false, hereName: 'mast', distanceWords: String };
+  const context = {
+    radio: 1,
+    row: 0,
+    accessPoint: true,
+    isAutomatic: false,
+    hereName: 'mast',
+    distanceWords: String,
+  };
   return linkHealth(facts).map((cause) => causeWords(cause, context).title);
 }
 
