@@ -70,6 +70,9 @@ describe.each([
     await bar(page)
       .getByText(/^Keep is available/)
       .waitFor();
+    // Off the button that stands where this one was: its tip is of no region.
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
     expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -158,10 +158,10 @@ test('rain at the moment takes from a link at 60 GHz', () => {
     ['radio.1.mode', 'master'],
     ['radio.1.freq', '64800'],
   ]);
-  const expected = (minute: number) => {
+  const signal = (minute: number) => {
     const moment = { seed: 1, now: minute * 60_000, restartedAt: 0, uptime: 60 };
-    return radioViews(model, lines, air, moment)[0]?.connections[0]?.link.here.expected.signal ?? 0;
+    return radioViews(model, lines, air, moment)[0]?.connections[0]?.link.here.signal ?? 0;
   };
   expect([rainRate(1, 60 * 60), rainRate(1, 88 * 60)]).toEqual([0, 28]);
-  expect(expected(60) - expected(88)).toBeGreaterThanOrEqual(9);
+  expect(signal(60) - signal(88)).toBeGreaterThanOrEqual(7);
 });
