@@ -65,7 +65,8 @@ export function ShelfRow({ title, help, values, name, children }: ShelfRowProps)
       <div className="field shelf-head">
         <ShelfTitle title={title} name={name} isOpen={isOpen} canOpen />
         <p className="field-help">{help}</p>
-        <span className="shelf-values">{values}</span>
+        {/* What comes later has its line already. */}
+        <span className="shelf-values">{values ?? '\u00a0'}</span>
       </div>
       {isOpen && <div className="shelf-body">{children}</div>}
     </section>

@@ -1,11 +1,6 @@
 import { type LayoutProps, Shelf } from 'guywire-engine/form';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { SERVICE_GROUPS } from '../../schemas/pages.ts';
-
-const MoreServices = lazy(async () => ({
-  default: (await loadChunk(() => import('./MoreServices.tsx'))).MoreServices,
-}));
+import { MoreServices } from './MoreServices.tsx';
 
 /** The services in groups, each a row; after those of the first group what it has besides fields. */
 export function ServicesLayout({ cards }: LayoutProps) {
@@ -15,11 +10,7 @@ export function ServicesLayout({ cards }: LayoutProps) {
     );
     return (
       <Shelf key={title} title={title} cards={own}>
-        {index === 0 && (
-          <Suspense fallback={<div className="shelf-ahead" />}>
-            <MoreServices />
-          </Suspense>
-        )}
+        {index === 0 && <MoreServices />}
       </Shelf>
     );
   });
