@@ -105,6 +105,12 @@ function cinrOf(signal: number | undefined, noise: number | undefined): number |
 
 /** Noise a radio reports on an empty channel, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
 const OWN_NOISE = 100;
+
+/** Noise that a radio tells of an empty channel, hundredths of a dBm. @param width MHz */
+export function quietNoise(width: number): number {
+  return 100 * noiseFloor(width) + OWN_NOISE;
+}
+
 /** Noise that differs by less is the same, heard at another moment. */
 const FLICKER = 200;
 
@@ -161,7 +167,7 @@ interface Place {
 
 /** The signal to compare with the sensitivities: the level it would have if no other radio sent. */
 function clean(signal: number, noise: number | undefined, { bandwidth, mode }: Channel): number {
-  return noise === undefined || mode === 'AD' ? signal : signal - noise + 100 * noiseFloor(bandwidth) + OWN_NOISE;
+  return noise === undefined || mode === 'AD' ? signal : signal - noise + quietNoise(bandwidth);
 }
 
 function indexThen(
@@ -203,7 +209,7 @@ function indexThen(
 }
 
 /** kbit/s of one direction that nothing takes from. */
-function nominal(index: number, { mode, bandwidth }: Channel, { radio }: LinkFacts): number {
+export function nominal(index: number, { mode, bandwidth }: Channel, { radio }: Pick<LinkFacts, 'radio'>): number {
   if (mode !== 'AD') return expectedCapacity(index, bandwidth);
   return Math.min(oneWay(radio.capacity.get(bandwidth)), sixtyGhzCapacity(index, bandwidth));
 }

@@ -1,10 +1,9 @@
 import { DISTANCE_TOLERANCE, OVERSATURATION, SIGNAL_SHORTFALL } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
-import { oneWay } from '../core/sixtyGhz.ts';
-import { expectedCapacity } from '../link/expectedCapacity.ts';
 import type { LinkFacts, LinkNow } from '../link/linkFigures.ts';
-import { noiseFloor, rainLoss } from '../link/propagation.ts';
-import { leastSignals, sixtyGhzCapacity } from '../link/sensitivity.ts';
+import { rainLoss } from '../link/propagation.ts';
+import { nominal, quietNoise } from '../link/receive.ts';
+import { leastSignals } from '../link/sensitivity.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
 import { lawful } from './prediction.ts';
 
@@ -107,8 +106,6 @@ const CHAINS_APART = 500;
 const INTERFERENCE = 600;
 /** No CINR from here on says how much better it is, hundredths of a dB (D73). */
 const CINR_CEILING = 3000;
-/** Noise a radio reports on an empty channel, above that of its receiver, hundredths of a dB (docs/device.md#sensitivity). */
-const OWN_NOISE = 100;
 /** Less power to gain than this is no reason to leave a channel, hundredths of a dB. */
 const WORTH_MOVING = 300;
 /** Percent of the airtime from which on traffic waits for its turn. */
@@ -158,13 +155,12 @@ function sizeOf(cause: Cause): number {
 type Costly = Limitation & { readonly cost: number };
 
 /** kbit/s of one direction under a signal without interference; 0 if it is too weak. */
-function capacityAt(signal: number, { mode, bandwidth }: Channel, { radio }: HealthFacts): number {
-  const index = leastSignals(mode, bandwidth, radio.generation).findLast(
-    ([one, least]) => signal >= least && (mode === 'AD' || one <= radio.highestModulation),
+function capacityAt(signal: number, channel: Channel, facts: HealthFacts): number {
+  const { generation, highestModulation } = facts.radio;
+  const index = leastSignals(channel.mode, channel.bandwidth, generation).findLast(
+    ([one, least]) => signal >= least && (channel.mode === 'AD' || one <= highestModulation),
   )?.[0];
-  if (index === undefined) return 0;
-  if (mode !== 'AD') return expectedCapacity(index, bandwidth);
-  return Math.min(oneWay(radio.capacity.get(bandwidth)), sixtyGhzCapacity(index, bandwidth));
+  return index === undefined ? 0 : nominal(index, channel, facts);
 }
 
 /** What an end hears as a rule: what fades within seconds must not decide. */
@@ -172,12 +168,13 @@ function signalAt({ now }: JudgedLink, end: End): number | undefined {
   return now[end].usual?.signal ?? now[end].signal;
 }
 
-/** What more signal at an end would bring, kbit/s. */
-function gainOf(link: JudgedLink, end: End, by: number, facts: HealthFacts): number {
+/** What so much more signal at an end would bring, kbit/s. @param from what it hears, apart from its signal now */
+function gainOf(link: JudgedLink, end: End, by: number, facts: HealthFacts, from = 0): number {
   const signal = signalAt(link, end);
   const { channel } = link.now;
   if (signal === undefined || channel === undefined) return 0;
-  return Math.max(0, capacityAt(signal + by, channel, facts) - capacityAt(signal, channel, facts));
+  const low = signal + from;
+  return Math.max(0, capacityAt(low + by, channel, facts) - capacityAt(low, channel, facts));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -215,27 +212,38 @@ function rainOn({ now: { channel, distance: metres } }: JudgedLink, { rain = 0 }
   return Math.round(100 * rainLoss(metres, channel.centerFrequency, rain));
 }
 
+/** An end that tells what it sends, and the end that hears it. */
+interface Sender {
+  readonly end: End;
+  readonly at: End;
+  readonly sent: number;
+  readonly gain: number;
+  readonly loss: number;
+}
+
+function sendersOf({ now: { power, far } }: JudgedLink, { gain, loss }: HealthFacts): readonly Sender[] {
+  const here: Sender[] = power === undefined ? [] : [{ end: 'here', at: 'there', sent: power, gain, loss }];
+  if (far.power === undefined || far.gain === undefined) return here;
+  return [...here, { end: 'there', at: 'here', sent: far.power, gain: far.gain, loss: far.loss ?? 0 }];
+}
+
+/** How much more a sender could send on a channel. */
+function moreOn(channel: Channel, { sent, ...antenna }: Sender, facts: HealthFacts): number {
+  return Math.min(100 * facts.radio.txPower.max, lawful(channel, antenna, facts, facts)) - sent;
+}
+
 function channelLimit(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
-  const { channel, power, far } = link.now;
-  const { domain, radio, pointToPoint } = facts;
+  const { channel } = link.now;
+  const { domain, radio } = facts;
   if (channel === undefined || domain === undefined || channel.mode === 'AD') return [];
-  const allowed = (on: Channel, gain: number, loss: number) =>
-    Math.min(100 * radio.txPower.max, lawful(on, { gain, loss }, { pointToPoint }, facts));
-  // Power of this end is the signal of the other.
-  const senders = [
-    { end: 'here' as const, at: 'there' as const, power, gain: facts.gain, loss: facts.loss },
-    { end: 'there' as const, at: 'here' as const, power: far.power, gain: far.gain, loss: far.loss ?? 0 },
-  ].flatMap(({ power: sent, gain, ...one }) => {
-    if (sent === undefined || gain === undefined || sent < allowed(channel, gain, one.loss)) return [];
-    return [{ ...one, gain, sent }];
-  });
+  const senders = sendersOf(link, facts).filter((one) => moreOn(channel, one, facts) <= 0);
   const found = channelsInUse(domain, radio, { width: channel.bandwidth, frequency: 0 }).flatMap((better) => {
     const held = senders.flatMap((one) => {
-      const more = allowed(better, one.gain, one.loss) - one.sent;
+      const more = moreOn(better, one, facts);
       return more < WORTH_MOVING ? [] : [{ ...one, more, cost: gainOf(link, one.at, more, facts) }];
     });
     const cost = sum(held.map((one) => one.cost));
-    const isWorse = senders.some((one) => allowed(better, one.gain, one.loss) < one.sent);
+    const isWorse = senders.some((one) => moreOn(better, one, facts) < 0);
     return cost === 0 || isWorse ? [] : [{ better, held, cost, check: better.cac ?? 0 }];
   });
   const [best] = found.toSorted((one, other) => other.cost - one.cost || one.check - other.check);
@@ -279,7 +287,7 @@ function interference(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
   if (channel === undefined || channel.mode === 'AD') return [];
   const raised = ENDS.flatMap((end) => {
     const by = noiseRaised(link, end, channel);
-    return by < INTERFERENCE ? [] : [{ end, by, cost: gainOf(shifted(link, end, -by), end, by, facts) }];
+    return by < INTERFERENCE ? [] : [{ end, by, cost: gainOf(link, end, by, facts, -by) }];
   });
   if (raised.length === 0) return [];
   return [
@@ -294,19 +302,12 @@ function interference(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
 
 /** By how much the noise at an end is above that of its receiver, or its CINR below what that allows. */
 function noiseRaised(link: JudgedLink, end: End, { bandwidth }: Channel): number {
-  const quiet = 100 * noiseFloor(bandwidth) + OWN_NOISE;
+  const quiet = quietNoise(bandwidth);
   const noise = link.now[end].usual?.noise ?? link.now[end].noise ?? quiet;
   const signal = signalAt(link, end);
   const cinr = link.cinr[end];
   const isTold = signal !== undefined && cinr !== undefined && cinr < CINR_CEILING;
   return Math.max(noise - quiet, isTold ? signal - quiet - cinr : 0);
-}
-
-/** The link as it would be with another signal at an end. */
-function shifted(link: JudgedLink, end: End, by: number): JudgedLink {
-  const signal = signalAt(link, end);
-  const heard = { ...link.now[end], signal: signal === undefined ? undefined : signal + by };
-  return { ...link, now: { ...link.now, [end]: { ...heard, usual: undefined } } };
 }
 
 function distance({ now }: JudgedLink, { distance: set }: HealthFacts): readonly Costly[] {
@@ -317,19 +318,16 @@ function distance({ now }: JudgedLink, { distance: set }: HealthFacts): readonly
 }
 
 function radar(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
-  const { channel, power, far } = link.now;
-  const { configured, radarLeft, domain, radio, pointToPoint } = facts;
+  const { channel } = link.now;
+  const { configured, radarLeft, domain, radio } = facts;
   if (radarLeft === undefined || configured === undefined || configured === 0 || channel === undefined) return [];
   if (channel.controlFrequency === configured) return [];
   const left = channelsInUse(domain, radio, { width: channel.bandwidth, frequency: configured })[0];
-  const more = (end: End) => {
-    const sent = end === 'here' ? power : far.power;
-    const gain = end === 'here' ? facts.gain : far.gain;
-    if (left === undefined || sent === undefined || gain === undefined) return 0;
-    const at = { gain, loss: end === 'here' ? facts.loss : (far.loss ?? 0) };
-    return Math.min(100 * radio.txPower.max, lawful(left, at, { pointToPoint }, facts)) - sent;
-  };
-  const cost = gainOf(link, 'there', more('here'), facts) + gainOf(link, 'here', more('there'), facts);
+  const gains =
+    left === undefined
+      ? []
+      : sendersOf(link, facts).map((one) => gainOf(link, one.at, moreOn(left, one, facts), facts));
+  const cost = sum(gains);
   return [{ of: 'radar', configured, left: radarLeft, cost }];
 }
 

@@ -1,6 +1,9 @@
 import { type LayoutProps, Shelf } from 'guywire-engine/form';
+import { Boundary } from '../../base/Boundary.tsx';
 import { SERVICE_GROUPS } from '../../schemas/pages.ts';
-import { MoreServices } from './MoreServices.tsx';
+import { t } from '../i18n/t.ts';
+import { CertificateRow } from '../settings/maintenance/CertificateRow.tsx';
+import { ControllerStatusRow } from '../settings/maintenance/ControllerStatusRow.tsx';
 
 /** The services in groups, each a row; after those of the first group what it has besides fields. */
 export function ServicesLayout({ cards }: LayoutProps) {
@@ -14,4 +17,18 @@ export function ServicesLayout({ cards }: LayoutProps) {
       </Shelf>
     );
   });
+}
+
+/** The rows of the Services page that hold no fields, in one part: they are seen together. */
+function MoreServices() {
+  return (
+    <>
+      <Boundary t={t} title={t('Certificate')}>
+        <CertificateRow />
+      </Boundary>
+      <Boundary t={t} title={t('Controller connection')}>
+        <ControllerStatusRow />
+      </Boundary>
+    </>
+  );
 }
