@@ -3,7 +3,7 @@ import { getAt, getPath, parentPointer, setAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { alignRows, contentOf } from './alignRows.ts';
+import { alignRows, contentOf, type KeysOfRows } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
 import { type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
@@ -55,23 +55,28 @@ function orderedWithout(
   level: Level,
   old: readonly JsonValue[],
   now: readonly JsonValue[],
-): readonly JsonValue[] {
+  keys: KeysOfRows,
+): { readonly rows: readonly JsonValue[]; readonly keys: readonly number[] } {
   const name = level.rowName;
   const said = (row: JsonValue | undefined) => contentOf(row, name);
   const isIt = (row: JsonValue) => equalJson(said(row), said(to));
   // Another change that was taken back may have given it another number.
   const own = now.findIndex((row, index) => rowNumber(level, row, index) === numbers.at(-1) && isIt(row));
   const at = to === undefined ? -1 : own === -1 ? now.findIndex(isIt) : own;
-  if (at === -1 && kind !== 'row-removed') return now;
+  if (at === -1 && kind !== 'row-removed') return { rows: now, keys: keys.after };
   const rest = at === -1 ? now : now.toSpliced(at, 1);
-  const { was, moved } = alignRows(old, rest, name);
+  const restKeys = at === -1 ? keys.after : keys.after.toSpliced(at, 1);
+  if (kind === 'row-added' || from === undefined) return { rows: numbered(rest, now, level), keys: restKeys };
+  const { was, moved } = alignRows(old, rest, name, { keys: { before: keys.before, after: restKeys } });
   const home = old.findIndex((row) => equalJson(row, from));
   const before = [...rest.keys()].filter(
     (index) => !moved.has(index) && (was[index] ?? Number.POSITIVE_INFINITY) < home,
   );
-  const arranged =
-    kind === 'row-added' || from === undefined ? rest : rest.toSpliced(Math.max(-1, ...before) + 1, 0, from);
-  return numbered(arranged, now, level);
+  const place = Math.max(-1, ...before) + 1;
+  return {
+    rows: numbered(rest.toSpliced(place, 0, from), now, level),
+    keys: restKeys.toSpliced(place, 0, keys.before[home] ?? home),
+  };
 }
 
 /** Rows with the numbers that their places have, the next free one where there is a place more. */
@@ -83,15 +88,24 @@ function numbered(rows: readonly JsonValue[], now: readonly JsonValue[], level: 
   return rows.map((row, index) => (isJsonObject(row) ? { ...row, [name]: numbers[index] ?? 0 } : row));
 }
 
-function revertOrdered(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
+function revertOrdered(
+  plan: Plan,
+  original: JsonObject,
+  draft: JsonObject,
+  change: Change,
+  keysOf: KeysOf,
+): Reverted {
   const list = change.numbers.slice(0, -1);
   const [target, source] = [draft, original].map((document) => locate(plan, document, change.field, list));
-  if (target === undefined) return draft;
+  if (target === undefined) return { document: draft };
   const [now, old] = [getAt(draft, target), source === undefined ? undefined : getAt(original, source)];
-  const before = isJsonArray(old) ? old : [];
-  const rows = orderedWithout(change, rowsLevel(plan, change.field), before, isJsonArray(now) ? now : []);
-  if (rows.length === 0 && old === undefined) return pruneEmpty(setAt(draft, target, undefined), target);
-  return setAt(draft, target, rows);
+  const [before, after] = [isJsonArray(old) ? old : [], isJsonArray(now) ? now : []];
+  const { rows, keys } = orderedWithout(change, rowsLevel(plan, change.field), before, after, keysOf(target));
+  const document = setAt(draft, target, rows.length === 0 && old === undefined ? undefined : rows);
+  return {
+    document: rows.length === 0 && old === undefined ? pruneEmpty(document, target) : document,
+    rows: { list: target, keys },
+  };
 }
 
 const orderedLists = new WeakMap<Plan, readonly LevelField[]>();
@@ -125,13 +139,32 @@ function saysTheSame(old: readonly JsonValue[], now: readonly JsonValue[], { row
   );
 }
 
-/** The draft without one change: the old value, the removed row back in its place, the added row gone. */
-export function revertChange(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
-  return withOldNumbers(plan, original, changeReverted(plan, original, draft, change));
+/** @param list a pointer in the draft */
+type KeysOf = (list: string) => KeysOfRows;
+
+/** A draft without one change. */
+export interface Reverted {
+  readonly document: JsonObject;
+  /** Of an ordered list that lost a row, got one back or has one in its old place: its pointer, and the keys of its rows. */
+  readonly rows?: { readonly list: string; readonly keys: readonly number[] };
 }
 
-function changeReverted(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
-  if (change.told === true) return revertOrdered(plan, original, draft, change);
+/** The draft without one change: the old value, the removed row back in its place, the added row gone. */
+export function revertChange(
+  plan: Plan,
+  original: JsonObject,
+  draft: JsonObject,
+  change: Change,
+  keysOf: KeysOf,
+): Reverted {
+  const reverted =
+    change.told === true
+      ? revertOrdered(plan, original, draft, change, keysOf)
+      : { document: untoldReverted(plan, original, draft, change) };
+  return { ...reverted, document: withOldNumbers(plan, original, reverted.document) };
+}
+
+function untoldReverted(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
   if (change.kind === 'row-removed') return restoreRow(plan, original, draft, change);
   if (change.kind === 'row-added' && getAt(draft, change.pointer) === change.to) {
     return pruneEmpty(setAt(draft, change.pointer, undefined), change.pointer);

@@ -18,7 +18,7 @@ import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
 import { arrangedBy, cameBy, changesRows, type RowCommand } from './rowCommand.ts';
-import { followed, keyPath, type NextKeys, rowKeys } from './rowKeys.ts';
+import { followed, keyPath, keysOfRows, type NextKeys, rowKeys } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
 import { type DraftState, openText, type Step, valuesOf } from './state.ts';
@@ -181,7 +181,7 @@ function edit(
   return { ...after, state: recorded(state, pointer, after.state) };
 }
 
-/** A change of the draft as a whole, or of several places: a step of its own. */
+/** A change of the draft as a whole, or of several places: a step of its own. @param changed with the keys of its rows */
 function replace(
   state: DraftState,
   pointer: string,
@@ -189,8 +189,7 @@ function replace(
   rules: DraftRules,
   follows: boolean,
 ): Outcome {
-  const after = { ...changed, ...keysAfter(state, changed.document, rules, everyList) };
-  const outcome = restored(settled(state, after, rules, { follows, clamps: false }), rules);
+  const outcome = restored(settled(state, changed, rules, { follows, clamps: false }), rules);
   return { ...outcome, state: apart(recorded(apart(state), pointer, outcome.state)) };
 }
 
@@ -239,24 +238,25 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
 }
 
 function dropped(state: DraftState, rules: DraftRules): Outcome {
-  return replace(
-    state,
-    '',
-    { ...state, document: state.original, passed: new Map(), asked: NOTHING_ASKED },
-    rules,
-    false,
-  );
+  const { original: document, originalKeys: keys } = state;
+  return replace(state, '', { ...state, document, keys, passed: new Map(), asked: NOTHING_ASKED }, rules, false);
 }
 
 function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
+  let after = state;
   // From the last: the rows before it stay where they are.
-  const document = changes.reduceRight(
-    (known, change) => revertChange(rules.plan, state.original, known, change),
-    state.document,
-  );
+  for (const change of changes.toReversed()) {
+    const now = after;
+    const { document, rows } = revertChange(rules.plan, state.original, now.document, change, (list) =>
+      keysOfRows(now, list),
+    );
+    const { keys, nextKey } = keysAfter(now, document, rules, noList);
+    const told = rows === undefined ? keys : new Map(keys).set(keyPath(now.keys, rows.list), rows.keys);
+    after = { ...now, document, keys: told, nextKey };
+  }
   const [first, ...others] = changes;
   const pointer = first !== undefined && others.length === 0 ? first.pointer : '';
-  return replace(state, pointer, { ...state, document }, rules, true);
+  return replace(state, pointer, after, rules, true);
 }
 
 function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
@@ -266,7 +266,8 @@ function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
   const passed = stillPassed(state.base, new Map([...state.passed, ...others]));
   const text = withLines(writableText({ ...state, passed: new Map() }, rules), known);
   const document = known.size === 0 ? state.document : derive(rules.derivations, decode(rules.plan, text));
-  return replace(state, '', { ...state, document, passed }, rules, false);
+  const next = keysAfter(state, document, rules, everyList);
+  return replace(state, '', { ...state, ...next, document, passed }, rules, false);
 }
 
 /** Lines that differ from those of the device. */

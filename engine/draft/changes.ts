@@ -45,7 +45,7 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   };
   /** Whether a change would be there without a person: it follows from the others. */
   const isFollowing = (change: Change, others: Iterable<Change>): boolean => {
-    const without = revertChange(plan, original, document, change);
+    const { document: without } = revertChange(plan, original, document, change, keysOf);
     const changed = [...changedPointers(document, without), ...[...others].map(({ pointer }) => pointer)];
     return equalJson(follow(derivations, without, changed, original), document);
   };

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type KeptPage, keptPage, newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
@@ -101,8 +101,15 @@ export async function wirelessAgain(page: Page): Promise<void> {
       .isVisible()
   )
     await pressInBar(page, 'Discard');
-  if (await bar(page).isVisible()) await button(page, 'Dismiss').click();
-  await bar(page).waitFor({ state: 'detached' });
+  // A message that passes by itself may be gone before it is pressed.
+  await expect
+    .poll(async () => {
+      await button(page, 'Dismiss').evaluateAll((found) => {
+        for (const dismiss of found) if (dismiss instanceof HTMLElement) dismiss.click();
+      });
+      return bar(page).count();
+    })
+    .toBe(0);
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('');
   await page.getByRole('radio', { name: 'Simple', exact: true }).check();
 }

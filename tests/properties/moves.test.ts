@@ -95,6 +95,20 @@ describe('a row that moved', () => {
   });
 });
 
+test('edits of rows among like ones are taken back one by one, and no row moves', () => {
+  const draft = open(textOf(['80', '81', '82', '80', '82']));
+  const rows = rowsOf(draft);
+  arrange(draft, rows.toSpliced(3, 0, ...rows.slice(0, 1)));
+  set(draft, `${LIST}/2/note`, 'third');
+  set(draft, `${LIST}/0/note`, 'first');
+  const kinds: (readonly string[])[] = [];
+  for (let left = changes(draft); left[0] !== undefined && kinds.length < 4; left = changes(draft)) {
+    kinds.push(left.map(({ kind }) => kind));
+    revert(draft, left[0]);
+  }
+  expect(kinds).toEqual([['set', 'set', 'row-added'], ['set', 'row-added'], ['row-added']]);
+});
+
 const step = fc.oneof(
   fc.record({ kind: fc.constant('move'), from: fc.nat(7), to: fc.nat(7) }),
   fc.record({ kind: fc.constant('remove'), from: fc.nat(7), to: fc.nat(7) }),
