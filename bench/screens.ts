@@ -14,13 +14,13 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
-  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 130 },
+  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 131 },
   ...[
-    { page: 'wireless', cards: [], budget: 174 },
+    { page: 'wireless', cards: [], budget: 175 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 178 },
-    { page: 'services', cards: [], budget: 165 },
-    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 170 },
+    { page: 'network', cards: [], budget: 179 },
+    { page: 'services', cards: [], budget: 166 },
+    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 171 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,
     modules: ['index.html', 'application', 'settings', `src/settingsPages/${page}.ts`, ...cards],

@@ -86,7 +86,7 @@ const COMMANDS = [
     keys: ['s'],
     synonyms: ['station list', 'clients', 'peers'],
     forReadOnly: true,
-    link: 'dashboard?at=stations',
+    link: 'stations',
   },
   {
     id: 'settings',

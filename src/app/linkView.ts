@@ -44,7 +44,7 @@ export interface LinkView {
   readonly local: LinkEnd;
   /** Absent without a link, and where there are several other ends. */
   readonly remote?: LinkEnd | undefined;
-  /** Where there are several stations: those heard best and least, and the one farthest away. */
+  /** Where there are several stations. */
   readonly several?: Several | undefined;
   readonly distance?: number | undefined;
   readonly width?: number | undefined;
@@ -63,8 +63,14 @@ export interface LinkView {
 
 /** What several stations have between them. */
 export interface Several {
-  readonly strongest?: number | undefined;
-  readonly weakest?: { readonly name?: string | undefined; readonly signal: number } | undefined;
+  /** The one heard least; dBm. */
+  readonly weakest?:
+    | {
+        readonly name?: string | undefined;
+        readonly signal: number;
+        readonly expected?: number | undefined;
+      }
+    | undefined;
 }
 
 /** @param loss cable loss of this end in dB */
@@ -210,15 +216,11 @@ function radiated(power: number | undefined, gain: number | undefined, loss: num
 }
 
 function severalOf(stations: readonly Station[]): Several {
-  let strongest: number | undefined;
   let weakest: Several['weakest'];
-  for (const { signal, remote, mac } of stations) {
-    if (signal !== undefined) {
-      strongest = Math.max(strongest ?? signal, signal);
-      if (weakest === undefined || signal < weakest.signal) {
-        weakest = { name: remote.name ?? mac, signal };
-      }
+  for (const { signal, remote, mac, expected } of stations) {
+    if (signal !== undefined && signal < (weakest?.signal ?? Number.POSITIVE_INFINITY)) {
+      weakest = { name: remote.name ?? mac, signal, expected: expected.upSignal };
     }
   }
-  return { strongest, weakest };
+  return { weakest };
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
@@ -6,11 +6,9 @@ import { useDevice } from '../app/deviceContext.ts';
 import { linkView } from '../app/linkView.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
-import { ageOf } from '../status/age.ts';
 import { type Link, links, servesStations } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
-import { useNow } from '../status/useNow.ts';
-import { Age } from './Age.tsx';
+import { Aging } from './Aging.tsx';
 import { cableLosses } from './cableLosses.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
@@ -18,7 +16,6 @@ import { HealthCard } from './health/HealthCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
-import './dashboard.css';
 import './linkCard.css';
 
 /** What is asked for besides the status, and what only some devices have, comes after the links. */
@@ -39,7 +36,7 @@ export function Dashboard() {
   const all = links(status, board);
   const used = all.find(({ state }) => state === 'connected');
   return (
-    <Aging>
+    <Aging title={t('Dashboard')}>
       {!readOnly && <SetupCard status={status} />}
       {used !== undefined && (
         <Boundary t={t} title={t('Link health')}>
@@ -51,6 +48,11 @@ export function Dashboard() {
           <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
         </Boundary>
       ))}
+      {servesStations(status) && (
+        <Boundary t={t} title={t('Stations')}>
+          <StationsCard wireless={status.wireless} />
+        </Boundary>
+      )}
       {/* All that stands below them comes with them: it would be pushed down. */}
       <Suspense>
         <Boundary t={t} title={t('Radar check')}>
@@ -77,28 +79,8 @@ export function Dashboard() {
             <ManagementCard />
           </Boundary>
         </div>
-        {servesStations(status) && (
-          <Boundary t={t} title={t('Stations')}>
-            <StationsCard wireless={status.wireless} />
-          </Boundary>
-        )}
       </Suspense>
     </Aging>
-  );
-}
-
-/** All that is shown, with its age, which passes every second without anything else being drawn. */
-function Aging({ children }: { readonly children: ReactNode }) {
-  const snapshot = useStatus();
-  const age = ageOf(snapshot, useNow());
-  return (
-    <div className="dashboard" data-old={age.old ? '' : undefined}>
-      <header className="page-header">
-        <h1>{t('Dashboard')}</h1>
-        <Age age={age} pace={snapshot.pace} />
-      </header>
-      {children}
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDuration } from '../app/duration.ts';
 import { distance, figure, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
-import type { LinkView, Several } from '../app/linkView.ts';
+import type { LinkView } from '../app/linkView.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';
@@ -13,6 +13,7 @@ import { LinkDrawing } from './LinkDrawing.tsx';
 import { LinkEndFigures } from './LinkEndFigures.tsx';
 import { linkRows } from './linkRows.ts';
 import { NoLink } from './NoLink.tsx';
+import { SeveralStations } from './SeveralStations.tsx';
 
 interface Props {
   readonly view: LinkView;
@@ -21,7 +22,7 @@ interface Props {
 
 /**
  * Both ends of a link face each other, the same numbers in the same places: signal, capacity and modulation at once, the rest
- * folded.
+ * folded. Several stations have figures of their own instead.
  */
 export function LinkCard({ view, wireless }: Props) {
   const { link, local, remote, several } = view;
@@ -40,17 +41,19 @@ export function LinkCard({ view, wireless }: Props) {
           {t(LINK_LOOKS[link.state].word)}
         </p>
       </header>
-      <div className="link-ends">
-        <LinkEndFigures end={local} several={several} linked={connected} />
-        <Middle view={view} />
-        {remote !== undefined ? (
-          <LinkEndFigures end={remote} linked far />
-        ) : several !== undefined ? (
-          <SeveralStations count={link.stations} weakest={several.weakest} />
-        ) : (
-          <NoLink view={view} wireless={wireless} />
-        )}
-      </div>
+      {several === undefined ? (
+        <div className="link-ends">
+          <LinkEndFigures end={local} linked={connected} />
+          <Middle view={view} />
+          {remote === undefined ? (
+            <NoLink view={view} wireless={wireless} />
+          ) : (
+            <LinkEndFigures end={remote} linked far />
+          )}
+        </div>
+      ) : (
+        <SeveralStations {...several} airtime={view.airtime} wireless={wireless} />
+      )}
       <MoreFigures view={view} />
     </section>
   );
@@ -169,34 +172,4 @@ function storeMore(isOpen: boolean): void {
   } catch {
     // Blocked storage: it is forgotten with the page.
   }
-}
-
-/** The far side of an access point with several stations. */
-function SeveralStations({ count, weakest }: { readonly count: number; readonly weakest: Several['weakest'] }) {
-  return (
-    <div className="link-end link-end-far link-several">
-      <p className="link-name">
-        <strong>{t('All stations')}</strong>
-      </p>
-      <p className="link-figures link-signal">
-        <bdi>
-          <strong>{formatNumber(count)}</strong> {t('connected')}
-        </bdi>
-      </p>
-      {weakest !== undefined && (
-        <dl>
-          <dt>{t('Weakest station')}</dt>
-          <dd className="link-weakest" title={weakest.name}>
-            <bdi>{weakest.name}</bdi>
-          </dd>
-          <dt>{t('Weakest signal')}</dt>
-          <dd>
-            <bdi>
-              {figure(weakest.signal)} {t('dBm')}
-            </bdi>
-          </dd>
-        </dl>
-      )}
-    </div>
-  );
 }

@@ -1,13 +1,11 @@
 import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { figure, megabits, UNKNOWN } from '../app/figures.ts';
-import type { LinkEnd, Several } from '../app/linkView.ts';
+import type { LinkEnd } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';
 
 interface Props {
   readonly end: LinkEnd;
-  /** This end hears several others: then their span stands for the signal. */
-  readonly several?: Several | undefined;
   /** Without a link there is no signal to speak of. */
   readonly linked: boolean;
   /** The other end: drawn as a mirror image. */
@@ -15,7 +13,7 @@ interface Props {
 }
 
 /** One end of a link: who it is, how well it hears the other, how much it receives and by which modulation. */
-export function LinkEndFigures({ end, several, linked, far = false }: Props) {
+export function LinkEndFigures({ end, linked, far = false }: Props) {
   const { name, role, signal, expected, modulation, receives } = end;
   const [, scheme, rate] = /^(\d*[A-Z]+) (\d\/\d)$/.exec(modulation ?? '') ?? [];
   return (
@@ -26,30 +24,16 @@ export function LinkEndFigures({ end, several, linked, far = false }: Props) {
       </p>
       {linked && (
         <dl className="link-figures">
-          {several === undefined ? (
-            <div className="link-signal">
-              <dt className="visually-hidden">{t('Signal received')}</dt>
-              <dd>
-                <bdi>
-                  <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
-                  {t('dBm')}
-                </bdi>
-                <Shortfall signal={signal} expected={expected} />
-              </dd>
-            </div>
-          ) : (
-            <div className="link-signal link-span">
-              <dt className="visually-hidden">{t('Weakest and strongest signal received')}</dt>
-              <dd>
-                <bdi>
-                  <strong>
-                    {figure(several.weakest?.signal)} … {figure(several.strongest)}
-                  </strong>{' '}
-                  {t('dBm')}
-                </bdi>
-              </dd>
-            </div>
-          )}
+          <div className="link-signal">
+            <dt className="visually-hidden">{t('Signal received')}</dt>
+            <dd>
+              <bdi>
+                <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
+                {t('dBm')}
+              </bdi>
+              <Shortfall signal={signal} expected={expected} />
+            </dd>
+          </div>
           {(receives?.capacity ?? 0) > 0 && (
             <div>
               <dt className="visually-hidden">{t('Receive capacity')}</dt>
@@ -80,7 +64,8 @@ export function LinkEndFigures({ end, several, linked, far = false }: Props) {
   );
 }
 
-const BELOW = { word: 'Below expected', tone: 'warn', shape: 'triangle' } as const;
+/** Of a signal that is weaker than distance, gains and powers let expect. */
+export const BELOW = { word: 'Below expected', tone: 'warn', shape: 'triangle' } as const;
 
 /** How a signal stands to what distance, gains and powers let expect. */
 function Shortfall({ signal, expected }: Pick<LinkEnd, 'signal' | 'expected'>) {

@@ -1,9 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { MOST_STATIONS } from '../../rules/constants/link.ts';
-import { mostStations } from '../../rules/link/mostStations.ts';
-import { currentTarget } from '../app/deepLink.ts';
-import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 
@@ -17,14 +13,9 @@ const HEAD_HEIGHT = 150;
 
 /** The stations of an access point. The table comes with the first of them. */
 export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
-  const { board } = useDevice();
-  const { stations, disconnected, polling } = wireless;
-  const radio = board.radios.find(({ band }) => band !== 'AD');
-  const most = mostStations(radio?.mostStations ?? MOST_STATIONS, polling.fixedFrames === true);
-  const count = stations.length + disconnected.length;
+  const count = wireless.stations.length + wireless.disconnected.length;
   const [hadAny, setHadAny] = useState(count > 0);
   if (!hadAny && count > 0) setHadAny(true);
-  useTarget();
   const none = (
     <section
       className="card"
@@ -34,34 +25,16 @@ export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
       aria-busy={hadAny}
     >
       <header className="card-header">
-        <h2 id="stations-title" tabIndex={-1}>
-          {t('Stations')}
-        </h2>
+        <h2 id="stations-title">{t('Stations')}</h2>
       </header>
       <p className="card-body card-empty">{hadAny ? t('Please wait...') : t('No station is connected.')}</p>
     </section>
   );
   return hadAny ? (
     <Suspense fallback={none}>
-      <Stations wireless={wireless} most={most} />
+      <Stations wireless={wireless} />
     </Suspense>
   ) : (
     none
   );
-}
-
-/** `#dashboard?at=stations` leads here: to the first row, or to the heading while there is none. */
-function useTarget(): void {
-  useEffect(() => {
-    const go = () => {
-      if (currentTarget() !== 'stations') return;
-      const title = document.getElementById('stations-title');
-      const row = title?.closest('section')?.querySelector<HTMLElement>('tbody button[tabindex="0"]');
-      title?.scrollIntoView();
-      (row ?? title)?.focus({ preventScroll: true });
-    };
-    go();
-    window.addEventListener('hashchange', go);
-    return () => window.removeEventListener('hashchange', go);
-  }, []);
 }

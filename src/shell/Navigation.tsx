@@ -4,8 +4,9 @@ import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
 import { PendingCount } from '../app/PendingCount.tsx';
 import { pageSections } from '../app/pageSections.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
 import { t } from '../i18n/t.ts';
-import { links } from '../status/links.ts';
+import { links, servesStations } from '../status/links.ts';
 import type { Page } from './page.ts';
 import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
 
@@ -18,6 +19,8 @@ export function Navigation({ current }: { readonly current: Page }) {
   const [isUnlinked] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
+  const isServing = useStatusValue(({ status: now }) => servesStations(now));
+  const stands = { unlinked: isUnlinked, serving: isServing };
   const [first] = useState(current);
   const all = [...PAGES, ...tools];
   const sections = useCell(pageSections);
@@ -26,7 +29,10 @@ export function Navigation({ current }: { readonly current: Page }) {
   }, []);
   return GROUPS.map(({ id, title }) => {
     const pages = all.filter(
-      (page) => page.group === id && isOffered(page, device) && (isUnlinked || !page.isOffered || page === current),
+      (page) =>
+        page.group === id &&
+        isOffered(page, device) &&
+        (page.standsWhere === undefined || stands[page.standsWhere] || page === current),
     );
     // The place of what is to come: nothing moves under a pointer.
     const isToCome = id === 'secondary' && isUnlinked && tools.length === 0;

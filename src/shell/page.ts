@@ -17,8 +17,8 @@ export interface Page extends Deferred<PageProps>, Offered {
   /** English, a key of the translations. */
   readonly title: string;
   readonly group: PageGroup;
-  /** It stands there only while there is no link, or it is shown. */
-  readonly isOffered?: true;
+  /** It stands there only while there is no link, or where this end serves stations; and whenever it is shown. */
+  readonly standsWhere?: 'unlinked' | 'serving';
   readonly icon: LucideIcon;
   /** Id under which its pending changes are counted. */
   readonly settings?: string;

@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
+import { Gauge, SatelliteDish } from 'lucide-react';
 import { Cell } from '../../base/cell.ts';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
@@ -29,6 +29,17 @@ export const HOME: Page = {
 
 export const PAGES: readonly Page[] = [
   HOME,
+  {
+    path: 'stations',
+    title: 'Stations',
+    group: 'primary',
+    standsWhere: 'serving',
+    icon: SatelliteDish,
+    forReadOnly: true,
+    ...deferred<PageProps>(
+      async () => (await loadChunk(() => import('../dashboard/stations/StationsPage.tsx'))).StationsPage,
+    ),
+  },
   ...SETTINGS_PAGES.map(
     ({ id, title, icon, forReadOnly }): Page => ({
       path: `settings/${id}`,

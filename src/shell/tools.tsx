@@ -79,7 +79,7 @@ export const TOOL_PAGES: readonly Page[] = [
     path: 'make-link',
     title: 'Link setup',
     group: 'secondary',
-    isOffered: true,
+    standsWhere: 'unlinked',
     icon: Link2,
     forReadOnly: false,
     ...deferred<PageProps>(async () => (await loadChunk(() => import('../makeLink/loadMakeLink.ts'))).loadMakeLink()),

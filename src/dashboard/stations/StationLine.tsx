@@ -1,22 +1,51 @@
 import { memo } from 'react';
 import type { Units } from '../../app/units.ts';
+import { t } from '../../i18n/t.ts';
 import { StationCell } from './StationCells.tsx';
 import type { ColumnId } from './stationFigures.ts';
-import type { StationRow } from './stationRow.ts';
+import { canLeave, type StationRow } from './stationRow.ts';
 
 interface Props {
   readonly row: StationRow;
   readonly columns: readonly ColumnId[];
   readonly units: Units;
+  /** Absent where rows are not selected. */
+  readonly isSelected: boolean | undefined;
+  readonly onSelect: (id: string, isOn: boolean) => void;
   readonly isChosen: boolean;
   /** It is the one that the tabulator stops at. */
   readonly isStop: boolean;
 }
 
 /** One station in the table. */
-export const StationLine = memo(function StationLine({ row, columns, units, isChosen, isStop }: Props) {
+export const StationLine = memo(function StationLine({
+  row,
+  columns,
+  units,
+  isSelected,
+  onSelect,
+  isChosen,
+  isStop,
+}: Props) {
   return (
-    <tr data-id={row.id} data-state={row.state} data-chosen={isChosen ? '' : undefined}>
+    <tr
+      data-id={row.id}
+      data-state={row.state}
+      data-chosen={isChosen ? '' : undefined}
+      data-selected={isSelected || undefined}
+    >
+      {isSelected !== undefined && (
+        <td data-column="select">
+          <SelectBox
+            id={row.id}
+            name={row.name}
+            isOffered={canLeave(row)}
+            isOn={isSelected}
+            isStop={isStop}
+            onSelect={onSelect}
+          />
+        </td>
+      )}
       <th scope="row" data-column="name">
         <button
           type="button"
@@ -31,5 +60,24 @@ export const StationLine = memo(function StationLine({ row, columns, units, isCh
       </th>
       {columns.map((id) => id !== 'name' && <StationCell key={id} id={id} row={row} units={units} />)}
     </tr>
+  );
+});
+
+interface SelectProps extends Pick<Props, 'isStop' | 'onSelect'>, Pick<StationRow, 'id' | 'name'> {
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+}
+
+/** Apart from the row, whose figures change: React writes to a box whenever it draws it. */
+const SelectBox = memo(function SelectBox({ id, name, isOffered, isOn, isStop, onSelect }: SelectProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('Select {name}', { name })}
+      tabIndex={isStop ? 0 : -1}
+      disabled={!isOffered}
+      checked={isOn}
+      onChange={({ target }) => onSelect(id, target.checked)}
+    />
   );
 });

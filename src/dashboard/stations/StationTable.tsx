@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { useDrawnRows } from './drawnRows.ts';
 import { StationLine } from './StationLine.tsx';
 import { COLUMNS, type ColumnId, FIGURES, type FigureId, type StationColumn } from './stationFigures.ts';
 import type { StationSort } from './stationOrder.ts';
-import type { StationRow } from './stationRow.ts';
+import { canLeave, type StationRow } from './stationRow.ts';
 
 /** Rows that a page key goes. */
 const PAGE = 10;
@@ -16,6 +16,9 @@ interface Props {
   readonly columns: readonly ColumnId[];
   readonly sort: StationSort;
   readonly units: Units;
+  /** Ids of those that are selected; absent where nothing can be done with several. */
+  readonly selection: ReadonlySet<string> | undefined;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
   /** The station whose details are open. */
   readonly chosen: string | undefined;
   readonly onSort: (sort: StationSort) => void;
@@ -26,11 +29,24 @@ interface Props {
 }
 
 /** The stations, a row each: arrow keys go from row to row, Enter opens the details of one. */
-export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpen, onClose, onFocus }: Props) {
+export function StationTable({
+  rows,
+  columns,
+  sort,
+  units,
+  selection,
+  onSelect,
+  chosen,
+  onSort,
+  onOpen,
+  onClose,
+  onFocus,
+}: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [stop, setStop] = useState<string>();
   const { drawn, near } = useDrawnRows(rows, body);
   const shown = COLUMNS.filter(({ id }) => columns.includes(id));
+  const selectable = rows.filter(canLeave).map(({ id }) => id);
   const ids = rows.map(({ id }) => id);
   const stopAt = stop !== undefined && ids.includes(stop) ? stop : ids[0];
 
@@ -70,9 +86,19 @@ export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpe
     if (chosen !== undefined && target?.dataset.id !== undefined) onOpen(target.dataset.id, false);
   }
 
+  // What the boxes are given stays the same from status to status, so that they are not drawn again.
+  const now = useRef({ selection, selectable });
+  now.current = { selection, selectable };
+  const select = useCallback(
+    (id: string, isOn: boolean) => onSelect(withMember(now.current.selection ?? new Set(), id, isOn)),
+    [onSelect],
+  );
+  const selectAll = useCallback((isOn: boolean) => onSelect(new Set(isOn ? now.current.selectable : [])), [onSelect]);
+
   function onClick(event: MouseEvent<HTMLElement>): void {
     const id = rowOf(event.target)?.dataset.id;
     // Who marks a text to copy it opens nothing; a key that presses the button is a click without a count.
+    if (event.target instanceof HTMLInputElement) return;
     if (id !== undefined && getSelection()?.isCollapsed !== false) onOpen(id, event.detail === 0);
   }
 
@@ -97,6 +123,16 @@ export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpe
       >
         <thead>
           <tr>
+            {selection !== undefined && (
+              <th data-column="select">
+                <SelectAll
+                  isOffered={selectable.length > 0}
+                  isAll={selectable.length > 0 && selectable.every((id) => selection.has(id))}
+                  isAny={selection.size > 0}
+                  onSelect={selectAll}
+                />
+              </th>
+            )}
             {shown.map((column) => (
               <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -109,6 +145,8 @@ export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpe
               row={row}
               columns={columns}
               units={units}
+              isSelected={selection === undefined ? undefined : selection.has(row.id)}
+              onSelect={select}
               isChosen={row.id === chosen}
               isStop={row.id === stopAt}
             />
@@ -117,6 +155,37 @@ export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpe
       </table>
     </div>
   );
+}
+
+interface SelectAllProps {
+  readonly isOffered: boolean;
+  /** Whether all rows that are shown are selected, and whether any is. */
+  readonly isAll: boolean;
+  readonly isAny: boolean;
+  readonly onSelect: (isOn: boolean) => void;
+}
+
+/** Selects all rows that are shown, or none. */
+const SelectAll = memo(function SelectAll({ isOffered, isAll, isAny, onSelect }: SelectAllProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('Select all stations shown')}
+      disabled={!isOffered}
+      checked={isAll}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = isAny && !isAll;
+      }}
+      onChange={() => onSelect(!isAll)}
+    />
+  );
+});
+
+function withMember(before: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  if (isIn) after.add(id);
+  else after.delete(id);
+  return after;
 }
 
 /** The row of the body that something stands in. */
@@ -135,8 +204,8 @@ interface HeadProps {
   readonly onSort: (sort: StationSort) => void;
 }
 
-const ColumnHead = memo(function ColumnHead({ column: { id, title, sorts }, sort, onSort }: HeadProps) {
-  const isSorted = sorts.includes(sort.by);
+const ColumnHead = memo(function ColumnHead({ column: { id, title, sorts, legend }, sort, onSort }: HeadProps) {
+  const isSorted = sorts.includes(sort.by) || sort.by === legend;
   return (
     <th
       scope="col"
@@ -155,7 +224,11 @@ const ColumnHead = memo(function ColumnHead({ column: { id, title, sorts }, sort
           />
         ))}
       </span>
-      {id === 'signal' && <span className="station-legend">{t('expected')}</span>}
+      {legend !== undefined && (
+        <span className="station-legend">
+          <SortButton by={legend} title="below expected" sort={sort} onSort={onSort} isGreatestFirst />
+        </span>
+      )}
     </th>
   );
 });
@@ -165,11 +238,13 @@ function SortButton({
   title,
   sort,
   onSort,
+  isGreatestFirst = false,
 }: {
   readonly by: FigureId;
   readonly title: string;
   readonly sort: StationSort;
   readonly onSort: (sort: StationSort) => void;
+  readonly isGreatestFirst?: boolean;
 }) {
   const isSorted = sort.by === by;
   const Arrow = sort.descending ? ArrowDown : ArrowUp;
@@ -177,7 +252,7 @@ function SortButton({
     <button
       type="button"
       data-sorted={isSorted ? '' : undefined}
-      onClick={() => onSort({ by, descending: isSorted && !sort.descending })}
+      onClick={() => onSort({ by, descending: isSorted ? !sort.descending : isGreatestFirst })}
     >
       {t(title)}
       {isSorted && <Arrow strokeWidth={1.6} aria-hidden="true" />}

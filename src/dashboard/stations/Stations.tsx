@@ -4,33 +4,35 @@ import { useUnits } from '../../app/useUnits.ts';
 import { t } from '../../i18n/t.ts';
 import { ResultActions } from '../../runs/ResultActions.tsx';
 import type { Wireless } from '../../status/status.ts';
+import { mostServed } from '../mostServed.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { KickStation } from './KickStation.tsx';
+import { KickStations } from './KickStations.tsx';
 import { StationDrawer } from './StationDrawer.tsx';
 import { StationsHead } from './StationsHead.tsx';
 import { StationTable } from './StationTable.tsx';
 import { stationsCsv, stationsJson, stationsText } from './stationExport.ts';
 import { stationFilter } from './stationFilter.ts';
 import { orderOfUpdates, type StationSort } from './stationOrder.ts';
-import { rowsOfUpdates, type StationRow } from './stationRow.ts';
+import { canLeave, rowsOfUpdates, type StationRow } from './stationRow.ts';
 import { keepView, readView, type Segment, type StationView } from './stationView.ts';
 import '../../runs/tools.css';
 import './stations.css';
 
 interface Props {
   readonly wireless: Wireless;
-  /** Stations this access point can serve. */
-  readonly most: number;
+  /** They are the page, which bears their name. */
+  readonly isPage?: boolean;
 }
 
 /** Every station of an access point, those that are gone too. */
-export function Stations({ wireless, most }: Props) {
-  const { readOnly } = useDevice();
+export function Stations({ wireless, isPage = false }: Props) {
+  const { readOnly, board } = useDevice();
   const units = useUnits();
   const [view, setView] = useState(() => readView(localStorage));
   const [focused, setFocused] = useState<string>();
   const [chosen, setChosen] = useState<{ readonly id: string; readonly focusOn: number }>();
   const [choosing, setChoosing] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const [rowsOf] = useState(rowsOfUpdates);
   const [orderOf] = useState(orderOfUpdates);
@@ -42,10 +44,15 @@ export function Stations({ wireless, most }: Props) {
   const all = order.flatMap((id) => rows.get(id) ?? []);
   // The row that has the focus stays in the table, whatever the filter.
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
+  const leaving = all.filter((row) => selected.has(row.id) && canLeave(row));
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
   useEffect(() => keepView(localStorage, view), [view]);
   const sortBy = useCallback((sort: StationSort) => change({ sort }), [change]);
   const chooseColumns = useCallback(() => setChoosing(true), []);
+  const kicked = (ids: readonly string[], words: string) => {
+    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    setSaid(words);
+  };
   const open = chosen === undefined ? undefined : rows.get(chosen.id);
   const close = () => {
     setChosen(undefined);
@@ -65,7 +72,17 @@ export function Stations({ wireless, most }: Props) {
         disconnected={all.filter((row) => isIn('disconnected', row)).length}
         change={change}
         onColumns={chooseColumns}
+        isPage={isPage}
       />
+      {leaving.length > 0 && (
+        <div className="stations-acts">
+          <p role="status">{t('{count} selected', { count: leaving.length })}</p>
+          <KickStations rows={leaving} onKicked={kicked} />
+          <button type="button" className="link" onClick={() => setSelected(new Set())}>
+            {t('Clear')}
+          </button>
+        </div>
+      )}
       {shown.length === 0 ? (
         <p className="card-empty stations-empty">{emptyWords(all.length, view, filter.unknown)}</p>
       ) : (
@@ -74,6 +91,8 @@ export function Stations({ wireless, most }: Props) {
           columns={view.columns}
           sort={view.sort}
           units={units}
+          selection={readOnly ? undefined : selected}
+          onSelect={setSelected}
           chosen={open?.id}
           onSort={sortBy}
           onOpen={(id, byKey) => setChosen({ id, focusOn: byKey ? (chosen?.focusOn ?? 0) + 1 : 0 })}
@@ -84,7 +103,10 @@ export function Stations({ wireless, most }: Props) {
       <footer className="stations-footer">
         <p id="stations-count">
           {shown.length === all.length
-            ? t('{count} of {most} connected', { count: wireless.stations.length, most })
+            ? t('{count} of {most} connected', {
+                count: wireless.stations.length,
+                most: mostServed(wireless, board),
+              })
             : t('{shown} of {all} shown', { shown: shown.length, all: all.length })}
         </p>
         <p role="status">{said}</p>
@@ -106,13 +128,7 @@ export function Stations({ wireless, most }: Props) {
           focusOn={chosen?.focusOn ?? 0}
           onClose={close}
         >
-          {!readOnly && open.state !== 'disconnected' && open.mac !== '' && (
-            <KickStation
-              key={open.id}
-              row={open}
-              onKicked={() => setSaid(t('{name} was disconnected.', { name: open.name }))}
-            />
-          )}
+          {!readOnly && canLeave(open) && <KickStations key={open.id} rows={[open]} onKicked={kicked} />}
         </StationDrawer>
       )}
       {choosing && (

@@ -16,14 +16,16 @@ interface HeadProps extends Readonly<Record<Segment, number>> {
   readonly view: StationView;
   readonly change: (part: Partial<StationView>) => void;
   readonly onColumns: () => void;
+  /** The page bears the name already. */
+  readonly isPage: boolean;
 }
 
 /** What is chosen of the stations. Drawn again only when a count changes: React writes to a radio button each time. */
-export const StationsHead = memo(function StationsHead({ view, change, onColumns, ...counts }: HeadProps) {
+export const StationsHead = memo(function StationsHead({ view, change, onColumns, isPage, ...counts }: HeadProps) {
   return (
     <header className="card-header">
-      <h2 id="stations-title" tabIndex={-1}>
-        {t('Stations')}
+      <h2 id="stations-title" className={isPage ? 'visually-hidden' : undefined}>
+        {isPage ? t('Stations') : <a href="#stations">{t('Stations')}</a>}
       </h2>
       <fieldset className="segmented stations-segments">
         <legend className="visually-hidden">{t('Stations shown')}</legend>
@@ -85,7 +87,9 @@ const SortSelect = memo(function SortSelect({ sort: { by, descending }, change }
   );
 });
 
-const SORTS: readonly StationSort[] = COLUMNS.flatMap(({ sorts }): readonly FigureId[] => sorts).flatMap((by) => [
+const SORTS: readonly StationSort[] = COLUMNS.flatMap((column): readonly FigureId[] =>
+  'legend' in column ? [...column.sorts, column.legend] : column.sorts,
+).flatMap((by) => [
   { by, descending: false },
   { by, descending: true },
 ]);

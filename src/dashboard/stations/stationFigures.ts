@@ -65,6 +65,8 @@ export interface StationColumn {
   readonly title: string;
   /** What it is sorted by: its own title, or two below it. */
   readonly sorts: readonly FigureId[];
+  /** What the mark in its cells says, which is sorted by as well: the greatest first. */
+  readonly legend?: FigureId;
   /** Shown until a person chooses. */
   readonly usual: boolean;
 }
@@ -72,7 +74,7 @@ export interface StationColumn {
 /** In the order they stand in; a person chooses which. The name is always there. */
 export const COLUMNS = [
   { id: 'name', title: 'Name', sorts: ['name'], usual: true },
-  { id: 'signal', title: 'Signal, dBm', sorts: ['signal'], usual: true },
+  { id: 'signal', title: 'Signal, dBm', sorts: ['signal'], legend: 'low', usual: true },
   { id: 'capacity', title: 'Capacity, Mbit/s', sorts: ['receive', 'send'], usual: true },
   { id: 'traffic', title: 'Throughput, Mbit/s', sorts: ['receiving', 'sending'], usual: false },
   { id: 'airtime', title: 'Airtime', sorts: ['airtime'], usual: true },

@@ -142,6 +142,11 @@ export const NOTHING_KNOWN: Omit<StationRow, 'id' | 'name'> = {
   priority: undefined,
 };
 
+/** Whether it can be told to leave. */
+export function canLeave({ state, mac }: StationRow): boolean {
+  return state !== 'disconnected' && mac !== '';
+}
+
 /** Reads on in an entry of the status. What is wrong in it is left out here without a word; the status has told of the rest. */
 export function readSource<Fields>({ source }: { readonly source: unknown }): FieldReader<Fields> {
   return fieldReader<Fields>(source, () => {});

@@ -10,6 +10,7 @@ import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
 import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
+import { servesStations } from '../../status/links.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PAGES, toolPages } from '../pages.ts';
 import './palette.css';
@@ -177,7 +178,8 @@ function entriesOf(query: string, index: readonly IndexedSetting[], device: Devi
   const pages = [...PAGES, ...toolPages.get()].flatMap((page) => {
     const { path, title } = page;
     const command = commands.find(({ id, link }) => link === path && id !== 'settings');
-    if (!isOffered(page, device) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
+    const isElsewhere = page.standsWhere === 'serving' && !servesStations(device.status.get().status);
+    if (isElsewhere || !isOffered(page, device) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
     const value = command === undefined ? '' : keyWords(keysOf(command));
     return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value }];
   });

@@ -87,7 +87,7 @@ test('nothing is heard under a dialog, with Alt, while words are composed, or by
 test('the second key of a sequence is no command of its own; Enter starts where nothing else has the focus', () => {
   hear(false);
   expect([press('p'), press('s', { timeStamp: 9 }), press('s', { timeStamp: 20 })]).toEqual([false, true, true]);
-  expect(place.hash).toBe('#dashboard?at=stations');
+  expect(place.hash).toBe('#stations');
   const started: string[] = [];
   const off = onShortcut('start-tool', () => started.push('speed test') > 0);
   const control = Object.assign(new FakeElement(), { tabIndex: 0 });

@@ -99,7 +99,7 @@ describe('linkView', () => {
     const other = { ...STATION, mac: 'b', signal: -79, remote: { hostname: 'mill <b>' } };
     const seen = view({ mode: 'ap-ptmp', sta: [STATION, other] });
     expect(seen.remote).toBeUndefined();
-    expect(seen.several).toEqual({ strongest: -58, weakest: { name: 'mill <b>', signal: -79 } });
+    expect(seen.several).toEqual({ weakest: { expected: -57, name: 'mill <b>', signal: -79 } });
   });
 
   it('shows the 60 GHz figures of a 60 GHz radio', () => {

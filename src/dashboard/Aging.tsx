@@ -1,8 +1,12 @@
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDuration } from '../app/duration.ts';
+import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
-import type { Age as StatusAge } from '../status/age.ts';
+import { ageOf, type Age as StatusAge } from '../status/age.ts';
 import type { Pace } from '../status/pace.ts';
+import { useNow } from '../status/useNow.ts';
+import './dashboard.css';
 
 const STRETCHED: Readonly<Record<NonNullable<Pace['reason']>, string>> = {
   slow: 'Updated every {seconds} s, because the device answers slowly',
@@ -10,8 +14,29 @@ const STRETCHED: Readonly<Record<NonNullable<Pace['reason']>, string>> = {
   large: 'Updated every {seconds} s',
 };
 
+interface Props {
+  /** Of the page. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of figures with their age, which passes every second without anything else being drawn. */
+export function Aging({ title, children }: Props) {
+  const snapshot = useStatus();
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{title}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
 /** How old the figures are, and how often there are new ones. */
-export function Age({ age, pace }: { readonly age: StatusAge; readonly pace: Pace }) {
+function Age({ age, pace }: { readonly age: StatusAge; readonly pace: Pace }) {
   if (age.old) {
     return (
       <p className="chip chip-warn">

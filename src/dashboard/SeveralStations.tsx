@@ -1,0 +1,100 @@
+import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { formatDuration } from '../app/duration.ts';
+import { figure, megabits } from '../app/figures.ts';
+import type { LinkView, Several } from '../app/linkView.ts';
+import { formatNumber, t } from '../i18n/t.ts';
+import { LinkMark } from '../link/LinkMark.tsx';
+import { LINK_LOOKS } from '../link/linkWords.ts';
+import type { Wireless } from '../status/status.ts';
+import { Bar } from './FigureList.tsx';
+import { BELOW } from './LinkEndFigures.tsx';
+import { mostServed } from './mostServed.ts';
+
+interface Props extends Several, Pick<LinkView, 'airtime'> {
+  readonly wireless: Wireless;
+}
+
+/** In place of the other end, where there are several: how many there are, the weakest, and how busy the radio is. */
+export function SeveralStations({ weakest, airtime, wireless }: Props) {
+  const { board } = useDevice();
+  const { stations, disconnected, throughput } = wireless;
+  const lost = disconnected.toSorted((one, other) => age(one) - age(other))[0];
+  return (
+    <dl className="link-cells">
+      <div>
+        <dt>{t('Stations')}</dt>
+        <dd>
+          <bdi>
+            <strong>{formatNumber(stations.length)}</strong>{' '}
+            {t('of {count}', { count: formatNumber(mostServed(wireless, board)) })}
+          </bdi>
+          {lost !== undefined && (
+            <span>
+              <LinkMark look={LINK_LOOKS.disconnected} />
+              <span className="link-cell-words">{lostWords(lost)}</span>
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Weakest')}</dt>
+        <dd>
+          <bdi>
+            <strong>{figure(weakest?.signal)}</strong> {t('dBm')}
+          </bdi>
+          {weakest !== undefined && <Weakest of={weakest} />}
+        </dd>
+      </div>
+      {airtime !== undefined && (
+        <div>
+          <dt>{t('Airtime')}</dt>
+          <dd>
+            <bdi>
+              <strong>{figure(airtime)}</strong> %
+            </bdi>
+            <Bar share={airtime} tone="plain" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('Throughput')}</dt>
+        <dd>
+          <bdi>
+            <strong>
+              {megabits(throughput.rx)} / {megabits(throughput.tx)}
+            </strong>{' '}
+            {t('Mbit/s')}
+          </bdi>
+          <span>{t('RX / TX')}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Weakest({ of: { name, signal, expected } }: { readonly of: NonNullable<Several['weakest']> }) {
+  const low = expected === undefined ? 0 : expected - signal;
+  const isLow = low >= SIGNAL_SHORTFALL;
+  return (
+    <span>
+      {isLow && <LinkMark look={BELOW} />}
+      <span className="link-cell-words">
+        <bdi>{name}</bdi>
+        {isLow && `, ${t('{count} dB below expected', { count: figure(low) })}`}
+      </span>
+    </span>
+  );
+}
+
+type Lost = Wireless['disconnected'][number];
+
+function age({ since }: Lost): number {
+  return since ?? Number.POSITIVE_INFINITY;
+}
+
+function lostWords({ name = '', since }: Lost): string {
+  return since === undefined
+    ? t('{name} lost', { name })
+    : t('{name} lost {duration} ago', { name, duration: formatDuration(since) });
+}
