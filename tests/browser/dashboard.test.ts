@@ -69,7 +69,7 @@ describe('every kind of model', () => {
         page.on('pageerror', (error) => failed.push(error.message));
         await nextStatus(page);
         // Each end that is there has a figure of its signal.
-        expect(await page.locator('.link-signal').filter({ hasText: /\d/ }).count()).toBeGreaterThan(0);
+        expect(await page.locator('.link-signal, .link-cells').filter({ hasText: /\d/ }).count()).toBeGreaterThan(0);
         await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
         expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
   ['src/settings/addressChange', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/maintenance', `${SHARED} ./draft ./core`, NODE],
-  ['src/settings/raw', `${SHARED} ./draft ./core`, NODE],
+  ['src/settings/raw', `${SHARED} ../runs ./draft ./core`, NODE],
   ['src/settings/router', `${SHARED} ./draft ./core ./addressChange`, NODE],
   ['src/settings/apply', `${SHARED} ./draft ./words ./core ./accessList ./addressChange`, NODE],
   ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply`, NODE],

@@ -1,8 +1,12 @@
-import { parseText } from 'guywire-engine/config';
+import { type FlatText, parseText } from 'guywire-engine/config';
 import { type Lines, linesBetween } from 'guywire-engine/draft';
 import { useRef, useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { readBackup } from '../../backup/readBackup.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { ResultActions } from '../../runs/ResultActions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -10,7 +14,8 @@ import { isPassword } from './lineProblems.ts';
 import { maskText, unmaskText } from './maskText.ts';
 import { RawEditor } from './RawEditor.tsx';
 import { RawView } from './RawView.tsx';
-import { rawLines } from './rawLines.ts';
+import { comparedLines, rawLines } from './rawLines.ts';
+import '../../runs/tools.css';
 import './raw.css';
 
 interface Props {
@@ -30,6 +35,14 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const [valid, setValid] = useState(false);
   const edited = useRef(unfinished);
   const { mine } = draft.lines();
+  const [compared, setCompared] = useState<{ readonly name: string; readonly text: FlatText }>();
+  const [problem, setProblem] = useState<string>();
+
+  async function compare(file: File): Promise<void> {
+    const read = await readBackup(file);
+    setProblem(read.kind === 'text' ? undefined : `${file.name}: ${t(read.reason.text, read.reason.params)}`);
+    if (read.kind === 'text') setCompared({ name: file.name, text: read.text });
+  }
 
   /** The edits as lines to change; empty if there are none. */
   function edits(text: string): Lines {
@@ -85,6 +98,22 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
           </>
         ) : (
           <>
+            {compared === undefined ? (
+              <>
+                <FileButton className="button" onFile={compare}>
+                  {t('Compare with a file…')}
+                </FileButton>
+                <ResultActions
+                  name="configuration"
+                  text={() => maskText(mine, draft.isSecret)}
+                  files={[{ extension: 'txt', make: () => maskText(mine, draft.isSecret) }]}
+                />
+              </>
+            ) : (
+              <button type="button" className="button" onClick={() => setCompared(undefined)}>
+                {t('End comparison')}
+              </button>
+            )}
             <button type="button" className="button" onClick={() => setEditing(true)}>
               {t('Edit as text')}
             </button>
@@ -108,7 +137,15 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
           onChecked={setValid}
         />
       ) : (
-        <RawView lines={rawLines(draft)} />
+        <>
+          <p className="raw-note">{t('Keys and passwords are masked here, and in copies.')}</p>
+          <CallProblem text={problem} />
+          {compared === undefined ? (
+            <RawView lines={rawLines(draft)} />
+          ) : (
+            <RawView key={compared.name} lines={comparedLines(draft, compared.text)} comparedWith={compared.name} />
+          )}
+        </>
       )}
     </Dialog>
   );

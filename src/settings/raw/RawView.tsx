@@ -11,8 +11,14 @@ const SPARE = 20;
 const FILTERS = ['all', 'changed', 'unknown'] as const;
 type Filter = (typeof FILTERS)[number];
 
+interface Props {
+  readonly lines: readonly RawLine[];
+  /** They are the differences to this file. */
+  readonly comparedWith?: string | undefined;
+}
+
 /** The lines to look through; only those in sight are drawn, so that ten thousand scroll like ten. */
-export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
+export function RawView({ lines, comparedWith }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
@@ -65,25 +71,35 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
           current={current}
           onStep={(step) => show(((current - 1 + step + hits.length) % hits.length) + 1)}
         />
-        <fieldset className="segmented">
-          <legend className="visually-hidden">{t('Which lines')}</legend>
-          {FILTERS.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="raw-filter"
-                checked={one === filter}
-                onChange={() => {
-                  setFilter(one);
-                  setCurrent(0);
-                  area.current?.scrollTo({ top: 0 });
-                }}
-              />
-              <span>{filterText(one, byFilter[one].length)}</span>
-            </label>
-          ))}
-        </fieldset>
+        {comparedWith === undefined && (
+          <fieldset className="segmented">
+            <legend className="visually-hidden">{t('Which lines')}</legend>
+            {FILTERS.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="raw-filter"
+                  checked={one === filter}
+                  onChange={() => {
+                    setFilter(one);
+                    setCurrent(0);
+                    area.current?.scrollTo({ top: 0 });
+                  }}
+                />
+                <span>{filterText(one, byFilter[one].length)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
       </div>
+      {comparedWith !== undefined && (
+        <p className="raw-note" role="status">
+          {t('{lines} from {name}: − is here, + is in the file.', {
+            lines: plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' }),
+            name: comparedWith,
+          })}
+        </p>
+      )}
       {filter === 'unknown' && (
         <p className="raw-note">{t('These lines are not in the interface. They are kept unchanged.')}</p>
       )}
@@ -96,7 +112,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
         <ol style={{ blockSize: shown.length * LINE_HEIGHT }}>
           {shown.slice(first, last).map((line, at) => (
             <li
-              key={line.number}
+              key={`${line.number} ${line.text}`}
               aria-setsize={shown.length}
               aria-posinset={first + at + 1}
               className={line.changed ? 'raw-changed' : ''}

@@ -1,4 +1,5 @@
-import { fieldOfKey, parseText } from 'guywire-engine/config';
+import { type FlatText, fieldOfKey, parseText, serialise } from 'guywire-engine/config';
+import { linesBetween } from 'guywire-engine/draft';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { maskText } from './maskText.ts';
 
@@ -30,4 +31,24 @@ export function rawLines(draft: SettingsDraft): readonly RawLine[] {
     // Of several lines of one key the last one counts: the others are as they were.
     changed: key !== undefined && before.get(key) !== after.get(key),
   }));
+}
+
+/**
+ * The lines in which another text differs from that of the draft: first as it is here, then as it is there. A secret is
+ * masked in both; that it is listed says that it differs.
+ */
+export function comparedLines(draft: SettingsDraft, there: FlatText): readonly RawLine[] {
+  const here = parseText(draft.lines().mine);
+  const plan = draft.plan();
+  const shown = [here, there].map((text) => parseText(maskText(serialise(text), draft.isSecret)));
+  const places = [here, there].map(({ lines }) => new Map(lines.map(({ key }, index) => [key, index + 1])));
+  return [...linesBetween(here, there).keys()].flatMap((key) =>
+    shown.flatMap((text, side) => {
+      const value = text.get(key);
+      if (value === undefined) return [];
+      const number = places[side]?.get(key) ?? 0;
+      const known = fieldOfKey(plan, key) !== undefined;
+      return [{ number, text: `${side === 0 ? '−' : '+'} ${key}=${value}`, known, changed: side === 1 }];
+    }),
+  );
 }

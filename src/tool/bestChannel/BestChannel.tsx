@@ -14,8 +14,6 @@ import { useSettings } from '../../settings/core/useSettings.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { FIRST_CHOICE } from '../spectrum/pictureChoice.ts';
-import { SpectrumPicture } from '../spectrum/SpectrumPicture.tsx';
 import { useSpectrum } from '../spectrum/spectrumRun.ts';
 import { surveyProblem, surveyProgress } from '../survey/surveyProgress.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
@@ -33,7 +31,7 @@ interface Props {
   readonly isOfDraft?: boolean;
 }
 
-/** Every lawful channel of a radio, the best first. */
+/** Every lawful channel of a radio: where it lies on the air, and the best first. */
 export function BestChannel({ isOfDraft = false }: Props) {
   const settings = useSettings();
   // Its sections have to be part of the draft before anything can be read of it, or put into it.
@@ -52,7 +50,6 @@ export function BestChannel({ isOfDraft = false }: Props) {
   const reading = useCell(spectrum.reading);
   // It shows the band of 5 GHz, on models that have it.
   const hasSpectrum = useCell(spectrum.state).phase !== 'absent' && !isSixty;
-  const [choice, setChoice] = useState(FIRST_CHOICE);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     void Promise.all([spectrum.look(), survey.look(name)]).then(() => setSeen(true));
@@ -64,8 +61,6 @@ export function BestChannel({ isOfDraft = false }: Props) {
     heard.survey?.networks ?? NO_NETWORKS,
   );
   const begunHere = useRef(false);
-  // The picture has its place from the press on, so that nothing moves when it comes.
-  const [isPictured, setPictured] = useState(false);
   useEffect(() => {
     if (heard.scanning || !begunHere.current) return;
     begunHere.current = false;
@@ -94,7 +89,6 @@ export function BestChannel({ isOfDraft = false }: Props) {
   async function scan(): Promise<void> {
     const { phase } = spectrum.state.get();
     if (hasSpectrum && phase !== 'running' && phase !== 'paused') {
-      setPictured(true);
       await spectrum.start();
       begunHere.current = true;
     }
@@ -129,9 +123,6 @@ export function BestChannel({ isOfDraft = false }: Props) {
           />
         )}
       </ToolRun>
-      {(reading !== undefined || (isPictured && hasSpectrum)) && (
-        <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />
-      )}
       {!(isKnown && isSeen) ? (
         // Its rows would change places as the answers come.
         <p className="card tool-empty" aria-busy="true">

@@ -1,6 +1,6 @@
 import { csv, type JsonValue } from 'guywire-engine/core';
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -15,7 +15,9 @@ import { ResultActions } from '../../runs/ResultActions.tsx';
 import type { Settings } from '../../settings/core/settings.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { ownChannel } from '../ownChannel.ts';
 import { channelFigures } from '../spectrum/channelFigures.ts';
+import { ChannelPicture } from './ChannelPicture.tsx';
 import { putIntoDraft } from './putIntoDraft.ts';
 import { rankingRows } from './rankingOf.ts';
 import { reasonText } from './reasonText.ts';
@@ -47,7 +49,7 @@ interface Props {
   readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
 }
 
-/** The lawful channels, ranked, and the way of each into the draft. */
+/** The lawful channels on their axis and ranked, and the way of each into the draft. */
 export function ChannelTable(props: Props) {
   const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
   const { measuredAt, frozen, isScanning } = props;
@@ -55,11 +57,17 @@ export function ChannelTable(props: Props) {
   const [asked, setAsked] = useState<string>();
   const [isAll, setAll] = useState(false);
   const [taken, setTaken] = useState<RankedChannel>();
+  const [picked, setPicked] = useState<RankedChannel>();
+  const from = useStatusValue(({ status }) => ownChannel(status, radio.band)?.from);
+  const to = useStatusValue(({ status }) => ownChannel(status, radio.band)?.to);
+  const own = useMemo(() => (from === undefined || to === undefined ? undefined : { from, to }), [from, to]);
   const widths = [...new Set(ranking.map(({ channel }) => channel.bandwidth))].toSorted((a, b) => a - b);
   const ofDraft = isOfDraft ? widths.find((one) => one === chosen.width) : undefined;
   const width = asked ?? String(ofDraft ?? 'all');
   const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
-  const shown = isAll ? ofWidth : firstOf(ofWidth);
+  const isPicked = (row: RankedChannel) => picked !== undefined && keyOf(row) === keyOf(picked);
+  const first = firstOf(ofWidth);
+  const shown = isAll ? ofWidth : ofWidth.filter((row) => first.includes(row) || isPicked(row));
   const ranked = shown.filter(({ isBlocked }) => !isBlocked);
   const place = (row: RankedChannel) => ranked.indexOf(row) + 1;
   const seen = channelFigures(
@@ -70,134 +78,153 @@ export function ChannelTable(props: Props) {
   const most = Math.max(1, ...ranking.map(({ capacity }) => capacity ?? 0));
   const titles = Object.fromEntries([['all', 'All widths'], ...widths.map((one) => [String(one), String(one)])]);
   const mayUse = !readOnly && !isStation;
+  const use = (row: RankedChannel) => {
+    putIntoDraft(settings, radio, row);
+    setTaken(row);
+  };
+  const isChosen = ({ channel }: RankedChannel) =>
+    chosen.width === channel.bandwidth && chosen.frequency === channel.controlFrequency;
+  const now = picked && ofWidth.find(isPicked);
   return (
-    <section className="card best" aria-label={t('Channels by expected capacity')}>
-      <header className="card-header">
-        <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
-        <span className="page-subtitle">
-          {t('{combinations} allowed in {country}, outdoor', {
-            combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
-            country: domain?.countryName ?? '',
-          })}
-          {' · '}
-          <Age at={measuredAt} />
-        </span>
-        <span className="best-frozen" role="status">
-          {frozen !== undefined && (
-            <span className="chip">
-              <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
-              {frozen === 'scan'
-                ? t('Order frozen until the scan ends')
-                : t('Order frozen until the link is measured again')}
-            </span>
+    <>
+      <ChannelPicture
+        ranking={ranking}
+        choices={ofWidth.filter(({ isCommon, isOwn }) => isCommon || isOwn)}
+        reading={reading}
+        own={own}
+        picked={now}
+        onPick={setPicked}
+      >
+        {mayUse && now !== undefined && !(now.isOwn && isChosen(now)) && (
+          <UseButton row={now} isChosen={isChosen(now)} isBest={false} onUse={use} />
+        )}
+      </ChannelPicture>
+      <section className="card best" aria-label={t('Channels by expected capacity')}>
+        <header className="card-header">
+          <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
+          <span className="page-subtitle">
+            {t('{combinations} allowed in {country}, outdoor', {
+              combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
+              country: domain?.countryName ?? '',
+            })}
+            {' · '}
+            <Age at={measuredAt} />
+          </span>
+          <span className="best-frozen" role="status">
+            {frozen !== undefined && (
+              <span className="chip">
+                <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
+                {frozen === 'scan'
+                  ? t('Order frozen until the scan ends')
+                  : t('Order frozen until the link is measured again')}
+              </span>
+            )}
+          </span>
+          <ChoiceGroup
+            name={`best-width-${radio.number}`}
+            title={t('Channel width, MHz')}
+            choices={['all', ...widths.map(String)]}
+            titles={titles}
+            chosen={width}
+            onChoose={setAsked}
+          />
+        </header>
+        {asked === undefined && ofDraft !== undefined && (
+          <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
+        )}
+        {isStation && (
+          <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
+        )}
+        <div className="best-said" role="status">
+          {taken !== undefined && (
+            <p className="banner banner-info">
+              <span>
+                {t('{channel}, {width} MHz, {power} dBm selected.', {
+                  channel: frequencyWords(taken.channel.centerFrequency),
+                  width: taken.channel.bandwidth,
+                  power: taken.power,
+                })}{' '}
+                <a className="link" href="#settings/wireless">
+                  {t('Show effect')}
+                </a>
+              </span>
+            </p>
           )}
-        </span>
-        <ChoiceGroup
-          name={`best-width-${radio.number}`}
-          title={t('Channel width, MHz')}
-          choices={['all', ...widths.map(String)]}
-          titles={titles}
-          chosen={width}
-          onChoose={setAsked}
-        />
-      </header>
-      {asked === undefined && ofDraft !== undefined && (
-        <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
-      )}
-      {isStation && (
-        <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
-      )}
-      <div className="best-said" role="status">
-        {taken !== undefined && (
-          <p className="banner banner-info">
-            <span>
-              {t('{channel}, {width} MHz, {power} dBm selected.', {
-                channel: frequencyWords(taken.channel.centerFrequency),
-                width: taken.channel.bandwidth,
-                power: taken.power,
-              })}{' '}
-              <a className="link" href="#settings/wireless">
-                {t('Show effect')}
+        </div>
+        <table className="best-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('#')}</th>
+              <th scope="col">{t('Center, width')}</th>
+              <th scope="col" className="best-number">
+                {t('Capacity, Mbit/s')}
+              </th>
+              <th scope="col" className="best-number">
+                {t('Noise')}
+              </th>
+              <th scope="col" className="best-number">
+                {t('Busy')}
+              </th>
+              <th scope="col" className="best-number">
+                {t('EIRP limit')}
+              </th>
+              <th scope="col">{t('Radar check')}</th>
+              <th scope="col">{t('Reason')}</th>
+              {mayUse && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <ChannelRow
+                key={keyOf(row)}
+                row={row}
+                place={place(row)}
+                most={most}
+                busy={seen[index]?.busy}
+                isBest={place(row) === 1 && isLinked && frozen === undefined && !isScanning}
+                isChosen={isChosen(row)}
+                isPicked={isPicked(row)}
+                onUse={mayUse ? use : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+        <footer className="best-footer">
+          <p>
+            {isLinked
+              ? t('Average of both directions at current or maximum legal power.')
+              : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
+            {isLinked
+              ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
+                  percent: RADAR_CHECK_GAIN,
+                })
+              : t('A channel with a radar check needs {level} dB more to rank before one without.', {
+                  level: decibels(RADAR_CHECK_HEADROOM),
+                })}{' '}
+            {reading === undefined && hasSpectrum && (
+              <a className="link" href="#tools/spectrum">
+                {t('See channel use in the spectrum view')}
               </a>
-            </span>
+            )}
           </p>
-        )}
-      </div>
-      <table className="best-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('#')}</th>
-            <th scope="col">{t('Center, width')}</th>
-            <th scope="col" className="best-number">
-              {t('Capacity, Mbit/s')}
-            </th>
-            <th scope="col" className="best-number">
-              {t('Noise')}
-            </th>
-            <th scope="col" className="best-number">
-              {t('Busy')}
-            </th>
-            <th scope="col" className="best-number">
-              {t('EIRP limit')}
-            </th>
-            <th scope="col">{t('Radar check')}</th>
-            <th scope="col">{t('Reason')}</th>
-            {mayUse && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row, index) => (
-            <ChannelRow
-              key={`${row.channel.controlFrequency} ${row.channel.centerFrequency} ${row.channel.bandwidth}`}
-              row={row}
-              place={place(row)}
-              most={most}
-              busy={seen[index]?.busy}
-              isBest={place(row) === 1 && isLinked && frozen === undefined && !isScanning}
-              isChosen={chosen.width === row.channel.bandwidth && chosen.frequency === row.channel.controlFrequency}
-              onUse={
-                mayUse
-                  ? () => {
-                      putIntoDraft(settings, radio, row);
-                      setTaken(row);
-                    }
-                  : undefined
-              }
-            />
-          ))}
-        </tbody>
-      </table>
-      <footer className="best-footer">
-        <p>
-          {isLinked
-            ? t('Average of both directions at current or maximum legal power.')
-            : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
-          {isLinked
-            ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
-                percent: RADAR_CHECK_GAIN,
-              })
-            : t('A channel with a radar check needs {level} dB more to rank before one without.', {
-                level: decibels(RADAR_CHECK_HEADROOM),
-              })}{' '}
-          {reading === undefined && hasSpectrum && (
-            <a className="link" href="#tools/spectrum">
-              {t('See channel use in the spectrum view')}
-            </a>
+          {ofWidth.length > first.length && (
+            <button type="button" className="link" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? t('Show the best') : t('Show all {count}', { count: ofWidth.length })}
+            </button>
           )}
-        </p>
-        {ofWidth.length > firstOf(ofWidth).length && (
-          <button type="button" className="link" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? t('Show the best') : t('Show all {count}', { count: ofWidth.length })}
-          </button>
-        )}
-      </footer>
-      <ResultActions
-        name="best-channel"
-        text={() => csv(HEAD, rankingRows(ranking))}
-        files={[{ extension: 'csv', make: () => csv(HEAD, rankingRows(ranking)) }]}
-      />
-    </section>
+        </footer>
+        <ResultActions
+          name="best-channel"
+          text={() => csv(HEAD, rankingRows(ranking))}
+          files={[{ extension: 'csv', make: () => csv(HEAD, rankingRows(ranking)) }]}
+        />
+      </section>
+    </>
   );
+}
+
+function keyOf({ channel: { controlFrequency, centerFrequency, bandwidth } }: RankedChannel): string {
+  return `${controlFrequency} ${centerFrequency} ${bandwidth}`;
 }
 
 /** Names for programs. */
@@ -232,17 +259,15 @@ interface RowProps {
   /** It is what the ranking recommends. */
   readonly isBest: boolean;
   readonly isChosen: boolean;
-  readonly onUse: (() => void) | undefined;
+  /** It was picked in the picture. */
+  readonly isPicked: boolean;
+  readonly onUse: ((row: RankedChannel) => void) | undefined;
 }
 
-function ChannelRow({ row, place, most, busy, isBest, isChosen, onUse }: RowProps) {
-  const { channel, capacity, interference, eirp, isOwn, isBlocked, reasons } = row;
-  const words = t('{center}, {width} MHz', {
-    center: frequencyWords(channel.centerFrequency),
-    width: channel.bandwidth,
-  });
+function ChannelRow({ row, place, most, busy, isBest, isChosen, isPicked, onUse }: RowProps) {
+  const { channel, capacity, interference, eirp, isOwn, reasons } = row;
   return (
-    <tr className={isOwn ? 'best-own' : undefined}>
+    <tr className={isOwn ? 'best-own' : undefined} data-picked={isPicked || undefined}>
       <td className="best-place">{place === 0 ? UNKNOWN : place}</td>
       <th scope="row">
         <strong>
@@ -280,21 +305,34 @@ function ChannelRow({ row, place, most, busy, isBest, isChosen, onUse }: RowProp
       <td className="best-reason">{reasons.map(reasonText).join(' ')}</td>
       {onUse !== undefined && (
         <td className="best-use">
-          {!(isOwn && isChosen) && (
-            <button
-              type="button"
-              className={isBest ? 'button button-primary' : 'button'}
-              disabled={isBlocked || isChosen}
-              title={isBlocked ? t('Blocked after radar.') : undefined}
-              aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
-              onClick={onUse}
-            >
-              {isChosen ? t('In draft') : t('Use this channel')}
-            </button>
-          )}
+          {!(isOwn && isChosen) && <UseButton row={row} isChosen={isChosen} isBest={isBest} onUse={onUse} />}
         </td>
       )}
     </tr>
+  );
+}
+
+interface UseProps extends Pick<RowProps, 'row' | 'isChosen' | 'isBest'> {
+  readonly onUse: (row: RankedChannel) => void;
+}
+
+function UseButton({ row, isChosen, isBest, onUse }: UseProps) {
+  const { channel, isBlocked } = row;
+  const words = t('{center}, {width} MHz', {
+    center: frequencyWords(channel.centerFrequency),
+    width: channel.bandwidth,
+  });
+  return (
+    <button
+      type="button"
+      className={isBest ? 'button button-primary' : 'button'}
+      disabled={isBlocked || isChosen}
+      title={isBlocked ? t('Blocked after radar.') : undefined}
+      aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
+      onClick={() => onUse(row)}
+    >
+      {isChosen ? t('In draft') : t('Use this channel')}
+    </button>
   );
 }
 

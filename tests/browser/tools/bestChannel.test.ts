@@ -50,8 +50,23 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   expect(count).toBeGreaterThan(50);
   expect(await table.getByRole('row', { name: /(40|80) MHz · channel/ }).count()).toBe(0);
 
+  // A press in the picture of the air picks the channel there, the arrow keys the one beside it.
+  const picture = page.getByRole('region', { name: 'Channels on the air' });
+  await picture.getByText('Highest level the spectrum view has seen').waitFor();
+  await picture.locator('text', { hasText: 'not allowed' }).click();
+  const pick = picture.getByRole('status');
+  expect(await pick.textContent()).toBe('Press in the picture to pick a channel.');
+  await picture.locator('text', { hasText: '5500' }).click();
+  expect(await pick.textContent()).toMatch(/^5500 MHz, 20 MHz wide · .* · radar check 60 s$/);
+  expect(await table.locator('[data-picked]').textContent()).toContain('5500 MHz');
+  await picture.getByRole('slider', { name: 'Channel by frequency' }).press('ArrowRight');
+  expect(await pick.textContent()).toMatch(/^55\d\d MHz, 20 MHz wide/);
+  expect(await pick.textContent()).not.toContain('5500');
+  await picture.getByRole('slider', { name: 'Channel by frequency' }).press('ArrowLeft');
+  expect(await axeViolations(page)).toEqual([]);
+
   // Less power than now is lawful there: it goes into the draft with the channel, as one step.
-  await table.getByRole('button', { name: 'Use this channel: 5500 MHz, 20 MHz' }).click();
+  await picture.getByRole('button', { name: 'Use this channel: 5500 MHz, 20 MHz' }).click();
   await page.getByRole('status').getByText('5500 MHz, 20 MHz, 7 dBm selected.').waitFor();
   const bar = page.getByRole('complementary', { name: 'Pending changes' });
   await bar.getByText(/pending changes/).waitFor();

@@ -7,7 +7,7 @@ import { secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
 import { fieldProblems } from '../../../../src/settings/raw/fieldProblems.ts';
 import { lineProblems } from '../../../../src/settings/raw/lineProblems.ts';
 import { maskText, unmaskText } from '../../../../src/settings/raw/maskText.ts';
-import { rawLines } from '../../../../src/settings/raw/rawLines.ts';
+import { comparedLines, rawLines } from '../../../../src/settings/raw/rawLines.ts';
 import { findAll } from '../../../../src/settings/raw/searchLines.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
@@ -83,4 +83,21 @@ test('a search finds upper and lower case alike, and nothing for nothing', () =>
     [7, 13],
   ]);
   expect(findAll('anything', '')).toEqual([]);
+});
+
+test('a text is compared with a file line by line, and a secret that differs is shown in neither', async () => {
+  const device = await readyConfiguration();
+  const draft = await realDraft(device);
+  const { mine } = draft.lines();
+  const here = parseText(mine);
+  expect(comparedLines(draft, here)).toEqual([]);
+  const there = parseText(
+    `${mine.replace(/^wireless\.1\.ssid=.*$/m, 'wireless.1.ssid=elsewhere')}vendor.line=1\naaa.1.wpa.psk=another secret\n`,
+  );
+  const lines = comparedLines(draft, there).map(({ text }) => text);
+  expect(lines).toContain(`− wireless.1.ssid=${here.get('wireless.1.ssid')}`);
+  expect(lines).toContain('+ wireless.1.ssid=elsewhere');
+  expect(lines).toContain('+ vendor.line=1');
+  expect(lines.filter((line) => line.includes('wpa.psk'))).toEqual(['+ aaa.1.wpa.psk=••••••••']);
+  expect(lines.join('\n')).not.toContain('another secret');
 });

@@ -1,0 +1,237 @@
+import { scaleLinear } from 'd3-scale';
+import { type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import type { RankedChannel } from '../../../rules/prediction/bestChannel.ts';
+import { megabits } from '../../app/figures.ts';
+import { frequencyWords } from '../../app/frequency.ts';
+import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { Stretch } from '../ownChannel.ts';
+import { type Band, bandsOf } from '../spectrum/bands.ts';
+import { levelsWithin } from '../spectrum/histogramLevels.ts';
+import { useWidth } from '../useWidth.ts';
+
+/** Pixels: the picture, what stands around its levels, the strip of the law above them. */
+const HEIGHT = 224;
+const MARGIN = { top: 42, right: 14, bottom: 24, left: 48 } as const;
+const STRIP = { top: 12, height: 20 } as const;
+/** Pixels that a letter takes, and half a frequency. */
+const LETTER = 6.4;
+const TICK = 20;
+/** dBm that the picture reaches from and to at least. */
+const [LOW, HIGH] = [-105, -60];
+
+interface Props {
+  /** All lawful channels of the radio. */
+  readonly ranking: readonly RankedChannel[];
+  /** Those a press chooses among. */
+  readonly choices: readonly RankedChannel[];
+  readonly reading: SpectrumReading | undefined;
+  readonly own: Stretch | undefined;
+  readonly picked: RankedChannel | undefined;
+  readonly onPick: (row: RankedChannel) => void;
+  /** What can be done with the picked one. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The air on the axis of the channels: what the law allows where, the noise that channels are ranked by, and what the spectrum
+ * view has seen. A press picks the best channel there; the slider does the same by keyboard.
+ */
+export function ChannelPicture({ ranking, choices, reading, own, picked, onPick, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const hatch = useId();
+  const { range, bands, noise } = useMemo(() => airOf(ranking, own), [ranking, own]);
+  const seen = useMemo(() => peaksOf(reading), [reading]);
+  const levels = [...noise.map(({ level }) => level), ...seen.map(([, level]) => level)];
+  const x = scaleLinear([range.from, range.to], [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]);
+  const y = scaleLinear(
+    [Math.min(LOW, ...levels), Math.max(HIGH, ...levels)],
+    [HEIGHT - MARGIN.bottom, MARGIN.top],
+  ).nice(5);
+  const foot = HEIGHT - MARGIN.bottom;
+  const byFrequency = choices.toSorted((a, b) => a.channel.centerFrequency - b.channel.centerFrequency);
+  const at = picked === undefined ? -1 : byFrequency.findIndex((row) => isSame(row, picked));
+
+  function press(event: PointerEvent<SVGElement>): void {
+    const box = frame.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const there = bestAt(choices, x.invert(event.clientX - box.left));
+    if (there !== undefined) onPick(there);
+  }
+
+  return (
+    <section className="card best-picture" aria-label={t('Channels on the air')}>
+      <div ref={frame} className="best-picture-frame">
+        {width > 0 && (
+          <svg
+            width={width}
+            height={HEIGHT}
+            role="img"
+            aria-label={t('Noise by frequency, with what the law allows; the table lists the channels')}
+            onPointerUp={press}
+          >
+            <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="3" height="7" />
+            </pattern>
+            {bands.map((band) => (
+              <BandMark key={band.from} band={band} x={x} hatch={hatch} />
+            ))}
+            {y.ticks(4).map((level) => (
+              <g key={level}>
+                <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(level)} y2={y(level)} />
+                <text x={MARGIN.left - 8} y={y(level) + 4} textAnchor="end">
+                  {formatNumber(level)}
+                </text>
+              </g>
+            ))}
+            <text x={MARGIN.left - 8} y={foot + 16} textAnchor="end">
+              {t('dBm')}
+            </text>
+            {x
+              .ticks(Math.max(2, Math.floor(width / 90)))
+              .filter((frequency) => x(frequency) > MARGIN.left + TICK && x(frequency) < width - TICK)
+              .map((frequency) => (
+                <text key={frequency} x={x(frequency)} y={foot + 16} textAnchor="middle">
+                  {formatNumber(frequency)}
+                </text>
+              ))}
+            {own !== undefined && <rect className="best-picture-own" {...boxOf(own, x)} />}
+            <path
+              className="best-picture-noise"
+              d={noise.map(({ from, to, level }) => `M${x(from)},${y(level)}H${x(to)}`).join('')}
+            />
+            <path
+              className="best-picture-seen"
+              d={lineOf(seen.map(([frequency, level]) => [x(frequency), y(level)]))}
+            />
+            {picked !== undefined && <rect className="best-picture-picked" {...boxOf(stretchOf(picked), x)} />}
+          </svg>
+        )}
+      </div>
+      <p className="best-picture-legend" aria-hidden="true">
+        <span data-line="noise">{t('Noise and networks, as ranked')}</span>
+        {seen.length > 0 && <span data-line="seen">{t('Highest level the spectrum view has seen')}</span>}
+        {own !== undefined && <span data-line="own">{t('Channel in use')}</span>}
+      </p>
+      <footer className="best-picture-choice">
+        <input
+          type="range"
+          aria-label={t('Channel by frequency')}
+          aria-valuetext={picked === undefined ? t('None') : wordsOf(picked)}
+          min={0}
+          max={Math.max(0, byFrequency.length - 1)}
+          value={Math.max(0, at)}
+          onChange={({ target }) => {
+            const row = byFrequency[target.valueAsNumber];
+            if (row !== undefined) onPick(row);
+          }}
+        />
+        <p role="status">{picked === undefined ? t('Press in the picture to pick a channel.') : wordsOf(picked)}</p>
+        {picked !== undefined && children}
+      </footer>
+    </section>
+  );
+}
+
+type Scale = (value: number) => number;
+
+function BandMark({ band, x, hatch }: { readonly band: Band; readonly x: Scale; readonly hatch: string }) {
+  const [left, right] = [x(band.from), x(band.to)];
+  const words =
+    band.kind === 'closed'
+      ? t('not allowed')
+      : band.kind === 'radar'
+        ? t('Radar check, {eirp} dBm', { eirp: formatNumber(band.eirp ?? 0) })
+        : t('{eirp} dBm', { eirp: formatNumber(band.eirp ?? 0) });
+  const hasRoom = right - left > words.length * LETTER + 8;
+  return (
+    <g className="best-picture-band" data-kind={band.kind}>
+      <title>{words}</title>
+      {band.kind !== 'closed' && (
+        <rect x={left + 1} y={STRIP.top} width={Math.max(1, right - left - 2)} height={STRIP.height} rx={4} />
+      )}
+      {band.kind === 'radar' && (
+        <rect
+          x={left + 1}
+          y={STRIP.top}
+          width={Math.max(1, right - left - 2)}
+          height={STRIP.height}
+          rx={4}
+          style={{ fill: `url(#${hatch})` }}
+        />
+      )}
+      {hasRoom && (
+        <text x={(left + right) / 2} y={STRIP.top + 14} textAnchor="middle">
+          {words}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function boxOf({ from, to }: Stretch, x: Scale) {
+  return {
+    x: x(from),
+    y: MARGIN.top,
+    width: Math.max(1, x(to) - x(from)),
+    height: HEIGHT - MARGIN.bottom - MARGIN.top,
+  };
+}
+
+const stretchOf = ({ channel: { startFrequency: from, endFrequency: to } }: RankedChannel): Stretch => ({ from, to });
+
+function isSame({ channel: one }: RankedChannel, { channel: other }: RankedChannel): boolean {
+  return one.controlFrequency === other.controlFrequency && one.bandwidth === other.bandwidth;
+}
+
+/** The channel that a press at a frequency means: the best that covers it. Blocked ones stand last. */
+export function bestAt(choices: readonly RankedChannel[], frequency: number): RankedChannel | undefined {
+  return choices
+    .filter(({ channel }) => channel.startFrequency <= frequency && channel.endFrequency >= frequency)
+    .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))[0];
+}
+
+/** What the picture shows whatever was scanned: the stretch of all channels, the law in it, noise by the narrowest of them. */
+function airOf(ranking: readonly RankedChannel[], own: Stretch | undefined) {
+  const channels = ranking.map(({ channel }) => channel);
+  const range = {
+    from: channels.reduce((least, { startFrequency }) => Math.min(least, startFrequency), Infinity),
+    to: channels.reduce((most, { endFrequency }) => Math.max(most, endFrequency), -Infinity),
+  };
+  const eirps = new Map(ranking.map(({ channel, eirp }) => [channel, eirp]));
+  const bands = bandsOf(channels, range, (channel) => eirps.get(channel) ?? 0, own && own.to - own.from);
+  const narrowest = channels.reduce((least, { bandwidth }) => Math.min(least, bandwidth), Infinity);
+  const noise = ranking.flatMap((row) =>
+    row.channel.bandwidth === narrowest && row.isCommon && row.interference !== undefined
+      ? [{ ...stretchOf(row), level: row.interference / 100 }]
+      : [],
+  );
+  return { range, bands, noise };
+}
+
+/** Frequency and the highest level there, where one was seen. */
+function peaksOf(reading: SpectrumReading | undefined): readonly (readonly [frequency: number, level: number])[] {
+  if (reading?.histogram === undefined) return [];
+  const levels = levelsWithin(reading.histogram, 1);
+  return reading.frequencies.flatMap((frequency, place) => {
+    const level = levels[place] ?? Number.NaN;
+    return Number.isNaN(level) ? [] : [[frequency, level] as const];
+  });
+}
+
+function lineOf(points: readonly (readonly [number, number])[]): string {
+  return points
+    .map(([left, top], index) => `${index === 0 ? 'M' : 'L'}${left.toFixed(1)},${top.toFixed(1)}`)
+    .join('');
+}
+
+function wordsOf({ channel, capacity, check, isBlocked }: RankedChannel): string {
+  return [
+    t('{center}, {width} MHz wide', { center: frequencyWords(channel.centerFrequency), width: channel.bandwidth }),
+    capacity === undefined ? undefined : t('{capacity} Mbit/s', { capacity: megabits(capacity) }),
+    isBlocked ? t('Blocked after radar.') : check > 0 ? t('radar check {seconds} s', { seconds: check }) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
