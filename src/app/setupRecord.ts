@@ -1,3 +1,5 @@
+import { keep, kept } from '../../base/kept.ts';
+
 const KEY = 'left_to_do';
 
 /** What this browser remembers of the first set-up of a device. */
@@ -13,7 +15,7 @@ export interface SetupRecord {
 /** The record of a device; undefined if there is none or the browser keeps no storage. */
 export function readSetupRecord(device: string): SetupRecord | undefined {
   try {
-    const record: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const record: unknown = JSON.parse(kept(KEY) ?? 'null');
     return isSetupRecord(record) && record.device === device ? record : undefined;
   } catch {
     return undefined;
@@ -22,11 +24,7 @@ export function readSetupRecord(device: string): SetupRecord | undefined {
 
 /** Keeps the record in place of the one before; a browser without storage forgets it with the page. */
 export function storeSetupRecord(record: SetupRecord): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    // Blocked storage: the person is told again.
-  }
+  keep(KEY, JSON.stringify(record));
 }
 
 /** Forgets it: a device that is reset is set up anew. */

@@ -1,4 +1,5 @@
 import { Cell } from '../../base/cell.ts';
+import { keep, kept } from '../../base/kept.ts';
 import { type Command, commands } from './commands.ts';
 
 /** The keys that a person chose, by the id of the command; empty for none. */
@@ -42,7 +43,7 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): s
 export const isChord = (name: string): boolean => /^(?:Mod\+.|(?:Shift\+)?F\d)/.test(name);
 
 /** What a person chose on this browser. */
-export const keyChoices = new Cell<KeyChoices>(readKeyChoices(stored()));
+export const keyChoices = new Cell<KeyChoices>(readKeyChoices(kept(STORAGE_KEY)));
 
 /** The keys of a command now. */
 export function keysOf({ id, keys }: Command, choices = keyChoices.get()): readonly string[] {
@@ -87,11 +88,7 @@ export function withKeys(
 /** Remembers other keys. Where storage is blocked they hold as long as the page lives. */
 export function chooseKeyChoices(choices: KeyChoices): void {
   keyChoices.set(choices);
-  try {
-    localStorage.setItem(STORAGE_KEY, keyChoicesText(choices));
-  } catch {
-    console.warn('The keys could not be stored.');
-  }
+  keep(STORAGE_KEY, keyChoicesText(choices));
 }
 
 export const keyChoicesText = (choices: KeyChoices): string => JSON.stringify(Object.fromEntries(choices));
@@ -120,13 +117,5 @@ function parsed(text: string | null): ReadonlyMap<string, unknown> {
     return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   } catch {
     return new Map();
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { Cell } from '../../base/cell.ts';
+import { keep, kept } from '../../base/kept.ts';
 import { type DistanceUnits, distanceUnits } from '../../rules/link/distanceUnits.ts';
 
 export type Units = DistanceUnits;
@@ -19,18 +20,10 @@ export const unitChoice = new Cell(readChoice());
 
 export function chooseUnits(choice: UnitChoice): void {
   unitChoice.set(choice);
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  keep(STORAGE_KEY, choice);
 }
 
 function readChoice(): UnitChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return UNIT_CHOICES.find((choice) => choice === stored) ?? 'country';
-  } catch {
-    return 'country';
-  }
+  const stored = kept(STORAGE_KEY);
+  return UNIT_CHOICES.find((choice) => choice === stored) ?? 'country';
 }

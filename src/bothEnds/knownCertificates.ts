@@ -1,3 +1,5 @@
+import { keep, kept } from '../../base/kept.ts';
+
 const KEY = 'peer_certificates';
 
 /** Most devices remembered; the one that was added first goes. */
@@ -5,7 +7,7 @@ const MOST = 64;
 
 function read(): readonly (readonly [mac: string, fingerprint: string])[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(kept(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPair) : [];
   } catch {
     return [];
@@ -24,9 +26,5 @@ export function knownFingerprint(mac: string): string | undefined {
 /** Remembers what a person has accepted; a browser without storage asks again the next time. */
 export function rememberFingerprint(mac: string, fingerprint: string): void {
   const others = read().filter(([own]) => own !== mac);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [mac, fingerprint]].slice(-MOST)));
-  } catch {
-    // Blocked storage: nothing is remembered.
-  }
+  keep(KEY, JSON.stringify([...others, [mac, fingerprint]].slice(-MOST)));
 }

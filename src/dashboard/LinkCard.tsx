@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from '../../base/kept.ts';
 import { formatDuration } from '../app/duration.ts';
 import { distance, figure, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
@@ -78,9 +79,12 @@ function Middle({ view: { link, distance: metres, since, airtime } }: { readonly
   );
 }
 
+/** Whether a person has unfolded the rest last, on any radio of this browser. */
+const STORAGE_KEY = 'link_more';
+
 /** What is looked at when the first figures are not as they should be. */
 function MoreFigures({ view }: { readonly view: LinkView }) {
-  const [isOpen, setOpen] = useState(readMore);
+  const [isOpen, setOpen] = useState(() => kept(STORAGE_KEY) === 'open');
   const rows = linkRows(view);
   const shared = sharedFigures(view);
   const { local, remote } = view;
@@ -92,7 +96,7 @@ function MoreFigures({ view }: { readonly view: LinkView }) {
       open={isOpen}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
-        storeMore(event.currentTarget.open);
+        keep(STORAGE_KEY, event.currentTarget.open ? 'open' : 'folded');
       }}
     >
       <summary>
@@ -153,23 +157,4 @@ function sharedFigures({ width, centre, available, atpc, gpsSync }: LinkView) {
     { name: 'GPS sync', value: gpsSync === true ? t('In use') : undefined },
   ];
   return figures.filter(({ value }) => value !== undefined);
-}
-
-const STORAGE_KEY = 'link_more';
-
-/** Whether a person has unfolded the rest last, on any radio of this browser. */
-function readMore(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'open';
-  } catch {
-    return false;
-  }
-}
-
-function storeMore(isOpen: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isOpen ? 'open' : 'folded');
-  } catch {
-    // Blocked storage: it is forgotten with the page.
-  }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
@@ -9,6 +10,7 @@ import { t } from '../i18n/t.ts';
 import { links, servesStations } from '../status/links.ts';
 import type { Page } from './page.ts';
 import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
+import { foldTools, markUsed, toolsFold } from './toolsFold.ts';
 
 /** The pages this user has, by group. A group without pages is not shown. */
 export function Navigation({ current }: { readonly current: Page }) {
@@ -24,19 +26,26 @@ export function Navigation({ current }: { readonly current: Page }) {
   const [first] = useState(current);
   const all = [...PAGES, ...tools];
   const sections = useCell(pageSections);
+  const fold = useCell(toolsFold);
+  const listId = useId();
+  useEffect(() => {
+    if (current.group === 'tools') markUsed(current.path);
+  }, [current]);
   useEffect(() => {
     loadToolPages().catch(console.warn);
   }, []);
   return GROUPS.map(({ id, title }) => {
+    const isFolded = id === 'tools' && fold.isFolded;
     const pages = all.filter(
       (page) =>
         page.group === id &&
         isOffered(page, device) &&
-        (page.standsWhere === undefined || stands[page.standsWhere] || page === current),
+        (page.standsWhere === undefined || stands[page.standsWhere] || page === current) &&
+        (!isFolded || fold.used.includes(page.path) || page === current),
     );
     // The place of what is to come: nothing moves under a pointer.
     const isToCome = id === 'secondary' && isUnlinked && tools.length === 0;
-    if (pages.length === 0 && !isToCome) return null;
+    if (pages.length === 0 && !isToCome && !isFolded) return null;
     return (
       <div
         key={id}
@@ -47,8 +56,25 @@ export function Navigation({ current }: { readonly current: Page }) {
           undefined
         }
       >
-        {title !== undefined && <h2>{t(title)}</h2>}
-        <ul>
+        {title !== undefined && (
+          <h2>
+            {id === 'tools' ? (
+              <button
+                type="button"
+                className="navigation-fold"
+                aria-expanded={!isFolded}
+                aria-controls={listId}
+                onClick={() => foldTools(!isFolded)}
+              >
+                {t(title)}
+                <ChevronDown size={14} strokeWidth={1.6} aria-hidden="true" />
+              </button>
+            ) : (
+              t(title)
+            )}
+          </h2>
+        )}
+        <ul id={id === 'tools' ? listId : undefined}>
           {pages.map((page) => (
             <li key={page.path}>
               <a

@@ -1,4 +1,4 @@
-import { keep, kept } from './theme.ts';
+import { keep, kept } from '../../base/kept.ts';
 
 /** How close the fields of settings pages stand: many on a screen, or with room between them. */
 export const DENSITIES = ['compact', 'comfortable'] as const;

@@ -1,3 +1,5 @@
+import { keep, kept } from '../../base/kept.ts';
+
 /** Looks a person can choose; `system` follows the device in their hand, `contrast` is for the sun. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -9,22 +11,6 @@ const MORE_CONTRAST = '(prefers-contrast: more)';
 export function readTheme(): Theme {
   const stored = kept(KEY);
   return THEMES.find((theme) => theme === stored) ?? 'system';
-}
-
-/** The value this browser keeps; null if it keeps none or has no storage. */
-export function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a choice on this browser; where storage is blocked it holds until the page is left. */
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
 }
 
 /** Takes a look into use and remembers it where the browser lets us. */
