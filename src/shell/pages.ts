@@ -76,7 +76,7 @@ const TO_COME: Page = {
 /** The page at a path; undefined where there is none, or none for this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
-  if (tools.length === 0 && /^(tools|make)/.test(path)) return TO_COME;
+  if (tools.length === 0 && /^(tools|make|coming)/.test(path)) return TO_COME;
   // What follows the path of settings is the page's own: a subpage.
   const [own] = /^settings\/[^/]*/.exec(path) ?? [path];
   return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));

@@ -1,6 +1,7 @@
 import {
   ArrowDownUp,
   AudioWaveform,
+  BookOpen,
   Cable,
   ChartNoAxesColumn,
   ChartScatter,
@@ -83,6 +84,15 @@ export const TOOL_PAGES: readonly Page[] = [
     icon: Link2,
     forReadOnly: false,
     ...deferred<PageProps>(async () => (await loadChunk(() => import('../makeLink/loadMakeLink.ts'))).loadMakeLink()),
+  },
+  {
+    path: 'coming-from-airos',
+    title: 'Coming from airOS',
+    group: 'secondary',
+    standsWhere: 'shown',
+    icon: BookOpen,
+    forReadOnly: true,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('./airos/AirosGuide.tsx'))).AirosGuide),
   },
   ...DRAWN_TOOLS.map(
     (tool): Page => ({

@@ -12,6 +12,7 @@ import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
 import { servesStations } from '../../status/links.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { AIROS_TERMS, airosLink } from '../airos/airosTerms.ts';
 import { PAGES, toolPages } from '../pages.ts';
 import './palette.css';
 
@@ -200,5 +201,16 @@ function entriesOf(query: string, index: readonly IndexedSetting[], device: Devi
     place: `${pageTitle} › ${group}`,
     value,
   }));
-  return [...pages, ...actions, ...settings];
+  // Words that lead to a place of another name.
+  const airos = AIROS_TERMS.flatMap(({ terms }) => terms)
+    .filter(({ term, place }) => query.trim() !== '' && fold(term) !== fold(place))
+    .filter(({ term }) => words.every((word) => fold(term).includes(word)))
+    .map((term) => ({
+      key: `airOS ${term.term}`,
+      link: airosLink(term),
+      label: term.term,
+      place: t('airOS'),
+      value: t(term.place),
+    }));
+  return [...pages, ...actions, ...airos, ...settings];
 }

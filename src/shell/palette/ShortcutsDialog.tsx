@@ -60,6 +60,18 @@ export function ShortcutsDialog({ onClose }: Props) {
           </button>
         )}
       </div>
+      <p>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            onClose();
+            location.hash = 'coming-from-airos';
+          }}
+        >
+          {t('Coming from airOS')}
+        </button>
+      </p>
       {COMMAND_GROUPS.map((group) => {
         const rows = listed.filter((command) => command.group === group);
         return (

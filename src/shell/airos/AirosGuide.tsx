@@ -1,0 +1,42 @@
+import { t } from '../../i18n/t.ts';
+import { AIROS_TERMS, airosLink } from './airosTerms.ts';
+import './airosGuide.css';
+
+/** Where everything is that people know from airOS. */
+export function AirosGuide() {
+  return (
+    <>
+      <header className="page-header">
+        <h1>{t('Coming from airOS')}</h1>
+        <p className="page-subtitle">{t('Names you know, and their place here. The search finds them as well.')}</p>
+      </header>
+      {AIROS_TERMS.map(({ title, terms }) => (
+        <section key={title} className="card airos-terms">
+          <table>
+            <caption>{t(title)}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{t('airOS')}</th>
+                <th scope="col">{t('Here')}</th>
+                <th scope="col">{t('Difference')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {terms.map((term) => (
+                <tr key={term.term}>
+                  <th scope="row" translate="no">
+                    {term.term}
+                  </th>
+                  <td>
+                    <a href={airosLink(term)}>{t(term.place)}</a>
+                  </td>
+                  <td>{term.note !== undefined && t(term.note)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  );
+}
