@@ -105,6 +105,14 @@ async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], optio
 const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
   fail(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : 'unknown'}`);
 
+/** Has a device measure its links each second, until the process ends; one whose time runs faster, each second of ours. */
+async function keepHistory({ device }: SimulatedDevice, speed: number): Promise<never> {
+  for (;;) {
+    await device.clock.sleep(1000 * Math.max(1, speed));
+    device.history.look();
+  }
+}
+
 /** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = await prepare(options, dataFolder(options), files);
@@ -118,6 +126,7 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
   });
   for (const line of words) console.log(line);
   const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
+  void keepHistory(made, speed);
   console.log(`Address  ${listener.url}`);
   return listener;
 }
@@ -159,6 +168,7 @@ async function servePair(options: Options, files: string | undefined): Promise<L
     );
   }
   tell('station', far, second);
+  for (const made of [accessPoint, station]) void keepHistory(made, speed);
   const listeners = [first, second];
   return { url: first.url, close: async () => void (await Promise.all(listeners.map((one) => one.close()))) };
 }

@@ -29,6 +29,7 @@ import { createPower } from '../device/power.ts';
 import { createRestoring } from '../device/restoring.ts';
 import { createUniiLock } from '../device/uniiLock.ts';
 import { createFirmware } from '../firmware/firmware.ts';
+import { createHistory } from '../history/history.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from '../models/factory.ts';
 import type { Model } from '../models/model.ts';
 import { createDhcpClient } from '../network/dhcpClient.ts';
@@ -252,6 +253,16 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       return endsOf(model, settings(), device.air(country()), moment);
     },
     samples: createSamples(clock, () => status(device.situation())),
+    history: createHistory({
+      clock,
+      store,
+      situation,
+      isUp: () => power.booting() === 0 && !faults.isGone(),
+      stored: configuration.stored,
+      isTesting: () => configuration.test().active,
+      firmware: () => firmware.installed().short,
+      warn: (text) => log.add(text, { level: 'warning' }),
+    }),
     report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };

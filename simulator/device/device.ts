@@ -10,6 +10,7 @@ import type { Provisioning } from '../core/provisioning.ts';
 import type { Sessions } from '../core/sessions.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Firmware } from '../firmware/firmware.ts';
+import type { History } from '../history/history.ts';
 import type { Model } from '../models/model.ts';
 import type { DhcpClient } from '../network/dhcpClient.ts';
 import type { LocalNetwork } from '../network/localNetwork.ts';
@@ -88,6 +89,8 @@ export interface Device {
   ends(): readonly End[];
   /** What its status tells. */
   readonly samples: Samples;
+  /** What was measured of its links. */
+  readonly history: History;
   /** What it tells of itself to the other end of a link. */
   report(): Report;
   /** The configuration comes from the first setup and no other one has been applied yet. */

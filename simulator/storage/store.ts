@@ -12,6 +12,7 @@ export type StoredFile =
   | 'model'
   | 'unii'
   | 'firmware'
+  | 'history'
   | 'certificate.pem'
   | 'key.pem'
   | 'uploaded.pem';

@@ -1,6 +1,5 @@
 import { type Alignment, createAlignment } from './alignment.ts';
 import { createDiscovery, type Discovery } from './discovery.ts';
-import { createHistory, type History } from './history.ts';
 import { createPing, type Ping } from './ping.ts';
 import { createSpectrum, type Spectrum } from './spectrum.ts';
 import { createSpeedTest, type SpeedTest } from './speedTest.ts';
@@ -17,7 +16,6 @@ export interface Tools {
   readonly survey: Survey;
   readonly spectrum: Spectrum;
   readonly alignment: Alignment;
-  readonly history: History;
 }
 
 /** The tools of a device that has just started. */
@@ -30,6 +28,5 @@ export function createTools(surroundings: Surroundings): Tools {
     survey: createSurvey(surroundings),
     spectrum: createSpectrum(surroundings),
     alignment: createAlignment(surroundings),
-    history: createHistory(surroundings),
   };
 }

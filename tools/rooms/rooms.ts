@@ -27,7 +27,7 @@ const SIMULATOR =
   'base/translate.ts schemas rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
 
 const BELOW_DEVICE =
-  './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./tools';
+  './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./tools ./history';
 
 /** What every tool may import besides. */
 const TOOL = 'base schemas engine rules simulator';
@@ -149,6 +149,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['simulator/setup', `${SIMULATOR} ./core ./models ./accounts ./world ./configuration`, REACT],
   ['simulator/status', `${SIMULATOR} ./core ./models ./firmware ./world ./network`, REACT],
   ['simulator/tools', `${SIMULATOR} ./core ./models ./world ./network ./status`, REACT],
+  ['simulator/history', `${SIMULATOR} ./core ./models ./storage ./world ./network`, REACT],
   ['simulator/device', `${SIMULATOR} ${BELOW_DEVICE}`, REACT],
   ['simulator/handlers', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup`, REACT],
   ['simulator/app', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup ./handlers ./http`, REACT],

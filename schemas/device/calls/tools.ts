@@ -1,6 +1,7 @@
 import { alignmentSchema, signalSchema } from '../diagnostics/alignment.ts';
 import { discoveredSchema, discoverSchema, knownAddressesSchema } from '../diagnostics/discovery.ts';
-import { historySchema, kickedSchema, kickSchema, longestLinkSchema } from '../diagnostics/links.ts';
+import { historySchema, rangeSchema } from '../diagnostics/history.ts';
+import { kickedSchema, kickSchema, longestLinkSchema } from '../diagnostics/links.ts';
 import { pingResultSchema, pingSchema } from '../diagnostics/ping.ts';
 import { radioSchema } from '../diagnostics/radio.ts';
 import { airtimeSchema, spectrumSchema } from '../diagnostics/spectrum.ts';
@@ -158,12 +159,13 @@ export const toolsCalls = {
     errors: { 404: 'The device has a radio of 60 GHz only.' },
   },
   history: {
-    about: 'How the links were in the last hour.',
+    about: 'How the links were in the last minutes, days or weeks, and what happened.',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/hist-stats.cgi',
+    parameters: { range: rangeSchema },
     response: { as: 'json', schema: historySchema },
-    errors: {},
+    errors: { 400: 'There is no such range.' },
   },
   longestLink: {
     about: 'The farthest peer.',

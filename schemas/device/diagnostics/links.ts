@@ -23,45 +23,6 @@ export const kickedSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-const score = (title: string, description: string) =>
-  ({ title, description, type: 'integer', 'x-unit': '%' }) as const;
-const rate = (title: string, description: string) =>
-  ({ title, description, type: 'integer', 'x-unit': 'kbit/s' }) as const;
-
-/** `GET /hist-stats.cgi` (docs/device.md#history). */
-export const historySchema = {
-  title: 'History',
-  description: 'How the links were in the last hour.',
-  type: 'object',
-  required: ['interval', 'samples'],
-  properties: {
-    interval: { title: 'Interval', description: 'From one sample to the next.', type: 'integer', 'x-unit': 's' },
-    samples: {
-      title: 'Samples',
-      description: 'The oldest first.',
-      type: 'array',
-      items: {
-        title: 'Sample',
-        description: 'A moment; of the first peer where there are several.',
-        type: 'object',
-        required: ['age', 'count', 'tx', 'rx'],
-        properties: {
-          age: { title: 'Age', description: 'How long ago it was.', type: 'integer', 'x-unit': 's' },
-          count: { title: 'Peers', description: 'Peers that were linked.', type: 'integer' },
-          signal: { title: 'Signal', description: 'What was heard.', type: 'integer', 'x-unit': 'dBm' },
-          noisef: { title: 'Noise', description: 'Noise floor.', type: 'integer', 'x-unit': 'dBm' },
-          dl_linkscore: score('Downlink score', 'From access point to station.'),
-          ul_linkscore: score('Uplink score', 'From station to access point.'),
-          dl_capacity: rate('Downlink capacity', 'From access point to station.'),
-          ul_capacity: rate('Uplink capacity', 'From station to access point.'),
-          tx: rate('Sent', 'To all peers.'),
-          rx: rate('Received', 'From all peers.'),
-        },
-      },
-    },
-  },
-} as const satisfies AnnotatedSchema;
-
 /** `GET /api/lc` (docs/device.md#longest-link). */
 export const longestLinkSchema = {
   title: 'Longest link',

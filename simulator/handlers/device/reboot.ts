@@ -11,6 +11,7 @@ export function restart(device: Device, seconds = rebootSeconds): void {
   device.configuration.boot(device.power.reboot(seconds));
   device.firmware.forget();
   device.restartTools();
+  device.history.restart();
   device.locating.stop();
   device.restoring.forget();
   device.sessions.endAll();

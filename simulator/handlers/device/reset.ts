@@ -11,6 +11,7 @@ export async function reset({ device, closed }: SignedInCall): Promise<AnswerOf<
   if (refused !== undefined) return refused;
   device.configuration.install(factoryText(device.model, hash));
   device.firstSetup = false;
+  device.history.clear();
   restart(device);
   return json({ ok: true }, { session: 'ended' });
 }

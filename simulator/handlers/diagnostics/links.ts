@@ -12,29 +12,6 @@ export function kick({ device, request }: CallOf<'kick'>): AnswerOf<'kick'> {
   return json({ status: 0, message: 'Request fulfilled.' });
 }
 
-/** GET `/hist-stats.cgi`: how the links were in the last hour, a sample a minute. */
-export function history({ device }: SignedInCall): AnswerOf<'history'> {
-  const now = device.clock.monotonic();
-  const { history: kept } = device.tools;
-  return json({
-    interval: kept.interval,
-    samples: kept.samples().map(({ at, peers, first, rx, tx }) => ({
-      age: Math.round((now - at) / 1000),
-      count: peers,
-      ...(first && {
-        signal: first.signal,
-        noisef: first.noise,
-        dl_linkscore: first.dl.score,
-        ul_linkscore: first.ul.score,
-        dl_capacity: first.dl.capacity,
-        ul_capacity: first.ul.capacity,
-      }),
-      tx,
-      rx,
-    })),
-  });
-}
-
 /** GET `/api/lc`: the farthest peer this device is linked with. */
 export function longestLink({ device }: SignedInCall): AnswerOf<'longestLink'> {
   const all = device.situation().radios.flatMap(({ connections }) => connections);

@@ -5,6 +5,7 @@ import { testMode } from '../configuration/testMode.ts';
 import { certificate, replaceCertificate, resetCertificate } from '../device/certificate.ts';
 import { controllerStatus } from '../device/controllerStatus.ts';
 import { supportFile } from '../device/supportFile.ts';
+import { history, historyByMinute } from '../diagnostics/history.ts';
 import { checkForUpdate } from '../firmware/firmwareUpdate.ts';
 import { activateUnii } from '../regulation/activateUnii.ts';
 import { regulatoryDomain } from '../regulation/regulatoryDomain.ts';
@@ -74,6 +75,8 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
 
   v1Device: deviceDetails,
   v1Statistics: deviceStatistics,
+  v1Historical: history,
+  v1HistoricalMinute: historyByMinute,
   v1Controller: controllerStatus,
   v1AirmaxCountries: countries,
   v1AirosCountries: countries,

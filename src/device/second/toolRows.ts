@@ -11,6 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** How the tools of the first family are asked in the second, where they are jobs (docs/device.md#second-family, D60). */
 export const toolRows: Rows = {
+  'GET /hist-stats.cgi': ({ query, options }) => ask(`GET statistics/historical?${query}`, options),
   'POST /pingtest_action.cgi': async ({ fields: { ip_addr: host, ping_size }, options }) => {
     await ask('POST tools/ping/start', options, { host, size: toNumber(ping_size), count: 1 });
     const { time, address, ttl } = await resultOf(() => ask('GET tools/ping', options), host, 0, options);

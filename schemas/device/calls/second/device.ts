@@ -1,4 +1,5 @@
 import { controllerStatusSchema } from '../../controllerStatus.ts';
+import { historySchema, rangeSchema } from '../../diagnostics/history.ts';
 import { regulatoryDomainSchema } from '../../regulatoryDomain.ts';
 import { activeFrequenciesSchema, radarChannelsSchema } from '../../second/channels.ts';
 import { countriesSchema } from '../../second/countries.ts';
@@ -22,6 +23,21 @@ export const deviceCalls = {
     path: '/api/v1.0/statistics',
     response: { as: 'json', schema: statisticsSchema },
     headers: STATE_OF_TEXT,
+    errors: {},
+  },
+  v1Historical: {
+    about: 'How the links were in the last minutes, days or weeks, and what happened.',
+    ...GET_V1,
+    path: '/api/v1.0/statistics/historical',
+    parameters: { range: rangeSchema },
+    response: { as: 'json', schema: historySchema },
+    errors: { 400: 'There is no such range.' },
+  },
+  v1HistoricalMinute: {
+    about: 'How the links were in the last hour, by the minute.',
+    ...GET_V1,
+    path: '/api/v1.0/statistics/historical/minute',
+    response: { as: 'json', schema: historySchema },
     errors: {},
   },
   v1Controller: {

@@ -1,0 +1,53 @@
+import { json, refusal } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
+import { RANGES } from '../../history/history.ts';
+import { FIGURES, meansOf, RATE_UNIT, type Row } from '../../history/row.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: how the links were, and what happened. */
+export function history({ device, parameter }: SignedInCall): AnswerOf<'history'> {
+  const wanted = parameter('range') ?? '1h';
+  return isRange(wanted) ? json(told(device, wanted)) : refusal(400, 'There is no such range.');
+}
+
+/** GET `statistics/historical/minute`: the last hour. */
+export function historyByMinute({ device }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
+  return json(told(device, '1h'));
+}
+
+const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
+
+function told({ history: kept }: Device, range: keyof typeof RANGES) {
+  const { span, length, now, rows, happenings, month } = kept.of(range);
+  return {
+    interval: span,
+    length,
+    samples: rows.map((row) => ({
+      age: now - row.at,
+      measured: row.measured,
+      linked: row.linked,
+      ...(row.linked > 0 && figuresOf(row)),
+    })),
+    events: happenings.map(({ at, ...rest }) => ({ age: now - at, ...rest })),
+    month,
+  };
+}
+
+function figuresOf(row: Row) {
+  const means = meansOf(row);
+  const mean = (index: number) => inUnit(index, means[index]);
+  const ranged = (index: number) => [inUnit(index, row.low[index]), mean(index), inUnit(index, row.high[index])];
+  return {
+    local: ranged(0),
+    remote: ranged(1),
+    rx: ranged(2),
+    tx: ranged(3),
+    capacity: mean(4),
+    noisef: mean(5),
+    airtime: mean(6),
+  };
+}
+
+function inUnit(index: number, value = 0): number {
+  return FIGURES[index]?.unit === 'rate' ? value * RATE_UNIT : value;
+}

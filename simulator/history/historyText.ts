@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readJson } from 'guywire-engine/core';
+import { type Happening, KINDS, LONGEST_NAME, newest } from './happening.ts';
+import { RINGS, type Rings } from './rings.ts';
+import { FIGURES, meansOf, type Row } from './row.ts';
+
+/** What is kept of the history over a restart. */
+export interface Kept {
+  readonly rings: Rings;
+  readonly happenings: readonly Happening[];
+  /** When it was written: seconds of the history's own time, and ms of what time the device took it to be. */
+  readonly at: number;
+  readonly time: number;
+  /** What was installed. */
+  readonly firmware: string;
+}
+
+/** The rings that are written; seconds would be over before the next writing. */
+const WRITTEN = ['minute', 'quarter'] as const;
+/** Rows that stand in one line: as many are lost where it cannot be read. */
+const LINE_ROWS = 96;
+/** Bytes of a row: how many spans after the first of its line, seconds measured and linked, figures. */
+const ROW_BYTES = 6 + FIGURES.reduce((sum, { bytes, isRanged }) => sum + bytes * (isRanged ? 3 : 1), 0);
+
+/** A line with what tells whether it is as it was written. */
+const lineOf = (word: string, body: string): string => `${word} ${body} ${checkOf(`${word} ${body}`)}\n`;
+
+function checkOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+const happeningLine = (one: Happening): string => lineOf('event', JSON.stringify(one));
+
+/** The history as it is written to flash, at most 256 KiB whatever was measured (D75). */
+export function historyText({ rings, happenings, at, time, firmware }: Kept): string {
+  const rows = WRITTEN.flatMap((name) =>
+    Array.from({ length: Math.ceil(rings[name].length / LINE_ROWS) }, (_, index) => {
+      const part = rings[name].slice(index * LINE_ROWS, (index + 1) * LINE_ROWS);
+      return lineOf(name, `${part[0]?.at} ${bytesOf(part, RINGS[name].span).toString('base64')}`);
+    }),
+  );
+  const kept = newest(happenings, (one) => Buffer.byteLength(happeningLine(one)));
+  return [lineOf('written', JSON.stringify({ at, time, firmware })), ...rows, ...kept.map(happeningLine)].join('');
+}
+
+function bytesOf(rows: readonly Row[], span: number): Buffer {
+  const buffer = Buffer.alloc(rows.length * ROW_BYTES);
+  let place = 0;
+  const write = (value: number, bytes: number): void => {
+    if (bytes === 1) buffer.writeInt8(value, place);
+    else buffer.writeUInt16LE(value, place);
+    place += bytes;
+  };
+  for (const row of rows) {
+    const { at, measured, linked, low, high } = row;
+    const means = meansOf(row);
+    for (const count of [(at - (rows[0]?.at ?? at)) / span, measured, linked]) write(count, 2);
+    FIGURES.forEach(({ bytes, isRanged }, index) => {
+      const values = isRanged ? [low[index], means[index], high[index]] : [means[index]];
+      for (const value of values) write(value ?? 0, bytes);
+    });
+  }
+  return buffer;
+}
+
+/** What can be read of a text. @returns also how many lines cannot */
+export function readHistory(text: string): Partial<Kept> & Pick<Kept, 'rings' | 'happenings'> & { broken: number } {
+  const rings: Rings = { second: [], minute: [], quarter: [] };
+  const happenings: Happening[] = [];
+  let written: ReturnType<typeof readWritten>;
+  let broken = 0;
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, word = '', body = '', check] = /^(\w+) (.*) (\w+)$/.exec(line) ?? [];
+    const ring = WRITTEN.find((name) => name === word);
+    const happening = word === 'event' ? readHappening(body) : undefined;
+    if (check !== checkOf(`${word} ${body}`)) broken += 1;
+    else if (ring !== undefined) rings[ring].push(...readRows(body, RINGS[ring].span));
+    else if (word === 'written') written = readWritten(body);
+    else if (happening !== undefined) happenings.push(happening);
+    else broken += 1;
+  }
+  return { rings, happenings, ...written, broken };
+}
+
+function readRows(body: string, span: number): readonly Row[] {
+  const [first, code = ''] = body.split(' ');
+  const buffer = Buffer.from(code, 'base64');
+  let place = 0;
+  const read = (bytes: number): number => {
+    const value = bytes === 1 ? buffer.readInt8(place) : buffer.readUInt16LE(place);
+    place += bytes;
+    return value;
+  };
+  return Array.from({ length: Math.floor(buffer.length / ROW_BYTES) }, () => {
+    const [spans, measured, linked] = [read(2), read(2), read(2)];
+    const values = FIGURES.map(({ bytes, isRanged }) => Array.from({ length: isRanged ? 3 : 1 }, () => read(bytes)));
+    const known = linked === 0 ? [] : values;
+    const ranged = known.filter(({ length }) => length === 3);
+    return {
+      at: Number(first) + spans * span,
+      measured,
+      linked,
+      low: ranged.map(([low = 0]) => low),
+      high: ranged.map(([, , high = 0]) => high),
+      sums: known.map((each) => (each.length === 3 ? (each[1] ?? 0) : (each[0] ?? 0)) * linked),
+    };
+  });
+}
+
+function readWritten(body: string): Pick<Kept, 'at' | 'time' | 'firmware'> | undefined {
+  const { at, time, firmware } = membersOf(body);
+  return typeof at === 'number' && typeof time === 'number' && typeof firmware === 'string'
+    ? { at, time, firmware }
+    : undefined;
+}
+
+function readHappening(body: string): Happening | undefined {
+  const { at, kind: found, name, value } = membersOf(body);
+  const kind = KINDS.find((one) => one === found);
+  if (typeof at !== 'number' || kind === undefined) return undefined;
+  return {
+    at,
+    kind,
+    ...(typeof name === 'string' && { name: name.slice(0, LONGEST_NAME) }),
+    ...(typeof value === 'number' && { value }),
+  };
+}
+
+function membersOf(body: string): Partial<Record<keyof Kept | keyof Happening, unknown>> {
+  return Object(readJson(body).value);
+}
