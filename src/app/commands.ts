@@ -252,6 +252,7 @@ const COMMANDS = [
 const TOOL_WORDS: Readonly<
   Record<string, { readonly keys: readonly string[]; readonly synonyms: readonly string[] }>
 > = {
+  graphs: { keys: ['t g'], synonyms: ['history', 'charts', 'statistics', 'availability', 'uptime'] },
   log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
   spectrum: { keys: ['t v'], synonyms: ['airview', 'spectrum analyzer', 'waterfall', 'interference', 'noise'] },
   alignment: { keys: ['t a'], synonyms: ['antenna', 'align', 'aim', 'signal', 'RSSI', 'pointing'] },

@@ -77,6 +77,12 @@ const WORDS = [
     forReadOnly: true,
   },
   {
+    id: 'graphs',
+    title: 'Graphs',
+    about: 'Signal, throughput and events of the last 30 days.',
+    forReadOnly: true,
+  },
+  {
     id: 'log',
     title: 'Log',
     about: 'Device log, live.',

@@ -35,6 +35,8 @@ export interface ChartProps extends ChartSource {
 }
 
 const UNKNOWN = '–';
+/** Milliseconds of an axis beyond which a time is said with its day. */
+const TIME_ALONE = 12 * 3_600_000;
 
 /**
  * Lines over time or over another figure, with axes, a legend that says the newest values or those a person points at, and
@@ -48,6 +50,7 @@ export function Chart(props: ChartProps) {
     () => chartData({ x, xKind, span, series, band, bounds }),
     [x, xKind, span, series, band, bounds],
   );
+  const isLong = data.xAxis.high - data.xAxis.low > TIME_ALONE;
   const [pointed, setPointed] = useState<number>();
   const last = data.x.length - 1;
   const at = pointed === undefined || pointed > last ? last : pointed;
@@ -69,7 +72,7 @@ export function Chart(props: ChartProps) {
           <li className="chart-unit">{unit}</li>
           {pointed !== undefined && at !== last && (
             <li className="chart-at">
-              <bdi>{placeWords(data.x[at], xKind, xLabel)}</bdi>
+              <bdi>{placeWords(data.x[at], xKind, isLong, xLabel)}</bdi>
             </li>
           )}
         </ul>
@@ -86,22 +89,30 @@ export function Chart(props: ChartProps) {
         <ChartEvents axis={data.xAxis} events={events} />
         {band !== undefined && <span className="chart-band-label">{band.label}</span>}
       </Drawing>
-      <DataTable data={data} labels={labelsOf(props)} place={(value) => placeWords(value, xKind)} digits={digits}>
-        <EventList events={events} xKind={xKind} />
+      <DataTable
+        data={data}
+        labels={labelsOf(props)}
+        place={(value) => placeWords(value, xKind, isLong)}
+        digits={digits}
+      >
+        <EventList events={events} xKind={xKind} isLong={isLong} />
       </DataTable>
     </div>
   );
 }
 
-type EventListProps = Pick<ChartProps, 'xKind'> & { readonly events: readonly ChartEvent[] };
+type EventListProps = Pick<ChartProps, 'xKind'> & {
+  readonly events: readonly ChartEvent[];
+  readonly isLong: boolean;
+};
 
 /** What happened, with its time. */
-function EventList({ events, xKind }: EventListProps) {
+function EventList({ events, xKind, isLong }: EventListProps) {
   return (
     <ul>
       {events.map(({ at, label }) => (
         <li key={`${at} ${label}`}>
-          <bdi>{placeWords(at, xKind)}</bdi> <bdi>{label}</bdi>
+          <bdi>{placeWords(at, xKind, isLong)}</bdi> <bdi>{label}</bdi>
         </li>
       ))}
     </ul>
@@ -197,10 +208,19 @@ function wordsOf(value: number | null, digits: number): string {
   return value === null ? UNKNOWN : formatNumber(value, { digits });
 }
 
-/** A place on the x axis: `14:05:09`, or its figure. */
-function placeWords(value: number | undefined, kind: ChartSource['xKind'], label = ''): string {
+/** A place on the x axis: `14:05:09`, `Nov 19, 14:05`, or its figure. */
+function placeWords(value: number | undefined, kind: ChartSource['xKind'], isLong: boolean, label = ''): string {
   if (value === undefined) return UNKNOWN;
   if (kind === 'plain') return label === '' ? formatNumber(value) : `${label} ${formatNumber(value)}`;
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? UNKNOWN : time.toLocaleTimeString(currentLocale(), { hourCycle: 'h23' });
+  if (Number.isNaN(time.getTime())) return UNKNOWN;
+  return isLong
+    ? time.toLocaleString(currentLocale(), {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })
+    : time.toLocaleTimeString(currentLocale(), { hourCycle: 'h23' });
 }

@@ -9,11 +9,11 @@ const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {
 };
 /** Of what happened at once, the worst is named. */
 const WEIGHTS: Readonly<Record<ChartEvent['tone'], number>> = { good: 0, warn: 1, bad: 2 };
-/** Percent of the axis that a label takes: one that comes sooner after another is left to the table. */
+/** Percent of the axis that a label takes: one for which there is no such room is left to the table. */
 const LABEL_SHARE = 26;
 /** Percent of the axis within which marks would cover one another. */
 const MARK_SHARE = 1;
-/** From here on, in percent, a label stands before its mark. */
+/** From here on, in percent, a label stands before its mark where it can. */
 const TURN_AT = 70;
 
 interface Props {
@@ -22,42 +22,70 @@ interface Props {
   readonly events: readonly ChartEvent[];
 }
 
-/** Marks of what happened, over the lines, the newest of those close together with its words. */
+/** Marks of what happened, over the lines, with their words where there is room. */
 export function ChartEvents({ axis, events }: Props) {
-  return placed(axis, events).map(({ event, share, labelled }) => (
-    <span
-      key={`${event.at} ${event.label}`}
-      className="chart-event"
-      data-turned={share > TURN_AT ? '' : undefined}
-      style={{ insetInlineStart: `${share}%` }}
-    >
-      <LinkMark look={{ word: '', tone: event.tone, shape: SHAPES[event.tone] }} />
-      {labelled && <bdi>{event.label}</bdi>}
-    </span>
-  ));
+  return placed(axis, events).map(({ event, share, words }) => {
+    const Element = event.link === undefined ? 'span' : 'a';
+    return (
+      <Element
+        key={`${event.at} ${event.label}`}
+        className="chart-event"
+        {...(event.link !== undefined && { href: event.link, title: event.label, tabIndex: -1 })}
+        data-turned={words === 'before' ? '' : undefined}
+        style={{ insetInlineStart: `${share}%` }}
+      >
+        <LinkMark look={{ word: '', tone: event.tone, shape: SHAPES[event.tone] }} />
+        {words !== undefined && <bdi>{event.label}</bdi>}
+      </Element>
+    );
+  });
 }
 
-interface Placed {
+interface Mark {
   readonly event: ChartEvent;
   /** Percent of the axis. */
   readonly share: number;
-  readonly labelled: boolean;
+}
+
+/** Of those at one place the worst is seen, and the table has them all. */
+function withoutCovered(marks: Mark[], mark: Mark): Mark[] {
+  const last = marks.at(-1);
+  if (last === undefined || last.share - mark.share > MARK_SHARE) return [...marks, mark];
+  return WEIGHTS[mark.event.tone] > WEIGHTS[last.event.tone] ? [...marks.slice(0, -1), mark] : marks;
+}
+
+const SIDES = ['after', 'before'] as const;
+
+interface Placed extends Mark {
+  /** Where its words stand, seen from it; nowhere where they would cover others. */
+  readonly words: (typeof SIDES)[number] | undefined;
 }
 
 function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Placed[] {
-  let free = Number.POSITIVE_INFINITY;
-  return (
-    events
-      .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100 }))
-      .filter(({ share }) => share >= 0 && share <= 100)
-      .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])
-      // Of those at one place one mark is seen, and the table has them all.
-      .filter(({ share }, index, all) => (all[index - 1]?.share ?? Number.POSITIVE_INFINITY) - share > MARK_SHARE)
-      .map(({ event, share }) => {
-        const [from, to] = share > TURN_AT ? [share - LABEL_SHARE, share] : [share, share + LABEL_SHARE];
-        const labelled = to <= free;
-        if (labelled) free = from;
-        return { event, share, labelled };
-      })
-  );
+  const marks = events
+    .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100 }))
+    .filter(({ share }) => share >= 0 && share <= 100)
+    .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])
+    .reduce<Mark[]>(withoutCovered, []);
+  const taken: (readonly [from: number, to: number])[] = [];
+  const words = new Map<Mark, (typeof SIDES)[number]>();
+  // The worst are named first, and the newest of them.
+  for (const mark of marks.toSorted((a, b) => WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])) {
+    const { share } = mark;
+    for (const side of share > TURN_AT ? SIDES.toReversed() : SIDES) {
+      const [from, to] = side === 'after' ? [share, share + LABEL_SHARE] : [share - LABEL_SHARE, share];
+      const covers = marks.some(
+        (other) =>
+          other !== mark &&
+          WEIGHTS[other.event.tone] >= WEIGHTS[mark.event.tone] &&
+          from <= other.share &&
+          other.share <= to,
+      );
+      if (from < 0 || to > 100 || covers || taken.some(([low, high]) => from < high && low < to)) continue;
+      taken.push([from, to]);
+      words.set(mark, side);
+      break;
+    }
+  }
+  return marks.map((mark) => ({ ...mark, words: words.get(mark) }));
 }

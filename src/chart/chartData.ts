@@ -28,6 +28,8 @@ export interface ChartEvent {
   readonly at: number;
   readonly label: string;
   readonly tone: 'good' | 'warn' | 'bad';
+  /** Fragment of the page that its mark leads to; by keyboard a link beside the chart does. */
+  readonly link?: string;
 }
 
 /** What the axis of values shows at least. */

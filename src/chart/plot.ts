@@ -236,11 +236,14 @@ function xWords(tick: number, { xAxis }: ChartData, kind: PlotShape['xKind']): s
 /** From this many seconds on a time is said in minutes, and in hours. */
 const MINUTES_FROM = 600;
 const HOURS_FROM = 4 * 3600;
+/** … and in days. */
+const DAYS_FROM = 49 * 3600;
 
 /** `−33 s`, `now`. @param seconds from now, not above 0 */
 function timeWords(seconds: number): string {
   if (seconds === 0) return t('now');
   if (seconds > -MINUTES_FROM) return t('{seconds} s', { seconds: formatNumber(Math.round(seconds * 10) / 10) });
+  if (seconds < -DAYS_FROM) return t('{days} d', { days: formatNumber(Math.round(seconds / 8640) / 10) });
   if (seconds > -HOURS_FROM) return t('{minutes} min', { minutes: formatNumber(Math.round(seconds / 60)) });
   return t('{hours} h', { hours: formatNumber(Math.round(seconds / 360) / 10) });
 }

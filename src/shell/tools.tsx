@@ -3,6 +3,7 @@ import {
   AudioWaveform,
   BookOpen,
   Cable,
+  ChartLine,
   ChartNoAxesColumn,
   ChartScatter,
   Crosshair,
@@ -64,6 +65,10 @@ const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   tables: {
     icon: TableProperties,
     load: async () => (await loadChunk(() => import('../tool/tables/Tables.tsx'))).Tables,
+  },
+  graphs: {
+    icon: ChartLine,
+    load: async () => (await loadChunk(() => import('../tool/graphs/Graphs.tsx'))).Graphs,
   },
   log: {
     icon: ScrollText,

@@ -40,7 +40,14 @@ function Throughput({ history: { ticks, events } }: { readonly history: History 
   return (
     <section className="card" aria-labelledby="throughput-title">
       <LateChart
-        heading={<h2 id="throughput-title">{t('Throughput')}</h2>}
+        heading={
+          <div className="graph-heading">
+            <h2 id="throughput-title">{t('Throughput')}</h2>
+            <a className="graph-choice" href="#tools/graphs">
+              {t('30 days')}
+            </a>
+          </div>
+        }
         label={t('Throughput')}
         unit={t('Mbit/s')}
         x={x}

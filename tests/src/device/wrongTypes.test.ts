@@ -14,6 +14,7 @@ import {
 } from '../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../src/device/endpoints/controllerStatus.ts';
 import { checkForUpdate, getDownloadProgress, installFirmware } from '../../../src/device/endpoints/firmware.ts';
+import { getHistory } from '../../../src/device/endpoints/history.ts';
 import { getLogs } from '../../../src/device/endpoints/logs.ts';
 import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
@@ -52,6 +53,13 @@ const READERS: Readonly<
   'bridge table': [
     () => getTable(sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'), ['mac', 'ageing']),
     (client) => client.get('/brmacs.cgi'),
+  ],
+  history: [
+    () => getHistory('10m'),
+    (client, { clock }) => {
+      clock.advance(60_000);
+      return client.get('/hist-stats.cgi?range=10m');
+    },
   ],
   log: [getLogs, (client) => client.get('/api/logs')],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],

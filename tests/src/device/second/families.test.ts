@@ -19,6 +19,7 @@ import {
   installFirmware,
   uploadFirmware,
 } from '../../../../src/device/endpoints/firmware.ts';
+import { getHistory } from '../../../../src/device/endpoints/history.ts';
 import { getKnownAddresses } from '../../../../src/device/endpoints/hosts.ts';
 import { getLocating, locate } from '../../../../src/device/endpoints/management.ts';
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
@@ -216,6 +217,7 @@ const TOOL_ACTS: readonly (() => Promise<unknown>)[] = [
   async () => ({ ...(await askHop(PEER, 1, { names: false })), times: [] }),
   () => discover(1000),
   () => getKnownAddresses(),
+  () => getHistory('10m'),
   () => getSpeedTest(),
   () => preparePeer(PEER, undefined),
   () => startSpeedTest(PEER, TEST),

@@ -1,0 +1,107 @@
+import { csv } from 'guywire-engine/core';
+import { RATE_STEP } from '../../../rules/constants/general.ts';
+import type { ChartBand, ChartSeries, ChartValues } from '../../chart/chartData.ts';
+import type { DeviceHistory, HistorySample, Spread } from '../../device/endpoints/history.ts';
+import { t } from '../../i18n/t.ts';
+
+/** A place on the clock of both graphs; without a sample nothing was measured there. */
+export interface Point {
+  /** When the sample ended, ms of the browser's clock. */
+  readonly at: number;
+  readonly sample?: HistorySample;
+}
+
+/** Parts of an interval by which a sample may begin later than the one before it says. */
+const LATE = 1.5;
+
+/** The samples on a clock, with a gap wherever one or more are missing. @param now when they were told, ms */
+export function pointsOf({ samples, interval }: DeviceHistory, now: number): readonly Point[] {
+  const end = (age: number) => now - Math.max(0, age - interval) * 1000;
+  const points = samples.flatMap((sample, index): readonly Point[] => {
+    const before = samples[index - 1]?.age ?? sample.age;
+    const gap = before - sample.age > LATE * interval ? [{ at: end(before - interval / 2) }] : [];
+    return [...gap, { at: end(sample.age), sample }];
+  });
+  const isLate = now - (points.at(-1)?.at ?? now) > LATE * interval * 1000;
+  return isLate ? [...points, { at: now }] : points;
+}
+
+interface Lines {
+  readonly series: readonly ChartSeries[];
+  readonly band?: ChartBand;
+}
+
+/** What both ends heard, dBm, with the lowest and highest of this end. */
+export function signalLines(points: readonly Point[]): Lines {
+  return {
+    series: [
+      { label: t('Local'), values: valuesOf(points, ({ local }) => local?.mean), tone: 'accent' },
+      { label: t('Remote'), values: valuesOf(points, ({ remote }) => remote?.mean), tone: 'ink' },
+    ],
+    ...bandOf(points, t('local, lowest to highest'), ({ local }) => local, 1),
+  };
+}
+
+/** What passed, and what the link could carry, Mbit/s. */
+export function throughputLines(points: readonly Point[]): Lines {
+  const rates = (of: (sample: HistorySample) => number | undefined) =>
+    valuesOf(points, (sample) => megabits(of(sample)));
+  return {
+    series: [
+      { label: t('Receive'), values: rates(({ receive }) => receive?.mean), tone: 'accent' },
+      { label: t('Send'), values: rates(({ send }) => send?.mean), tone: 'ink' },
+      { label: t('Capacity'), values: rates(({ capacity }) => capacity), tone: 'muted', dashed: true },
+    ],
+    ...bandOf(points, t('receive, lowest to highest'), ({ receive }) => receive, RATE_STEP),
+  };
+}
+
+function valuesOf(points: readonly Point[], of: (sample: HistorySample) => number | undefined): ChartValues {
+  return points.map(({ sample }) => sample && of(sample));
+}
+
+/** None where no sample has more than one value. @param unit in which the figure is drawn */
+function bandOf(
+  points: readonly Point[],
+  label: string,
+  of: (sample: HistorySample) => Spread | undefined,
+  unit: number,
+): Pick<Lines, 'band'> {
+  const spreads = points.map(({ sample }) => sample && of(sample));
+  if (spreads.every((spread) => spread === undefined || spread.low === spread.high)) return {};
+  const edge = (side: 'low' | 'high') => spreads.map((spread) => spread && spread[side] / unit);
+  return { band: { label, low: edge('low'), high: edge('high') } };
+}
+
+const megabits = (rate: number | undefined): number | undefined =>
+  rate === undefined ? undefined : rate / RATE_STEP;
+
+const HEAD = [
+  'Time',
+  'Measured, s',
+  'Linked, s',
+  ...['Local', 'Remote'].flatMap((end) => ['lowest', 'mean', 'highest'].map((part) => `${end} ${part}, dBm`)),
+  ...['Receive', 'Send'].flatMap((way) => ['lowest', 'mean', 'highest'].map((part) => `${way} ${part}, kbit/s`)),
+  'Capacity, kbit/s',
+  'Noise, dBm',
+  'Airtime, %',
+];
+
+/** The samples as CSV, each with the time when it ended in UTC. */
+export function historyCsv(points: readonly Point[]): string {
+  const spread = (of: Spread | undefined) => [of?.low, of?.mean, of?.high];
+  return csv(
+    HEAD,
+    points.flatMap(({ at, sample }) => {
+      if (sample === undefined) return [];
+      const { measured, linked, local, remote, receive, send, capacity, noise, airtime } = sample;
+      const spreads = [local, remote, receive, send].flatMap(spread);
+      return [[new Date(at).toISOString(), measured, linked, ...spreads, capacity, noise, airtime]];
+    }),
+  );
+}
+
+/** A share of time, percent to two digits; less than all of it is never 100. */
+export function shareOf({ measured, linked }: DeviceHistory['month']): number {
+  return Math.floor((10_000 * linked) / measured) / 100;
+}
