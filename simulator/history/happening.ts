@@ -13,16 +13,34 @@ export interface Happening {
 }
 
 export const LONGEST_NAME = 32;
-const MOST = 500;
-/** Bytes that they may take on flash. */
-const ROOM = 24 * 1024;
+/** How many are kept, and bytes that they may take on flash: stations that come and go do not displace what is rare. */
+const OF_PEERS = { most: 350, room: 14 * 1024 };
+const OF_DEVICE = { most: 150, room: 10 * 1024 };
 
-/** The newest that are kept, by their number and their size. @param sizeOf bytes that one takes on flash */
+const isOfPeer = ({ kind }: Happening): boolean => kind === 'lost' || kind === 'back';
+
+/** The newest that are kept, in their order, by their number and their size. @param sizeOf bytes that one takes on flash */
 export function newest(all: readonly Happening[], sizeOf: (one: Happening) => number): readonly Happening[] {
-  let room = ROOM;
-  const first = all.findLastIndex((one) => {
-    room -= sizeOf(one);
-    return room < 0;
+  const kept = new Set([
+    ...within(all.filter(isOfPeer), OF_PEERS, sizeOf),
+    ...within(
+      all.filter((one) => !isOfPeer(one)),
+      OF_DEVICE,
+      sizeOf,
+    ),
+  ]);
+  return all.filter((one) => kept.has(one));
+}
+
+function within(
+  all: readonly Happening[],
+  { most, room }: typeof OF_PEERS,
+  sizeOf: (one: Happening) => number,
+): readonly Happening[] {
+  let left = room;
+  const last = all.findLastIndex((one) => {
+    left -= sizeOf(one);
+    return left < 0;
   });
-  return all.slice(Math.max(first + 1, all.length - MOST));
+  return all.slice(Math.max(last + 1, all.length - most));
 }

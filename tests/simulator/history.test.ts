@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createFaults } from '../../simulator/device/faults.ts';
 import { newest } from '../../simulator/history/happening.ts';
 import { createHistory, RANGES, WRITE_EVERY } from '../../simulator/history/history.ts';
 import { historyText, readHistory } from '../../simulator/history/historyText.ts';
@@ -146,8 +147,15 @@ describe('on flash', () => {
     const text = historyText({ rings: fullRings(), happenings, ...written });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LARGEST);
     expect(readHistory(text).rings.quarter.length).toBe(RINGS.quarter.most);
-    expect(readHistory(text).happenings.length).toBeGreaterThan(80);
-    expect(newest(happenings, () => 1).length).toBe(500);
+    expect(readHistory(text).happenings.length).toBeGreaterThan(50);
+  });
+
+  test('stations that come and go do not displace what is rare, and what is kept stays in order', () => {
+    const rare = Array.from({ length: 9 }, (_, at) => ({ at, kind: 'radar' }) as const);
+    const usual = Array.from({ length: 999 }, (_, at) => ({ at: 9 + at, kind: at % 2 ? 'lost' : 'back' }) as const);
+    const kept = newest([...rare, ...usual], () => 1);
+    expect(kept.slice(0, 9)).toEqual(rare);
+    expect(kept.slice(9)).toEqual(usual.slice(-350));
   });
 
   test('law: of a torn or changed text every other line is kept, and time ascends', () => {
@@ -353,6 +361,26 @@ test('a device whose history is torn boots, says so, and keeps what can be read'
   const { month } = await (await (await signedIn(made)).get('/hist-stats.cgi?range=30d')).json();
   expect(month.measured).toBeGreaterThan(1000);
 });
+
+test.each(['opened', 'flushed', 'renamed'] as const)(
+  'power cut when the file of the history is %s: what was written before is there',
+  async (step) => {
+    const folder = temporaryFolder();
+    const faults = createFaults();
+    const { device, clock } = await bench({ store: openStore(folder, faults.duringWrite), faults });
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.advance(1000);
+        device.history.look();
+      }
+    };
+    pass(WRITE_EVERY + 10);
+    faults.add({ kind: 'kill', write: 1, step });
+    expect(() => pass(WRITE_EVERY)).toThrow(PowerCut);
+    const { month } = (await bench({ store: openStore(folder) })).device.history.of('30d');
+    expect(month.measured).toBe(WRITE_EVERY * (step === 'renamed' ? 2 : 1));
+  },
+);
 
 test('both families answer every range to everyone who is signed in, and no other', async () => {
   const made = await bench({ model: 'sector-5ac-gps' });
