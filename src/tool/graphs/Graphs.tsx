@@ -35,7 +35,7 @@ export function Graphs() {
           {HISTORY_RANGES.map((one) => (
             <label key={one}>
               <input type="radio" name="graphs-range" checked={one === range} onChange={() => run.choose(one)} />
-              <span>{t(TITLES[one])}</span>
+              <span dir="auto">{t(TITLES[one])}</span>
             </label>
           ))}
         </fieldset>
@@ -151,7 +151,9 @@ function Events({ events }: { readonly events: readonly (ChartEvent & HappeningW
           <li key={id}>
             <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
             <LinkMark look={{ word: '', tone, shape: SHAPES[tone] }} />
-            <bdi>{label}</bdi>
+            <span className="graphs-event">
+              <bdi>{label}</bdi>
+            </span>
             <a href={link}>{place}</a>
           </li>
         ))}
