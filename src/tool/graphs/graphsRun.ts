@@ -1,10 +1,11 @@
 import { Cell } from '../../../base/cell.ts';
+import { keep, kept } from '../../../base/kept.ts';
 import { failureText } from '../../app/failureText.ts';
 import { browserClock } from '../../device/clock.ts';
 import { type DeviceHistory, getHistory, HISTORY_RANGES, type HistoryRange } from '../../device/endpoints/history.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../runs/sharedRun.ts';
-import { keep, kept } from '../../ui/theme.ts';
+
 import { isAbsent } from '../isAbsent.ts';
 
 export interface GraphsState {
