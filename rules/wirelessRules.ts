@@ -25,6 +25,7 @@ import { mode } from './wireless/mode.ts';
 import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
 import { ONE_END_RULES } from './wireless/oneEnd.ts';
 import { parentMode } from './wireless/parentMode.ts';
+import { radarDetection } from './wireless/radarDetection.ts';
 import { radioDistance } from './wireless/radioDistance.ts';
 import { radioPower } from './wireless/radioPower.ts';
 import { regulatoryPower } from './wireless/regulatoryPower.ts';
@@ -49,6 +50,7 @@ export const wirelessRules: readonly Rule[] = [
   centerFrequency,
   scanList,
   ieeeMode,
+  radarDetection,
   highestModulation,
   // antenna and power
   antenna,

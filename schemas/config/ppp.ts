@@ -38,7 +38,7 @@ export const pppSchema = {
     },
     connections: {
       title: 'PPPoE connections',
-      description: 'PPPoE connections of the interfaces.',
+      description: 'One for each interface that connects to a provider.',
       type: 'array',
       maxItems: 8,
       default: [],

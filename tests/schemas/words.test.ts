@@ -56,6 +56,23 @@ describe('a text that is shown has the standard terms, in the spelling of the Un
     expect(texts.flatMap(refused)).toEqual([]);
   });
 
+  test('help says more than its label, and what it is of', () => {
+    const stem = (word: string) => word.replace(/(?:ed|ing|es|s)$/, '');
+    const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem);
+    // Those without a meaning of their own, and those that are said of everything.
+    const empty = new Set(
+      wordsOf(
+        'a an the of to for in on at by with and or is are its this that connected device radio interface station',
+      ),
+    );
+    const repeating = plan(configurationSchema).all.filter(({ hidden, type, widget, title, help = '' }) => {
+      const own = new Set(wordsOf(title));
+      const isDrawn = !hidden && !(type === 'rows' && widget === 'each');
+      return isDrawn && help !== '' && wordsOf(help).every((word) => own.has(word) || empty.has(word));
+    });
+    expect(repeating.map(({ pointer, help }) => `${pointer}: ${help}`)).toEqual([]);
+  });
+
   test('help is one sentence, or one and what to mind', () => {
     const long = plan(configurationSchema).all.filter(
       ({ hidden, help = '' }) => !hidden && /[.!?] [A-Z].*[.!?] [A-Z]/.test(help),

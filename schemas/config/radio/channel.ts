@@ -108,7 +108,7 @@ export const channelProperties = {
   },
   antenna: {
     title: 'Antenna',
-    description: 'Antenna connected to the radio.',
+    description: 'Sets the gain that the power limit is computed with.',
     type: 'integer',
     minimum: -1,
     maximum: 255,

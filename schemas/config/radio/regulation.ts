@@ -52,6 +52,7 @@ export const regulationProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.dfs.status',
+    'x-limited': 'radarDetection',
     'x-level': 'advanced',
     'x-effect': 'link',
     'x-synonyms': ['DFS'],

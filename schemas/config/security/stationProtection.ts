@@ -116,7 +116,7 @@ export const stationProtectionSchema = {
         },
         password: {
           title: 'Password',
-          description: 'Password of the identity.',
+          description: 'Checked by the RADIUS server.',
           type: 'string',
           minLength: 1,
           maxLength: 63,

@@ -55,7 +55,7 @@ export const accessListSchema = {
           row: rowNumber,
           mac: {
             title: 'MAC address',
-            description: 'MAC address of the station.',
+            description: 'That of its wireless interface, not of its Ethernet port.',
             type: 'string',
             pattern: MAC,
             examples: ['02:00:00:AB:CD:EF'],

@@ -202,6 +202,14 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     expect(limitOf('ieeeMode', facts, { ...ACCESS_POINT, mode, channelWidth })).toMatchObject({ fixed: expected });
   });
 
+  it.each([
+    ['G', undefined],
+    ['A', undefined],
+    ['AD', true],
+  ] as const)('there is no radar to detect at 60 GHz (radarDetection.band): %s', (band, ofDevice) => {
+    expect(limitOf('radarDetection', inCountry(840, { band }), ACCESS_POINT).unavailable?.ofDevice).toBe(ofDevice);
+  });
+
   it('60 GHz has no IEEE mode of this kind', () => {
     expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable?.ofDevice).toBe(true);
   });
