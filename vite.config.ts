@@ -148,7 +148,6 @@ const GROUPS: readonly Group[] = [
       'src/settings/words/useConventions.',
       'src/settings/words/valueWords.',
       'src/settingsPages/openSettings.',
-      'src/settingsPages/listAside.',
     ],
   },
   {

@@ -5,10 +5,7 @@ import { AccountsCard } from '../settings/maintenance/AccountsCard.tsx';
 import { FirmwareCard } from '../settings/maintenance/FirmwareCard.tsx';
 import { RestartCard } from '../settings/maintenance/RestartCard.tsx';
 import { BackupCard } from '../settings/restore/BackupCard.tsx';
-import { StashCard } from './stash/StashCard.tsx';
-import type { StashName } from './stash/stash.ts';
-
-const WHOLE: readonly StashName[] = ['running', 'original'];
+import { StashCard } from '../settings/stash/StashCard.tsx';
 
 /** The cards of the System page that hold no fields, in one part: they are seen together. Their dialogs come when asked for. */
 export function SystemCards({ settings }: { readonly settings: Settings }) {
@@ -24,7 +21,7 @@ export function SystemCards({ settings }: { readonly settings: Settings }) {
         <BackupCard settings={settings} />
       </Boundary>
       <Boundary t={t} title={t('Stash changes')}>
-        <StashCard settings={settings} names={WHOLE} />
+        <StashCard settings={settings} />
       </Boundary>
       <Boundary t={t} title={t('Reboot and reset')}>
         <RestartCard />

@@ -11,7 +11,6 @@ import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&se
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
 import { AddressesPanel } from './AddressesPanel.tsx';
-import { listAside } from './listAside.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -27,5 +26,4 @@ export const parts: PageParts = {
   derivations: [...networkDerivations, ...firewallDerivations],
   subpages: NETWORK_SUBPAGES,
   Panel: AddressesPanel,
-  Below: listAside('ip_acl', 'firewall'),
 };

@@ -91,6 +91,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/core', `${SHARED} ./draft`, NODE],
   ['src/settings/pages', `${SHARED} ./draft`, NODE],
   ['src/settings/accessList', `${SHARED} ./core`, NODE],
+  ['src/settings/stash', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/lists', `${SHARED} ./accessList`, NODE],
   ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
   ['src/settings/addressChange', `${SHARED} ./draft ./core`, NODE],
@@ -101,7 +102,11 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply`, NODE],
   ['src/settings/review', `${SHARED} ./draft ./words ./core ./accessList ./addressChange ./apply`, NODE],
   ['src/settings/testMode', `${SHARED} ./draft ./core ./apply`, NODE],
-  ['src/settings/bar', `${SHARED} ./draft ./words ./core ./pages ./addressChange ./apply ./review ./testMode`, NODE],
+  [
+    'src/settings/bar',
+    `${SHARED} ./draft ./words ./core ./pages ./addressChange ./apply ./review ./testMode ./stash`,
+    NODE,
+  ],
   ['src/settings/open', `${SHARED} ./draft ./core ./apply ./testMode`, NODE],
   ['src/settings/restore', `${SHARED} ./draft ./words ./core ./addressChange ./maintenance ./raw ./review`, NODE],
 

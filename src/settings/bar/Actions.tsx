@@ -13,6 +13,7 @@ import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { interruptionText } from '../draft/interruptionText.ts';
+import { setAside } from '../stash/stash.ts';
 import { barLine } from './barLine.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Said } from './Said.tsx';
@@ -46,6 +47,15 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
   const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, addressChange });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy, command: 'review' };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
+  const stash: Action = {
+    label: t('Stash changes'),
+    act: () => {
+      setAside(settings.draft, 'running');
+      settings.notice.set({ text: t('Changes stashed. Restore them on the System page.') });
+    },
+    disabled: busy,
+    help: t('Keeps your changes for later, until this page is closed.'),
+  };
   const interruption = none ? '' : interruptionText(view.interruption);
   const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
@@ -80,7 +90,12 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <div className="bar-actions">
             <ActionButton of={discard} className="button-quiet bar-wide" />
             <ActionButton of={review} className="bar-wide" />
-            <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[untilReboot]} />
+            <More
+              busy={busy}
+              interruption={interruption}
+              inBar={[review, discard, second]}
+              others={[untilReboot, stash]}
+            />
             <ActionButton of={second} className="bar-wide" />
             <ActionButton of={main} className="button-primary" />
           </div>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
-import type { Settings } from '../../settings/core/settings.ts';
-import { useDraft } from '../../settings/draft/useDraft.ts';
+import type { Settings } from '../core/settings.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import { isThere, putBack, putIn, type StashName, setAside, stashOf } from './stash.ts';
 
 /** English, keys of the translations. */
@@ -26,13 +26,10 @@ const WORDS: Readonly<Record<StashName, { readonly title: string; readonly help:
   },
 };
 
-interface Props {
-  readonly settings: Settings;
-  readonly names: readonly StashName[];
-}
+const NAMES: readonly StashName[] = ['running', 'original', 'mac_acl', 'ip_acl'];
 
 /** What can be put aside and back (docs/decisions.md#put-aside). */
-export function StashCard({ settings, names }: Props) {
+export function StashCard({ settings }: { readonly settings: Settings }) {
   const id = useId();
   return (
     <section className="card form-card" aria-labelledby={id}>
@@ -40,7 +37,7 @@ export function StashCard({ settings, names }: Props) {
         <h2 id={id}>{t('Stash changes')}</h2>
       </div>
       <div className="form-part">
-        {names.map((name) => (
+        {NAMES.map((name) => (
           <StashRow key={name} settings={settings} name={name} />
         ))}
       </div>

@@ -3,8 +3,8 @@ import { linesBetween, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
-import { keyOf } from '../../settings/draft/keyOf.ts';
-import type { SettingsDraft } from '../../settings/draft/settingsDraft.ts';
+import { keyOf } from '../draft/keyOf.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /**
  * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the

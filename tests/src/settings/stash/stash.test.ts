@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
-import {
-  isThere,
-  putBack,
-  putIn,
-  type StashName,
-  setAside,
-  stashOf,
-} from '../../../../src/settingsPages/stash/stash.ts';
+import { isThere, putBack, putIn, type StashName, setAside, stashOf } from '../../../../src/settings/stash/stash.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const MAC_ACL = [
