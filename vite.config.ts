@@ -40,9 +40,17 @@ const GROUPS: readonly Group[] = [
       'rules/core/parsedUrl.',
       'rules/singleSignOn.',
     ],
-    but: ['Dialog', 'Question', 'dialog', 'saveFile', 'density', 'ChoiceGroup', 'focusNextRegion'].map(
-      (name) => `src/ui/${name}.`,
-    ),
+    but: [
+      'Dialog',
+      'Question',
+      'Tabs',
+      'tabs',
+      'dialog',
+      'saveFile',
+      'density',
+      'ChoiceGroup',
+      'focusNextRegion',
+    ].map((name) => `src/ui/${name}.`),
   },
   {
     // Every page of the application starts with these. The dashboard reads the configuration too.

@@ -16,9 +16,9 @@ export const SCREENS: readonly {
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 131 },
   ...[
-    { page: 'wireless', cards: [], budget: 175 },
+    { page: 'wireless', cards: [], budget: 176 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 179 },
+    { page: 'network', cards: [], budget: 179.5 },
     { page: 'services', cards: [], budget: 166 },
     { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 171 },
   ].map(({ page, cards, budget }) => ({

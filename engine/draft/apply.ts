@@ -13,7 +13,7 @@ import { changedPointers } from '../derived/changedPointers.ts';
 import { derive } from '../derived/derive.ts';
 import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
 import { changesOf } from './changes.ts';
-import type { Command } from './command.ts';
+import type { Command, Setting } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
@@ -45,7 +45,7 @@ export interface Outcome {
 export function apply(state: DraftState, command: Command, rules: DraftRules): Outcome {
   switch (command.type) {
     case 'set':
-      return written(state, [command], command.pointer, rules);
+      return written(state, [command, ...(command.also ?? [])], command.pointer, rules);
     case 'batch':
       return batched(state, command.values, rules);
     case 'ask':
@@ -105,12 +105,7 @@ function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Ou
 }
 
 /** Values that a person sets. Rows of lists that are among them are told by what they say. */
-function written(
-  state: DraftState,
-  values: Extract<Command, { type: 'batch' }>['values'],
-  pointer: string,
-  rules: DraftRules,
-): Outcome {
+function written(state: DraftState, values: readonly Setting[], pointer: string, rules: DraftRules): Outcome {
   const document = values.reduce((known, own) => withValue(known, own.pointer, own.value), state.document);
   const whole = values.flatMap((own) =>
     isScalar(own.value) && isScalar(getAt(state.document, own.pointer)) ? [] : own.pointer,
@@ -152,11 +147,7 @@ const everyList = (): boolean => true;
 const noList = (): boolean => false;
 
 /** Several values that a person sets by one act: what is done next is a step of its own. */
-function batched(
-  state: DraftState,
-  values: Extract<Command, { type: 'batch' }>['values'],
-  rules: DraftRules,
-): Outcome {
+function batched(state: DraftState, values: readonly Setting[], rules: DraftRules): Outcome {
   const outcome = written(apart(state), values, '', rules);
   return { ...outcome, state: apart(outcome.state) };
 }

@@ -3,15 +3,21 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Lines } from './lines.ts';
 import type { RowCommand } from './rowCommand.ts';
 
+/** A value, and where it is to stand. */
+export interface Setting {
+  readonly pointer: string;
+  readonly value: JsonValue | undefined;
+}
+
 /** What can be done to a draft. Pointers have rows by index. */
 export type Command =
-  /** `undefined`: the device's default holds again, or the row goes. */
-  | { readonly type: 'set'; readonly pointer: string; readonly value: JsonValue | undefined }
+  /**
+   * `undefined`: the device's default holds again, or the row goes.
+   * @param also other values of the same step, which grows with each key as that of a single value does
+   */
+  | ({ readonly type: 'set'; readonly also?: readonly Setting[] | undefined } & Setting)
   /** Several values at once, with all that follows from them together: one step. */
-  | {
-      readonly type: 'batch';
-      readonly values: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
-    }
+  | { readonly type: 'batch'; readonly values: readonly Setting[] }
   /** Keeps what a person asked for at a field whose limit allows something else, until it is set again. */
   | { readonly type: 'ask'; readonly pointer: string; readonly value: number }
   | RowCommand

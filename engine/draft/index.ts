@@ -2,7 +2,7 @@
 export { apply, extended, type Outcome } from './apply.ts';
 export { type Changes, changesOf } from './changes.ts';
 export { checkDraft } from './checkDraft.ts';
-export type { Command } from './command.ts';
+export type { Command, Setting } from './command.ts';
 export { createDraft, type Draft } from './draft.ts';
 export type { DraftRules } from './draftRules.ts';
 export { isWrittenIn } from './isWrittenIn.ts';

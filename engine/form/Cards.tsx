@@ -107,6 +107,11 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   );
 });
 
+/** A card with all its fields, for what lays cards out otherwise than one below the other. */
+export function PlainCard({ card }: { readonly card: Card }) {
+  return <CardView card={card} drawn={card.parts.length} isOwned />;
+}
+
 /** How many fields of a card a level shows, where all of them are in use. */
 function countOfLevel({ parts }: Card, level: Level): number {
   return parts.flat().filter(({ field }) => level === 'advanced' || field.level === 'simple').length;

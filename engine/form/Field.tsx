@@ -55,6 +55,12 @@ function describers(id: string, help: string | undefined, { effective, issues }:
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
+/** Whether a person has changed anything: before, a value at its limit is as it is meant to be. */
+function isEdited({ store }: FormSettings): boolean {
+  const { document, original } = store.draft.state();
+  return document !== original;
+}
+
 function classOf(state: FieldState, shape: Widget['shape']): string {
   const changed = state.changed ? 'field field-changed' : 'field';
   return shape === 'block' ? `${changed} field-block` : changed;
@@ -147,10 +153,10 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           field={field}
           effective={effective}
           open={
-            state.atLimit ||
             isFixed ||
             // What is to be known of a choice is to be known by who makes it.
             (state.changed && effective.choices !== undefined) ||
+            (state.atLimit && isEdited(form)) ||
             issues.some((issue) => issue.source === 'rule' && isError(issue))
           }
         />

@@ -6,7 +6,7 @@ interface LimitCardProps {
   readonly id: string;
   readonly field: Field;
   readonly effective: EffectiveField;
-  /** Unfolded where the limit is of interest: the value is at it or beyond it. */
+  /** Unfolded where the limit is of interest: what a person changed made the value stand at it, or beyond it. */
   readonly open: boolean;
 }
 

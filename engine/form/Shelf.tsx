@@ -15,13 +15,12 @@ import './shelf.css';
 
 interface ShelfProps {
   readonly title: string;
-  /** Those without a switch are left out. */
   readonly cards: readonly Card[];
   /** Rows that hold no fields, after the others of a page that is not narrowed. */
   readonly children?: ReactNode;
 }
 
-/** A card whose rows are services: each a switch with what it turns on folded below it. */
+/** A card whose rows are cards that are folded. */
 export function Shelf({ title, cards, children }: ShelfProps) {
   const { id, t, store } = useFormSettings();
   const isNarrowed = useCell(store.fields.filter) !== undefined;
@@ -31,19 +30,20 @@ export function Shelf({ title, cards, children }: ShelfProps) {
       <div className="card-header">
         <h2 id={titleId}>{t(title)}</h2>
       </div>
-      {cards.map((card) => (
-        <Boundary
-          key={card.key}
-          t={t}
-          title={t(card.title)}
-          watch={(listener) => store.draft.subscribe('', listener)}
-        >
-          <Service card={card} />
-        </Boundary>
-      ))}
+      <ShelfRows cards={cards} />
       {!isNarrowed && children}
     </section>
   );
+}
+
+/** Cards that are folded, a row each: its switch, if it has one, with what it turns on below it; else what there is in it. */
+export function ShelfRows({ cards }: Pick<ShelfProps, 'cards'>) {
+  const { t, store } = useFormSettings();
+  return cards.map((card) => (
+    <Boundary key={card.key} t={t} title={t(card.title)} watch={(listener) => store.draft.subscribe('', listener)}>
+      <FoldedCard card={card} />
+    </Boundary>
+  ));
 }
 
 interface ShelfRowProps {
@@ -96,32 +96,39 @@ function ShelfTitle({ title, name, isOpen, canOpen }: ShelfTitleProps) {
   );
 }
 
-function Service({ card: { title, parts } }: { readonly card: Card }) {
+function FoldedCard({ card: { title, parts } }: { readonly card: Card }) {
   const form = useFormSettings();
   const widgets = useWidgets();
-  const { store, t, level } = form;
+  const { store, t } = form;
   const placed = parts.flat();
   const master = switchOf(placed.map(({ field }) => field));
   const nodes = placed.map(({ field, pointer }) => store.fields.node(pointer, field));
-  const [head] = nodes;
+  const head = master && nodes[0];
   // Told apart by what is drawn of it here, so that a key typed into one of its fields draws nothing anew but that field.
-  const state = useSnapshot(useSubscribed(nodes), () => stateOf(nodes, form));
-  const isUnfolded = useSnapshot(
-    store.open.version.subscribe,
-    () => master !== undefined && store.open.has(master.pointer),
-  );
+  const state = useSnapshot(useSubscribed(nodes), () => stateOf(nodes, head, form));
+  const isUnfolded = useSnapshot(store.open.version.subscribe, () => store.open.has(title));
   const values = useSnapshot(
     (listener) => store.draft.subscribe('', listener),
     () => (head === undefined ? '' : valuesOf(head, nodes, form)),
   );
-  const { isAlert, isSought, isThere } = flagsOf(state);
+  const { isAlert, isSought, isThere, canOpen } = flagsOf(state);
   useLayoutEffect(() => {
-    if (isAlert && master !== undefined) store.open.add(master.pointer);
-  }, [isAlert, master, store]);
-  if (master === undefined || head === undefined || !isThere) return null;
-  const body = placed.slice(1);
-  const canOpen = level === 'advanced' || body.some(({ field }) => field.level === 'simple') || isSought || isAlert;
+    if (isAlert) store.open.add(title);
+  }, [isAlert, title, store]);
+  if (!isThere) return null;
   const isOpen = canOpen && (isUnfolded || isAlert || isSought);
+  const heading = <ShelfTitle title={t(title)} name={title} isOpen={isOpen} canOpen={canOpen} />;
+  if (head === undefined) {
+    return (
+      <section className="shelf-row">
+        <div className="field shelf-head">
+          {heading}
+          <p className="field-help">{shownTitles(nodes, form)}</p>
+        </div>
+        {isOpen && <Body fields={placed} />}
+      </section>
+    );
+  }
   return (
     <section className="shelf-row">
       <Field
@@ -131,12 +138,12 @@ function Service({ card: { title, parts } }: { readonly card: Card }) {
         widgets={widgets}
         head={
           <>
-            <ShelfTitle title={t(title)} name={master.pointer} isOpen={isOpen} canOpen={canOpen} />
+            {heading}
             <span className="shelf-values">{values}</span>
           </>
         }
       />
-      {isOpen && <Body fields={body} />}
+      {isOpen && <Body fields={placed.slice(1)} />}
     </section>
   );
 }
@@ -169,23 +176,40 @@ function useSubscribed(nodes: readonly FieldNode[]) {
   );
 }
 
-/** What of a service decides whether it is there, and unfolded: by letters, so that what is the same compares so. */
-function stateOf(nodes: readonly FieldNode[], form: FormSettings): string {
-  const states = nodes.map((node) => node.get());
-  const isAlert = states.some(
-    ({ changed, issues }) => changed || issues.some(({ severity }) => severity === 'error'),
-  );
-  const isSought = states.slice(1).some(({ matchesFilter }) => matchesFilter === true);
-  const isLacking = states[0]?.effective.unavailable !== undefined;
+/**
+ * What of a card decides whether it is there, and unfolded: by letters, so that what is the same compares so.
+ * @param head the field of its switch
+ */
+function stateOf(nodes: readonly FieldNode[], head: FieldNode | undefined, form: FormSettings): string {
+  const body = nodes.filter((node) => node !== head);
+  const isAlert = nodes.some((node) => {
+    const { changed, issues } = node.get();
+    return changed || issues.some(({ severity }) => severity === 'error');
+  });
+  const isSought = body.some((node) => node.get().matchesFilter === true);
+  const isLacking = head?.get().effective.unavailable !== undefined;
   const isThere = !isLacking && nodes.some((node) => isShown(node, node.get(), form, false));
-  return `${isAlert ? 'a' : ''}${isSought ? 's' : ''}${isThere ? 't' : ''}`;
+  const canOpen =
+    isAlert || isSought || form.level === 'advanced' || body.some(({ field }) => field.level === 'simple');
+  return `${isAlert ? 'a' : ''}${isSought ? 's' : ''}${isThere ? 't' : ''}${canOpen ? 'o' : ''}`;
 }
 
 function flagsOf(state: string) {
-  return { isAlert: state.includes('a'), isSought: state.includes('s'), isThere: state.includes('t') };
+  const has = (letter: string) => state.includes(letter);
+  return { isAlert: has('a'), isSought: has('s'), isThere: has('t'), canOpen: has('o') };
 }
 
-/** What a service says of itself while it is on (`x-summary` of its switch). */
+/** So many titles tell what there is in a card. */
+const MOST_TITLES = 4;
+
+/** What there is in a card without a switch. */
+function shownTitles(nodes: readonly FieldNode[], form: FormSettings): string {
+  const shown = nodes.filter((node) => isShown(node, node.get(), form, false));
+  const titles = shown.slice(0, MOST_TITLES).map(({ field }) => form.t(field.title));
+  return [...titles, ...(shown.length > MOST_TITLES ? ['…'] : [])].join(' · ');
+}
+
+/** What a card says of itself while its switch is on (`x-summary` of its switch). */
 function valuesOf(head: FieldNode, nodes: readonly FieldNode[], form: FormSettings): string {
   const { store, t } = form;
   const { effective } = head.get();

@@ -16,6 +16,8 @@ import { FormStore, type Refusal } from './store.ts';
 export interface FormHandle {
   /** Writes a value from outside; the field shows it. Without a value the default of the device holds again. */
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
+  /** Pointer of the field that is edited in place of one; its own where that is edited itself. */
+  readonly fieldFor: (pointer: string) => string;
   /** Moves the focus to a field. */
   readonly focus: (pointer: string) => void;
   /** Whether the page has a field at a pointer, the other level included; undefined if the plan has none. */
@@ -70,6 +72,8 @@ export interface FormOptions {
   readonly onSubmit?: (output: JsonObject) => void;
   /** A field is gone to, which `shows` may leave out: it must be there when this returns. */
   readonly onSought?: (pointer: string) => void;
+  /** Fields that are not drawn, as another is edited in their place: which one, by pointer. */
+  readonly standIn?: ((pointer: string) => string | undefined) | undefined;
   /** Lays its cards out otherwise than one below the other. */
   readonly Layout?: ComponentType<LayoutProps> | undefined;
   /** Everything is on the page. */
@@ -102,7 +106,9 @@ export function createForm(options: FormOptions): CreatedForm {
     live,
     onClamped: (field, value) => announcements.clamped(field, value),
   });
-  const input = (pointer: string): HTMLElement | undefined => {
+  const fieldFor = (pointer: string): string => options.standIn?.(pointer) ?? pointer;
+  const input = (sought: string): HTMLElement | undefined => {
+    const pointer = fieldFor(sought);
     options.onSought?.(pointer);
     if (!complete.get()) flushSync(() => complete.set(true));
     flushSync(() => store.unfold(pointer));
@@ -125,6 +131,7 @@ export function createForm(options: FormOptions): CreatedForm {
   };
   return {
     setField: (pointer, value) => store.write(pointer, value),
+    fieldFor,
     focus,
     stateOf: (pointer) => {
       const state = store.fields.find(pointer)?.get();

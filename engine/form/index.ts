@@ -1,4 +1,6 @@
 /** Forms of plans, for React 19 with react-hook-form; their look is `guywire-engine/form.css`. */
+
+export { PlainCard } from './Cards.tsx';
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';
 export { FieldsAt, useClaimed } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
@@ -19,7 +21,7 @@ export { inNewRow, judgeRows } from './paste/judgeRows.ts';
 export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
 export { columnsOf, copyRows, pathOf, tellingField } from './paste/rowCells.ts';
 export { WidgetRegistry } from './registry.ts';
-export { Shelf, ShelfRow } from './Shelf.tsx';
+export { Shelf, ShelfRow, ShelfRows } from './Shelf.tsx';
 export { FormStore } from './store.ts';
 export { addRows } from './table/rowActs.ts';
 export { useNear } from './useNear.ts';

@@ -1,6 +1,6 @@
 import { Cell } from '../../base/cell.ts';
 
-/** Which of the rows that are cards are drawn: those that came near the screen, or that a caller asked for. */
+/** Which of the rows that are cards are drawn, because they came near the screen or were asked for; which cards are unfolded, by their title. */
 export class OpenRows {
   readonly #open = new Set<string>();
   /** Grows whenever a row is opened. */
@@ -11,7 +11,13 @@ export class OpenRows {
     return this.#open.has(row);
   }
 
+  /** Which of these rows was asked for last. */
+  lastOf(rows: readonly string[]): string | undefined {
+    return [...this.#open].findLast((row) => rows.includes(row));
+  }
+
   add(row: string): void {
+    this.#open.delete(row);
     this.#open.add(row);
     this.version.set(this.version.get() + 1);
   }

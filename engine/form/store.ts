@@ -7,7 +7,6 @@ import { keyPath, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { switchOf } from '../plan/switchOf.ts';
 import type { Conventions } from '../words/conventions.ts';
 import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
 import { DraftSubscriber } from './draftSubscriber.ts';
@@ -64,7 +63,7 @@ export class FormStore {
   #checkOutput: CheckOutput = () => [];
   /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
   readonly claimed = new Cell<ReadonlySet<string>>(new Set());
-  /** Which rows drawn as cards are drawn though they stand far down, and which services are unfolded, by their switch. */
+  /** Which rows drawn as cards are drawn though they stand far down, and which cards are unfolded that can be folded. */
   readonly open = new OpenRows();
   /** The row that is edited at the side. While it is gone, none is. */
   readonly edited = new Cell<EditedRow | undefined>(undefined);
@@ -222,17 +221,22 @@ export class FormStore {
 
   /** Opens the rows a field stands in: those of tables at the side. @param pointer of the field, or of a row */
   unfold(pointer: string): void {
-    const field = fieldAt(this.plan, pointer.replace(/\/\d+(?:\/.*)?$/, ''));
-    const master = field && switchOf(this.plan.groups.find(({ title }) => title === field.group)?.fields ?? []);
-    if (master !== undefined) this.open.add(master.pointer);
+    this.#unfoldCard(pointer);
     for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
       const array = pointer.slice(0, index);
+      this.#unfoldCard(array);
       const list = fieldAt(this.plan, array);
       if (list?.type !== 'rows' || getAt(this.values(), array + row) === undefined) continue;
       const path = this.fields.pathOf(array + row);
       if (list.widget === 'each') this.open.add(path);
       else this.editRow(path, pointer);
     }
+  }
+
+  /** Unfolds the card of a field, where it is one that is folded. */
+  #unfoldCard(pointer: string): void {
+    const field = fieldAt(this.plan, pointer);
+    if (field !== undefined) this.open.add(field.group);
   }
 
   /** Opens a row at the side. @param row its key path @param field pointer of the field that is asked for */

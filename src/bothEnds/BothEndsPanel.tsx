@@ -8,13 +8,13 @@ import { browserClock } from '../device/clock.ts';
 import { type FarIdentity, type FarSession, farCalls } from '../device/endpoints/farEnd.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
+import { placesOf } from '../settings/radios/placesOf.ts';
 import { BothColumns } from './BothColumns.tsx';
 import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
 import { checkFarEnd, type UnknownCertificate } from './checkFarEnd.ts';
 import { type FarCredentials, FarSignIn } from './FarSignIn.tsx';
 import { knownFingerprint } from './knownCertificates.ts';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
-import { placesOf } from './sharedSettings.ts';
 import './panel.css';
 
 /** A name for a change: 32 hexadecimal digits. */

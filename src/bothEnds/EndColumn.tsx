@@ -9,10 +9,11 @@ import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
+import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
 import { useConventions } from '../settings/words/useConventions.ts';
 import { valueWords } from '../settings/words/valueWords.ts';
 import { limitWords } from './limitWords.ts';
-import { type EditedEnd, isChanged, LINK_SETTINGS, type LinkSetting, placesOf } from './sharedSettings.ts';
+import { isChanged, LINK_SETTINGS, type LinkSetting } from './sharedSettings.ts';
 
 interface Props {
   readonly end: EditedEnd;

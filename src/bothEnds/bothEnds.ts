@@ -9,10 +9,11 @@ import { t } from '../i18n/t.ts';
 import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
+import type { EditedEnd } from '../settings/radios/placesOf.ts';
 import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from './bothEndsReducer.ts';
 import { farProblem } from './farProblem.ts';
 import { CannotChange, type FarEnd, openFarEnd } from './openFarEnd.ts';
-import { type EditedEnd, follow, type OwnEdits } from './sharedSettings.ts';
+import { follow, type OwnEdits } from './sharedSettings.ts';
 
 /** Milliseconds from one question to the other end to the next, while it has not decided. */
 const LOOK = 3000;

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
 import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
-import type { EditedEnd } from './sharedSettings.ts';
+import type { EditedEnd } from '../settings/radios/placesOf.ts';
 
 /** The other end of the link, signed in to, with a draft under its own limits. */
 export interface FarEnd extends EditedEnd {

@@ -1,22 +1,7 @@
 import { equalJson, getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import { apply, type DraftState } from 'guywire-engine/draft';
-import type { BandMode, Board } from '../../rules/core/facts.ts';
-import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
-
-/** One end of the link while it is edited. */
-export interface EditedEnd {
-  readonly draft: SettingsDraft;
-  readonly board: Board;
-}
-
-/** Where the settings of a link stand at one end. */
-export interface Places {
-  /** Index of the radio among the rows of radios, and of its network. */
-  readonly radio: number;
-  readonly network: number;
-  readonly isAccessPoint: boolean;
-}
+import type { BandMode } from '../../rules/core/facts.ts';
+import { type EditedEnd, type Places, placesOf, securityOf } from '../settings/radios/placesOf.ts';
 
 /** A setting that both ends of a link must share, or that each has of its own. */
 export interface LinkSetting {
@@ -33,8 +18,7 @@ const same = (value: JsonValue | undefined) => value;
 
 const radio = (name: string) => (places: Places) => `/radio/radios/${places.radio}/${name}`;
 
-const security = (name: string) => (places: Places) =>
-  `/security/${places.isAccessPoint ? 'accessPoint' : 'station'}/${name}`;
+const security = (name: string) => (places: Places) => `${securityOf(places)}/${name}`;
 
 const ofAccessPoint = (name: string) => (places: Places) => (places.isAccessPoint ? radio(name)(places) : undefined);
 
@@ -81,36 +65,6 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
   { id: 'downlinkRatio', at: ofAccessPoint('downlinkRatio') },
   { id: 'txPower', at: radio('txPower'), isAlwaysShown: true },
 ];
-
-/** Rows the schemas allow. */
-const MOST_ROWS = 16;
-
-/** The places of the settings of the link of a band in a draft; undefined if the board has no such radio. */
-export function placesOf(
-  { draft, board }: EditedEnd,
-  band: BandMode,
-  { document }: Pick<DraftState, 'document'> = draft.state(),
-): Places | undefined {
-  const capabilities = board.radios.find((one) => one.band === band);
-  if (capabilities === undefined) return undefined;
-  const rows = (list: string) => Array.from({ length: MOST_ROWS }, (_, index) => getAt(document, `${list}/${index}`));
-  const index = rows('/radio/radios').findIndex((_, at) => read(`/radio/radios/${at}/row`) === capabilities.number);
-  if (index < 0) return undefined;
-  const device = read(`/radio/radios/${index}/device`);
-  const network = rows('/wireless/interfaces').findIndex(
-    (_, at) => device !== undefined && read(`/wireless/interfaces/${at}/device`) === device,
-  );
-  const mode = read(`/radio/radios/${index}/mode`);
-  return {
-    radio: index,
-    network: Math.max(0, network),
-    isAccessPoint: typeof mode === 'string' && isAccessPoint(mode),
-  };
-
-  function read(pointer: string): JsonValue | undefined {
-    return getAt(document, pointer);
-  }
-}
 
 /** Whether a setting is another one than the device has. */
 export function isChanged({ draft }: EditedEnd, pointer: string): boolean {

@@ -6,7 +6,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import './networkStep.css';
-import { backupNetwork, encryptedWith } from './backupNetwork.ts';
+import { encryptedWith } from './encryptedWith.ts';
 import type { MainRadio } from './mainRadio.ts';
 import { useMainRadio } from './mainRadio.ts';
 import { NetworkPicker } from './NetworkPicker.tsx';
@@ -82,7 +82,6 @@ function Base({ settings, main }: EndProps) {
         </div>
       )}
       <StepForm settings={settings} step="network" />
-      {!isOpen && <Backup settings={settings} />}
       {text !== undefined && (
         <section className="card link-share" aria-labelledby={id}>
           <div>
@@ -145,37 +144,7 @@ function FarEnd({ settings, main }: EndProps) {
         </div>
       </section>
       <StepForm settings={settings} step="network" sought={sought} />
-      <Backup settings={settings} />
     </>
-  );
-}
-
-/** The backup radio of a 60 GHz link, where it does not carry on as the link does. */
-function Backup({ settings: { draft, readOnly } }: StepProps) {
-  const { board } = useDevice();
-  const backup = backupNetwork({ draft, board });
-  if (backup === undefined || backup.changes.length === 0) return null;
-  return (
-    <div className={`banner ${backup.isOpen ? 'banner-warn' : 'banner-info'} link-banner`}>
-      <p>
-        {backup.isOpen
-          ? t('The 5 GHz backup radio is open: anyone in range can join and read traffic.')
-          : t('SSID or key of the 5 GHz backup radio differ from the link.')}
-      </p>
-      {!readOnly && (
-        <button
-          type="button"
-          className="button"
-          onClick={(event) => {
-            focusStep(event.currentTarget);
-            draft.dispatch({ type: 'leave' });
-            draft.dispatch({ type: 'batch', values: backup.changes });
-          }}
-        >
-          {t('Use SSID and key of the link')}
-        </button>
-      )}
-    </div>
   );
 }
 

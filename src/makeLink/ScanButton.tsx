@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { placesOf } from '../bothEnds/sharedSettings.ts';
 import { t } from '../i18n/t.ts';
 import { showField } from '../settings/core/showField.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
+import { placesOf } from '../settings/radios/placesOf.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { missingKey } from './pickNetwork.ts';
 

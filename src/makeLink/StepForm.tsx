@@ -34,11 +34,14 @@ export function StepForm({ settings, step, sought }: Props) {
   const isAddress = step === 'address';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
   const [plan] = useState(() => stepPlan(draft, step));
+  const [only] = parts.length === 1 ? parts : [];
   const [form] = useState(() =>
     createForm({
       id: `link-${step}`,
       plan,
       draft,
+      ...only?.editing?.({ draft, board }),
+      Layout: only?.Layout,
       widgets: new WidgetRegistry([
         ...basicWidgets,
         ...new Set(parts.flatMap(({ widgets = [] }) => widgets).filter(({ name }) => name !== BESIDE)),

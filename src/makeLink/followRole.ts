@@ -1,8 +1,9 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
 import type { Board } from '../../rules/core/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import { linkTypeOf, placesOf } from '../bothEnds/sharedSettings.ts';
+import { linkTypeOf } from '../bothEnds/sharedSettings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { placesOf } from '../settings/radios/placesOf.ts';
 
 /** Makes every radio of a device one of that end: a backup link has the ends of the main one, and each end says the link type in its own number. */
 export function followRole(draft: SettingsDraft, board: Board, isBase: boolean): void {

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
+import { placesOf } from '../settings/radios/placesOf.ts';
 
 /** The radio whose link is made, as the draft has it: rows by index. */
 export interface MainRadio {

@@ -1,9 +1,9 @@
 import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
-import { type EditedEnd, placesOf } from '../bothEnds/sharedSettings.ts';
 import type { Network } from '../device/endpoints/survey.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
-import { backupNetwork } from './backupNetwork.ts';
+import { asTheLink } from '../settings/radios/differenceOf.ts';
+import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
 
 /** Why a network that was heard is none to join. */
 export type Mismatch = 'hidden' | 'name' | 'security' | 'width' | 'channel';
@@ -94,7 +94,7 @@ export function joinNetwork(
   const encryption = encryptionFor(security);
   if (radio.band === 'AD') {
     if (key !== undefined) set(`${row}/linkKey`, key);
-    for (const { pointer, value = '' } of backupNetwork(end)?.changes ?? []) set(pointer, value);
+    for (const { pointer, value = '' } of asTheLink(end)) set(pointer, value);
   } else if (encryption !== undefined) {
     set('/security/station/encryption', encryption);
     if (key !== undefined) set('/security/station/protection/psk', key);

@@ -35,7 +35,8 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, languages, configText, readOnly } = radio;
   // What the page is made of comes while the device answers; where it does not come, opening the page tells it.
   const [, page = ''] = /^settings\/(\w+)/.exec(currentPath()) ?? [];
-  loadParts(page).catch(() => undefined);
+  const load = (id: string) => loadParts(id, board.radios.length);
+  load(page).catch(() => undefined);
   const active = await activeChannels(radio);
   const draft = createSettingsDraft({
     text: configText,
@@ -46,7 +47,18 @@ export async function openSettings(radio: Device): Promise<Settings> {
   // Who is signed in may get another name.
   const owner = () => `${board.mac} ${readSession().userName}`;
   const pages = PAGES.map(({ id }) => id);
-  const source = { draft, pages, loadParts, device, storage, lasting, deviceId: board.mac, radio, owner, readOnly };
+  const source = {
+    draft,
+    pages,
+    loadParts: load,
+    device,
+    storage,
+    lasting,
+    deviceId: board.mac,
+    radio,
+    owner,
+    readOnly,
+  };
   const settings = createSettings(source);
   let followed = draft.state().base;
   const follow = () => {

@@ -9,6 +9,7 @@ import { LimitsNote } from './LimitsNote.tsx';
 import { networkName } from './networkName.tsx';
 import { Unlock } from './unlock/Unlock.tsx';
 import { WirelessCards } from './WirelessCards.tsx';
+import { WirelessLayout } from './WirelessLayout.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -24,6 +25,7 @@ export const parts: PageParts = {
   BothEnds,
   Note: LimitsNote,
   widgets: [lateChecks, key, lateList, range, lateStrip, networkName],
+  Layout: WirelessLayout,
   Above: Unlock,
   Below: WirelessCards,
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { unfoldServices } from './unfoldServices.ts';
 import { bar, button, keepButton, pressInBar, type, wirelessPage } from './wirelessPage.ts';
 
 const VIEWPORTS = [
@@ -47,12 +48,16 @@ test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, a
   await button(page, 'What this change does').waitFor();
   await note('a change of the link');
   await page.getByRole('radio', { name: 'Advanced' }).check();
+  await page.getByRole('button', { name: 'Traffic' }).waitFor();
+  await unfoldServices(page);
   await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('Fix 1 error first:').waitFor();
   await note('an error');
 
   // The error stands in the line, the rest is behind a press and covers the page for as long as it is asked for.
   expect(await button(page, 'What this change does').isVisible()).toBe(false);
+  // Where the card of the change is in sight the line says nothing of it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await button(page, 'All messages').click();
   await note('all that is said');
   await button(page, 'What this change does').waitFor();
@@ -125,6 +130,8 @@ test.each(VIEWPORTS)(
     const device = await served('sector-5ac-gps', text);
     const page = await wirelessPage(device, { viewport });
     await page.getByRole('radio', { name: 'Advanced' }).check();
+    await page.getByRole('button', { name: 'Traffic' }).waitFor();
+    await unfoldServices(page);
     for (const place of [0, 1]) {
       const row = page.locator(`.row[data-line="${place}"]`);
       await toTheEdge(page, 'Add station');

@@ -22,9 +22,9 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form [name^="/"]:visible').first().waitFor();
-  await unfoldServices(page);
-  // What is drawn above the cards comes later than they do.
+  // What is drawn above the cards, or below them, comes later than they do.
   await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
+  await unfoldServices(page);
   // So does what draws lists and boxes to tick.
   const awaited = () =>
     page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { unfoldServices } from './unfoldServices.ts';
 import {
   bar,
   button,
@@ -81,6 +82,8 @@ test('a channel that allows less lowers the power with it, says why, and names t
 test('a value that is not allowed blocks saving and leads to its field', async () => {
   const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
+  await page.getByRole('button', { name: 'Traffic' }).waitFor();
+  await unfoldServices(page);
   await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('Fix 1 error first:').waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Unfolds each service of the page that is shown: what is folded is not in the document. */
+/** Unfolds each folded card of the page that is shown: what is folded is not in the document. */
 export async function unfoldServices(page: Page): Promise<void> {
   const folded = page.locator('.shelf-title > [aria-expanded=false]:visible');
   while ((await folded.count()) > 0) await folded.first().click();

@@ -31,9 +31,15 @@ afterEach(async () => {
   await device.close();
 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Locked channels' });
+const card = (page: Page) => page.getByRole('group', { name: 'Locked channels' });
+
+/** Opens the card, which is folded. */
+async function unfold(page: Page): Promise<void> {
+  if ((await card(page).getAttribute('open')) === null) await card(page).locator('summary').click();
+}
 
 async function unlock(page: Page, key: string): Promise<void> {
+  await unfold(page);
   await card(page).getByRole('textbox', { name: 'Name' }).fill('A. Rigger');
   await card(page).getByRole('textbox', { name: 'Key' }).fill(key);
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
@@ -79,6 +85,7 @@ test('what is missing is said before the radio is asked, in a form that axe find
   const page = await wirelessPage(device);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await unfold(page);
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
   await card(page).getByText('Please enter a name of 1 to 64 characters.').waitFor();
   await card(page).getByText('Please enter the unlock key.').waitFor();
@@ -111,6 +118,7 @@ test('while a test runs nothing is unlocked: starting over would leave it unwatc
   await type(page, 'SSID', 'hill-south');
   await button(page, 'Test for 240 s').click();
   await keepButton(page).waitFor();
+  await unfold(page);
   expect(await card(page).getByRole('button', { name: 'Unlock channels' }).isDisabled()).toBe(true);
 });
 

@@ -92,6 +92,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/pages', `${SHARED} ./draft`, NODE],
   ['src/settings/accessList', `${SHARED} ./core`, NODE],
   ['src/settings/stash', `${SHARED} ./draft ./core`, NODE],
+  ['src/settings/radios', `${SHARED} ./draft ./words ./core`, NODE],
   ['src/settings/lists', `${SHARED} ./accessList`, NODE],
   ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
   ['src/settings/addressChange', `${SHARED} ./draft ./core`, NODE],

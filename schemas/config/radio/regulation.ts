@@ -22,6 +22,7 @@ export const regulationProperties = {
     default: 'auto',
     'x-key': 'radio.{n}.ieee_mode',
     'x-limited': 'ieeeMode',
+    'x-group': 'Radio details',
     'x-level': 'advanced',
     'x-effect': 'link',
     'x-synonyms': ['802.11', 'VHT', 'HT'],
@@ -53,6 +54,7 @@ export const regulationProperties = {
     default: true,
     'x-key': 'radio.{n}.dfs.status',
     'x-limited': 'radarDetection',
+    'x-group': 'Radio details',
     'x-level': 'advanced',
     'x-effect': 'link',
     'x-synonyms': ['DFS'],
@@ -64,6 +66,7 @@ export const regulationProperties = {
     default: false,
     'x-key': 'radio.{n}.scanbw.status',
     'x-when': { mode: ['managed'] },
+    'x-group': 'Radio details',
     'x-level': 'advanced',
     'x-effect': 'link',
     'x-synonyms': ['scan'],
@@ -74,6 +77,7 @@ export const regulationProperties = {
     type: 'object',
     additionalProperties: false,
     'x-when': { mode: ['managed', 'sta-ptp'] },
+    'x-group': 'Radio details',
     'x-level': 'advanced',
     properties: {
       status: {

@@ -29,7 +29,7 @@ export const deviceProperties = {
   },
   language: {
     title: 'Language',
-    description: 'Language of this interface.',
+    description: 'Language of these pages.',
     type: 'string',
     pattern: '^[a-z]{2,3}(_[A-Z]{2})?$',
     default: 'en_US',

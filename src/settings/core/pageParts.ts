@@ -1,8 +1,9 @@
-import type { LayoutProps, Widget } from 'guywire-engine/form';
+import type { FormOptions, LayoutProps, Widget } from 'guywire-engine/form';
 import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
+import type { Board } from '../../../rules/core/facts.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
-import type { DraftPart } from '../draft/settingsDraft.ts';
+import type { DraftPart, SettingsDraft } from '../draft/settingsDraft.ts';
 import type { ViewLevel } from './viewLevel.ts';
 
 /** What stands above or below a form is told. */
@@ -32,6 +33,11 @@ export interface PageParts extends DraftPart {
   readonly loadSynonyms: () => Promise<Synonyms>;
   /** Stands above the form: what is on this page besides fields. */
   readonly Above?: ComponentType<AsideProps>;
+  /** How its fields are edited, where not each for itself alone. */
+  readonly editing?: (end: {
+    readonly draft: SettingsDraft;
+    readonly board: Board;
+  }) => Pick<FormOptions, 'draft' | 'standIn'>;
   /** Lays out its cards. */
   readonly Layout?: ComponentType<LayoutProps>;
   /** Stands in the form before its cards, and draws some of its fields. */

@@ -67,7 +67,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   }
   const narrow = (asked: readonly string[], elsewhere: number, words: readonly string[]) => {
     setFound({ here: asked.length, elsewhere, words });
-    onFilter(fieldFilter(asked));
+    onFilter(fieldFilter(asked.map(form.fieldFor)));
   };
   const search = (asked: string, known: readonly IndexedSetting[]) => {
     const all = rankSettings(known, asked);

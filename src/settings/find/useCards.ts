@@ -33,7 +33,7 @@ export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownC
     };
     look();
     const changes = new MutationObserver(lookSoon);
-    changes.observe(main, { childList: true, subtree: true, attributeFilter: ['class'] });
+    changes.observe(main, { childList: true, subtree: true, attributeFilter: ['class', 'aria-selected'] });
     // Cards move without a change too: a style sheet comes, the window becomes narrow.
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(main);
@@ -49,26 +49,33 @@ export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownC
 }
 
 function cardsIn(main: HTMLElement): readonly ShownCard[] {
-  const headings = [...main.querySelectorAll<HTMLElement>('section.form-card > .card-header h2')].filter(
-    (heading) => heading.getClientRects().length > 0,
-  );
-  const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= TOP).length;
+  // Of a card with tabs each tab is a heading, and the one that is selected that of the card.
+  const headings = [
+    ...main.querySelectorAll<HTMLElement>('section.form-card > .card-header :is(h2, [role=tab])'),
+  ].filter((heading) => heading.getClientRects().length > 0);
+  const shown = headings.filter(({ ariaSelected }) => ariaSelected !== 'false');
+  const passed = shown.filter((heading) => heading.getBoundingClientRect().top <= TOP).length;
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   // The last cards may never come to the top.
   const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
-  const current = isEnd ? headings.length - 1 : Math.max(0, passed - 1);
-  return headings.map((heading, index) => ({
+  const current = shown[isEnd ? shown.length - 1 : Math.max(0, passed - 1)];
+  return headings.map((heading) => ({
     title: heading.firstChild?.textContent ?? '',
     row: heading.querySelector('.form-row-title')?.textContent?.trim() ?? '',
-    isCurrent: index === current,
-    isChanged: !!heading.closest('.form-card')?.querySelector('.field-changed'),
+    isCurrent: heading === current,
+    isChanged: isTab(heading)
+      ? !!heading.querySelector('.chip-pending')
+      : !!heading.closest('.form-card')?.querySelector('.field-changed'),
     go: () => {
+      if (isTab(heading)) heading.click();
+      else heading.tabIndex = -1;
       heading.closest('.form-card')?.scrollIntoView({ block: 'start' });
-      heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     },
   }));
 }
+
+const isTab = ({ role }: HTMLElement): boolean => role === 'tab';
 
 function sameCards(known: readonly ShownCard[], next: readonly ShownCard[]): boolean {
   return (

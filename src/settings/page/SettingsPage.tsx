@@ -119,7 +119,11 @@ function PageView({ page }: { readonly page: Page }) {
 }
 
 /** The form of a page: what is pending is sent by its submit while it is shown. */
-function usePageForm(page: Page, { features, subpages, Layout }: PageParts, widgets: WidgetRegistry): CreatedForm {
+function usePageForm(
+  page: Page,
+  { features, subpages, editing, Layout }: PageParts,
+  widgets: WidgetRegistry,
+): CreatedForm {
   const settings = useSettings();
   const { draft, readOnly } = settings;
   const { board } = useDevice();
@@ -128,6 +132,7 @@ function usePageForm(page: Page, { features, subpages, Layout }: PageParts, widg
       id: page.id,
       plan: pagePlan(draft, page),
       draft,
+      ...editing?.({ draft, board }),
       widgets,
       readOnly,
       t,

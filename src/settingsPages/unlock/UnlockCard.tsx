@@ -49,14 +49,14 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
   }
 
   return (
-    <section className="card form-card" aria-labelledby={id}>
-      <div className="card-header">
-        <h2 id={id}>{t('Locked channels')}</h2>
-      </div>
+    <details className="card form-card" aria-labelledby={id}>
+      <summary className="card-header">
+        <h2 id={id}>{t('Locked channels')}</h2> {t('Only 5725–5850 MHz is available.')}
+      </summary>
       <form className="form-part" noValidate autoComplete="off" onSubmit={handleSubmit(unlock)}>
         <div className="field">
           <p>
-            {t('Only 5725–5850 MHz is available: this radio was certified before the other U-NII bands opened.')}{' '}
+            {t('This radio was certified before the other U-NII bands opened.')}{' '}
             {t('An unlock key enables them permanently. Pending changes stay pending.')}
           </p>
         </div>
@@ -98,7 +98,7 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
           </div>
         </div>
       </form>
-    </section>
+    </details>
   );
 }
 

@@ -9,16 +9,19 @@ import { formatDuration } from '../../app/duration.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../runs/ResultActions.tsx';
 import { useNow } from '../../status/useNow.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { FilterField } from '../fields.tsx';
 import type { Sort } from '../sortRows.ts';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingRows } from './ListingRows.tsx';
 import { LISTINGS, type Listing } from './listings.ts';
-import { Tabs } from './Tabs.tsx';
 import { arrange, tableCsv, tableText } from './tableRows.ts';
 import { findListing, type Known, useTables } from './tablesRun.ts';
 
 const PAGE = '#tools/tables';
+
+/** Milliseconds from a key on tabs to the table (D29): who goes past one does not ask for it. */
+const KEY_DELAY = 300;
 
 function subscribeHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -47,7 +50,14 @@ export function Tables() {
   }
   return (
     <section className="card tables" aria-label={t('Device tables')}>
-      <Tabs label={t('Tables')} tabs={LISTINGS} shown={shown} panel={panel} onShow={choose} />
+      <Tabs
+        label={t('Tables')}
+        tabs={LISTINGS.map((listing) => ({ ...listing, title: t(listing.title) }))}
+        shown={shown.id}
+        panel={panel}
+        delay={KEY_DELAY}
+        onShow={choose}
+      />
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown.id}`}>
         <Panel key={shown.id} listing={shown} known={tables.get(shown.id) ?? {}} onRefresh={run.refresh} />
       </div>

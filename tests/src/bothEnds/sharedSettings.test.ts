@@ -4,7 +4,8 @@ import { getAt } from '../../../engine/core/pointer.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { type EditedEnd, follow, placesOf } from '../../../src/bothEnds/sharedSettings.ts';
+import { follow } from '../../../src/bothEnds/sharedSettings.ts';
+import { type EditedEnd, placesOf } from '../../../src/settings/radios/placesOf.ts';
 import { pairBench } from '../../simulator/pairBench.ts';
 import { realDraft } from '../settings/realDraft.ts';
 

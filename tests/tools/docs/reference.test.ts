@@ -135,11 +135,11 @@ describe('a page', () => {
   it('has its fields in the order of the card', () => {
     const headings = [...page('wireless-channel-and-power').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
     expect(headings.slice(0, 5)).toEqual([
-      'radio-countryCode',
       'radio-radios-mode',
       'radio-radios-linkType',
       'radio-radios-channelWidth',
       'radio-radios-controlFrequency',
+      'radio-radios-txPower',
     ]);
   });
 

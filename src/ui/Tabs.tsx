@@ -1,32 +1,33 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { t } from '../../i18n/t.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import './tabs.css';
 
-/** Milliseconds from a key on tabs to the page of the tab (D29): who goes past one does not ask for it. */
-const KEY_DELAY = 300;
-
-interface Props<Tab> {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly shown: Tab;
-  /** Id of the element the tabs show their pages in. */
-  readonly panel: string;
-  readonly onShow: (tab: Tab) => void;
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  /** Stands after the title. */
+  readonly aside?: ReactNode;
 }
 
-/** Tabs, one of them shown. Arrow keys, Home and End move the focus, and show the tab a moment later. */
-export function Tabs<Tab extends { readonly id: string; readonly title: string }>({
-  label,
-  tabs,
-  shown,
-  panel,
-  onShow,
-}: Props<Tab>) {
+interface Props<Own> {
+  readonly label: string;
+  readonly tabs: readonly Own[];
+  /** Id of the one that is shown. */
+  readonly shown: string;
+  /** Id of the element the tabs show their pages in. */
+  readonly panel: string;
+  /** Milliseconds from a key to the page of its tab, where showing one costs something. */
+  readonly delay?: number;
+  readonly onShow: (tab: Own) => void;
+}
+
+/** Tabs, one of them shown. Arrow keys, Home and End move the focus and show the tab. */
+export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, onShow }: Props<Own>) {
   const list = useRef<HTMLDivElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
     const strip = list.current;
-    const tab = document.getElementById(`${panel}-${shown.id}`);
+    const tab = document.getElementById(`${panel}-${shown}`);
     if (strip === null || tab === null) return undefined;
     // The address may lead to one that stands beyond the edge of a phone, and a window becomes narrow.
     const sizes = new ResizeObserver(() => {
@@ -35,7 +36,7 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
     });
     sizes.observe(strip);
     return () => sizes.disconnect();
-  }, [panel, shown.id]);
+  }, [panel, shown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -53,10 +54,10 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
     const index = (step + tabs.length) % tabs.length;
     buttons[index]?.focus();
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
-      const tab = tabs[index];
-      if (tab !== undefined) onShow(tab);
-    }, KEY_DELAY);
+    const tab = tabs[index];
+    if (tab === undefined) return;
+    if (delay === 0) onShow(tab);
+    else waiting.current = setTimeout(() => onShow(tab), delay);
   }
 
   return (
@@ -67,15 +68,15 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
           type="button"
           role="tab"
           id={`${panel}-${tab.id}`}
-          aria-selected={tab.id === shown.id}
+          aria-selected={tab.id === shown}
           aria-controls={panel}
-          tabIndex={tab.id === shown.id ? 0 : -1}
+          tabIndex={tab.id === shown ? 0 : -1}
           onClick={() => {
             clearTimeout(waiting.current);
             onShow(tab);
           }}
         >
-          {t(tab.title)}
+          {tab.title} {tab.aside}
         </button>
       ))}
     </div>

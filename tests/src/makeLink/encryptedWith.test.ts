@@ -5,11 +5,14 @@ import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
 import { createPair } from '../../../simulator/app/createPair.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
-import { backupNetwork, encryptedWith } from '../../../src/makeLink/backupNetwork.ts';
+import { encryptedWith } from '../../../src/makeLink/encryptedWith.ts';
 import { followRole } from '../../../src/makeLink/followRole.ts';
 import { joinNetwork } from '../../../src/makeLink/pickNetwork.ts';
 import { stepSummary } from '../../../src/makeLink/stepSummary.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { commonSettings } from '../../../src/settings/radios/commonSettings.ts';
+import { asTheLink, differenceOf } from '../../../src/settings/radios/differenceOf.ts';
+import type { EditedEnd } from '../../../src/settings/radios/placesOf.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 import { modelOf } from '../../simulator/pairBench.ts';
 import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
@@ -28,6 +31,10 @@ async function endOf(id: string, mode: string, isBase: boolean) {
   return { draft, board, radio, at: (pointer: string) => getAt(draft.state().document, pointer) };
 }
 
+/** The settings in which a backup radio is not as the link is. */
+const differing = (end: EditedEnd) =>
+  commonSettings(end).filter((setting) => differenceOf(end, setting) !== undefined);
+
 /** What the list of steps tells of a network before anything is tested. */
 const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
   stepSummary('network', draft, createConventions('en-US', 'metric'), {
@@ -39,7 +46,7 @@ const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
 
 test('a key made by a 60 GHz base encrypts its backup radio as well, in one step', async () => {
   const { at, ...end } = await endOf('link-60', 'ap-ptp', true);
-  expect(backupNetwork(end)?.isOpen).toBe(true);
+  expect(differing(end).map(({ link }) => link)).toEqual(['/wireless/interfaces/0/ssid']);
   expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None');
   end.draft.dispatch({ type: 'leave' });
   end.draft.dispatch({ type: 'batch', values: encryptedWith(end, KEY) });
@@ -47,7 +54,7 @@ test('a key made by a 60 GHz base encrypts its backup radio as well, in one step
   expect(places.map(at)).toEqual([KEY, KEY]);
   expect(at('/security/accessPoint/encryption')).toBe('wpa2-personal');
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-west');
-  expect(backupNetwork(end)).toEqual({ changes: [], isOpen: false });
+  expect(differing(end)).toEqual([]);
   expect(end.draft.view().errors).toEqual([]);
   expect(summaryOf(end)).toBe('ridge-west · Encrypted · backup WPA2-Personal');
   end.draft.dispatch({ type: 'undo' });
@@ -60,13 +67,12 @@ test('a far end that is given the network has its backup radio on it, however th
   joinNetwork(end.draft, end.board, radio, pasted);
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-east');
   expect(at('/security/station/protection/psk')).toBe(KEY);
-  expect(backupNetwork(end)?.changes).toEqual([]);
+  expect(differing(end)).toEqual([]);
   // A key typed for the link alone leaves the other one behind, which is told.
   end.draft.dispatch({ type: 'set', pointer: '/radio/radios/0/linkKey', value: 'another key of it' });
-  const behind = backupNetwork(end)?.changes ?? [];
-  expect(behind.map(({ value }) => value)).toEqual(['another key of it']);
-  end.draft.dispatch({ type: 'batch', values: behind });
-  expect(backupNetwork(end)?.changes).toEqual([]);
+  expect(differing(end).map(({ link }) => link)).toEqual(['/radio/radios/0/linkKey']);
+  end.draft.dispatch({ type: 'batch', values: asTheLink(end) });
+  expect(differing(end)).toEqual([]);
   expect(end.draft.view().errors).toEqual([]);
 });
 
@@ -113,7 +119,7 @@ test.each([
   ['link-60-solo', 'ap-ptp'],
 ])('%s has no backup radio', async (id, mode) => {
   const { at, ...end } = await endOf(id, mode, true);
-  expect(backupNetwork(end)).toBeUndefined();
+  expect(commonSettings(end)).toEqual([]);
   end.draft.dispatch({ type: 'batch', values: encryptedWith(end, KEY) });
   const key = id === 'dish-5ac-23' ? '/security/accessPoint/protection/psk' : '/radio/radios/0/linkKey';
   expect(at(key)).toBe(KEY);

@@ -1,0 +1,274 @@
+import { getAt, type JsonValue } from 'guywire-engine/core';
+import type { Setting } from 'guywire-engine/draft';
+import { FieldsAt, type LayoutProps, ShelfRows, useFormSettings } from 'guywire-engine/form';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useCell, useSnapshot } from '../../../base/useCell.ts';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { PendingCount } from '../../app/PendingCount.tsx';
+import { t } from '../../i18n/t.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useSettings } from '../core/useSettings.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { valueWords } from '../words/valueWords.ts';
+import { type CommonSetting, commonSettings } from './commonSettings.ts';
+import { differenceOf, isOfBackupAlone, takenBack } from './differenceOf.ts';
+import { foldedTitles } from './foldedTitles.ts';
+import { type EditedEnd, placesOf } from './placesOf.ts';
+import './radios.css';
+
+type Card = LayoutProps['cards'][number];
+type Placed = Card['parts'][number][number];
+
+/** A radio, and what of the page is its own. */
+interface RadioPart {
+  readonly id: string;
+  readonly title: string;
+  readonly band: BandMode;
+  /** Index of its row. */
+  readonly row: number;
+  /** The beginnings of the pointers of its settings. */
+  readonly places: readonly string[];
+}
+
+/**
+ * The settings of several radios: a tab each, with what is its own, and below them what they have in common, edited once
+ * (docs/decisions.md#d74). A page that is narrowed shows all radios.
+ */
+export function RadioCards({ cards }: LayoutProps) {
+  const { store, readOnly } = useFormSettings();
+  const { board } = useDevice();
+  const { draft } = useSettings();
+  const view = useDraft(draft);
+  const isNarrowed = useCell(store.fields.filter) !== undefined;
+  const panel = useId();
+  const end: EditedEnd = { draft, board };
+  const parts = radioParts(end);
+  const folded = foldedTitles(cards);
+  const common = commonSettings(end);
+  const paths = new Map(parts.flatMap((part) => part.places.map((place) => [store.fields.pathOf(place), part])));
+  // The one that a person asked for last, by its tab or by a setting that is in it.
+  const last = useSnapshot(store.open.version.subscribe, () => store.open.lastOf([...paths.keys()]));
+  const shown = paths.get(last ?? '') ?? parts[0];
+  if (shown === undefined) return null;
+
+  const backups = new Set(common.map(({ backup }) => backup));
+  const isCommon = ({ pointer }: Placed) =>
+    pointer.startsWith('/security/') || common.some(({ link }) => link === pointer);
+  const placed = cards.flatMap((card) => card.parts.flat()).filter(({ pointer }) => !backups.has(pointer));
+  const changed = draft.changes().own.map(({ pointer }) => pointer);
+  const wrong = readOnly ? [] : view.errors.map(({ issue }) => issue.pointer);
+  const countIn = (part: RadioPart, pointers: readonly string[]): number =>
+    new Set(pointers.filter((pointer) => isOf(part, pointer) && !isShared(pointer))).size;
+  const isShared = (pointer: string) => common.some(({ link, backup }) => link === pointer || backup === pointer);
+  const body = (part: RadioPart) => {
+    // What is no radio's stands with each.
+    const own = placed.filter(
+      (one) => !isCommon(one) && (isOf(part, one.pointer) || !parts.some((other) => isOf(other, one.pointer))),
+    );
+    return <RadioBody key={part.id} fields={own} folded={folded} />;
+  };
+  return (
+    <>
+      {isNarrowed ? (
+        parts.map((part) => (
+          <TitledCard key={part.id} title={part.title}>
+            {body(part)}
+          </TitledCard>
+        ))
+      ) : (
+        <section className="card form-card radio-tabs" aria-label={t('Radios')}>
+          <div className="card-header">
+            <Tabs
+              label={t('Radios')}
+              tabs={parts.map((part) => ({
+                ...part,
+                aside: (
+                  <>
+                    <small>{channelOf(end, part)}</small>
+                    <PendingCount changes={countIn(part, changed)} errors={countIn(part, wrong)} />
+                  </>
+                ),
+              }))}
+              shown={shown.id}
+              panel={panel}
+              onShow={({ places: [place = ''] }) => store.open.add(store.fields.pathOf(place))}
+            />
+          </div>
+          <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown.id}`}>
+            {body(shown)}
+          </div>
+        </section>
+      )}
+      <TitledCard title={t('SSID and security')} note={common.length > 0 && t('Both radios')}>
+        <form className="form-part" noValidate autoComplete="off">
+          {inOrder(placed.filter(isCommon)).map(({ pointer }) => {
+            const setting = common.find(({ link }) => link === pointer);
+            return setting === undefined ? (
+              <Fragment key={pointer}>
+                <FieldsAt pointers={[pointer]} />
+                {isOfBackupAlone(end, pointer) && (
+                  <p className="common-note">
+                    {t('RADIUS is for {backup} only; {link} uses the link key.', {
+                      backup: parts[1]?.title ?? '',
+                      link: parts[0]?.title ?? '',
+                    })}
+                  </p>
+                )}
+              </Fragment>
+            ) : (
+              <CommonField key={pointer} setting={setting} end={end} backup={parts[1]?.title ?? ''} />
+            );
+          })}
+        </form>
+      </TitledCard>
+    </>
+  );
+}
+
+const isOf = ({ places }: RadioPart, pointer: string): boolean =>
+  places.some((place) => pointer.startsWith(`${place}/`));
+
+/** The radios of the board that the draft has rows of, the main one first. */
+function radioParts(end: EditedEnd): readonly RadioPart[] {
+  return end.board.radios.flatMap(({ band }, index) => {
+    const places = placesOf(end, band);
+    if (places === undefined) return [];
+    const radio = t(RADIO_NAMES[band]);
+    return {
+      id: band,
+      band,
+      title: index === 0 ? radio : t('{radio} backup', { radio }),
+      row: places.radio,
+      places: [`/radio/radios/${places.radio}`, `/wireless/interfaces/${places.network}`],
+    };
+  });
+}
+
+/** The channel a radio is set to, as its limits call it; empty where it looks for one. */
+function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
+  const value = getAt(draft.state().document, `/radio/radios/${row}/controlFrequency`);
+  const { choices = [] } = draft.limits().get('controlFrequency', row) ?? {};
+  const [note] = choices.find((choice) => choice.value === value)?.notes ?? [];
+  return note === undefined ? '' : t(note.text, note.params);
+}
+
+/** The key follows the encryption that it is for; what is of the backup radio alone comes last. */
+function inOrder(placed: readonly Placed[]): readonly Placed[] {
+  const rank = ({ field: { name } }: Placed) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
+  return placed.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const ORDER = ['ssid', 'hideSsid', 'encryption', 'linkKey'];
+
+interface TitledCardProps {
+  readonly title: string;
+  readonly note?: string | false;
+  readonly children: ReactNode;
+}
+
+function TitledCard({ title, note, children }: TitledCardProps) {
+  const id = useId();
+  return (
+    <section className="card form-card" aria-labelledby={id}>
+      <div className="card-header">
+        <h2 id={id}>
+          {title} {note && <span className="card-note">{note}</span>}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The settings of one radio: its cards in one, those that are rarely opened as rows below. */
+interface RadioBodyProps {
+  readonly fields: readonly Placed[];
+  /** Titles of the cards that are folded. */
+  readonly folded: ReadonlySet<string>;
+}
+
+function RadioBody({ fields, folded }: RadioBodyProps) {
+  const titles = [...new Set(fields.map(({ field }) => field.group))];
+  const cards = titles.map((title): Card => {
+    return { key: title, title, parts: [fields.filter(({ field }) => field.group === title)] };
+  });
+  const open = cards.filter(({ title }) => !folded.has(title));
+  return (
+    <>
+      <form className="form-part" noValidate autoComplete="off">
+        <FieldsAt pointers={open.flatMap((card) => card.parts.flat().map(({ pointer }) => pointer))} />
+      </form>
+      <ShelfRows cards={cards.filter(({ title }) => folded.has(title))} />
+    </>
+  );
+}
+
+interface CommonFieldProps {
+  readonly setting: CommonSetting;
+  readonly end: EditedEnd;
+  /** Title of the backup radio. */
+  readonly backup: string;
+}
+
+/** A setting of both radios; where the backup radio has another value, or something is wrong with it, it is said. */
+function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
+  const form = useFormSettings();
+  const { store, readOnly, conventions } = form;
+  const { draft } = end;
+  const { errors } = useDraft(draft);
+  useSnapshot((listener) => draft.subscribe('', listener), draft.state);
+  const field = store.fields.find(setting.backup)?.field;
+  // A viewer gets no key to compare.
+  const difference = readOnly && field?.secret ? undefined : differenceOf(end, setting);
+  const changed = draft.changes().own.map(({ pointer }) => pointer);
+  const isChangedThere = changed.includes(setting.backup) && !changed.includes(setting.link);
+  const [wrong] = errors.some(({ issue }) => issue.pointer === setting.link)
+    ? []
+    : errors.filter(({ issue }) => issue.pointer === setting.backup);
+  if (field === undefined) return <FieldsAt pointers={[setting.link]} />;
+  const words = (value: JsonValue | undefined) =>
+    t('{radio}: {value}', { radio, value: valueWords(field, value, conventions) });
+  const act = (values: readonly Setting[]) => {
+    // What was pressed goes.
+    form.focus(setting.link);
+    draft.dispatch({ type: 'batch', values });
+  };
+  const alike = difference?.isOfLink === true ? t('Use this for both radios') : t('Use it for both radios');
+  const note = difference !== undefined || isChangedThere || wrong !== undefined;
+  return (
+    <div className={isChangedThere ? 'common-field field-changed' : 'common-field'}>
+      <FieldsAt pointers={[setting.link]} />
+      {note && (
+        <div className="common-note">
+          {wrong !== undefined && (
+            <p className="issue-error">{t('{radio}: {value}', { radio, value: wrong.message })}</p>
+          )}
+          {difference !== undefined && <p>{words(difference.backup)}</p>}
+          {difference !== undefined && !readOnly && (
+            <button
+              type="button"
+              className="button"
+              aria-label={`${t(field.title)}: ${alike}`}
+              onClick={() => act(difference.alike)}
+            >
+              {alike}
+            </button>
+          )}
+          {difference === undefined && isChangedThere && <p>{t('{radio}: changed', { radio })}</p>}
+          {isChangedThere && (
+            <button
+              type="button"
+              className="field-undo"
+              aria-label={t('Undo {field}', { field: t(field.title) })}
+              onClick={() => act(takenBack(end, setting))}
+            >
+              {t('Undo')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
