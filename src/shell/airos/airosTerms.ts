@@ -63,7 +63,7 @@ export const AIROS_TERMS: readonly { readonly title: string; readonly terms: rea
         term: 'airSelect',
         place: 'Best channel',
         page: 'tools/best-channel',
-        note: 'A ranking to choose from; a radio does not hop by itself.',
+        note: 'A ranking to choose from; a radio does not hop automatically.',
       },
       { term: 'Auto Adjust Distance, ACK Timeout', place: 'Auto distance', setting: '/radio/radios/0/ackAuto' },
       {
@@ -112,7 +112,7 @@ export const AIROS_TERMS: readonly { readonly title: string; readonly terms: rea
         term: 'Test, Apply, Discard',
         place: 'Test, Save, Discard',
         page: 'settings/wireless',
-        note: 'Changes wait in the bar at the foot of the page. A test reverts by itself unless it is kept.',
+        note: 'Changes wait in the bar at the foot of the page. A test reverts automatically unless it is kept.',
       },
       {
         term: 'Back Up Configuration, Upload Configuration',
