@@ -27,6 +27,7 @@ import { createLog } from '../device/log.ts';
 import { type Carry, createAskNeighbour } from '../device/neighbours.ts';
 import { createPower } from '../device/power.ts';
 import { createRestoring } from '../device/restoring.ts';
+import { createSignIns } from '../device/signIns.ts';
 import { createUniiLock } from '../device/uniiLock.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createHistory } from '../history/history.ts';
@@ -183,6 +184,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     firmware,
     certificate: createCertificateKeeper(store, clock),
     log,
+    signIns: createSignIns(clock),
     crashes,
     notices: createNotices(crashes, isFormer),
     dhcpClient,

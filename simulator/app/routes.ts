@@ -8,6 +8,7 @@ import { discardConfiguration } from '../handlers/configuration/discardConfigura
 import { getConfiguration } from '../handlers/configuration/getConfiguration.ts';
 import { setKeys } from '../handlers/configuration/setKeys.ts';
 import { testMode } from '../handlers/configuration/testMode.ts';
+import { describeVersion, version, versions } from '../handlers/configuration/versions.ts';
 import { writeConfiguration } from '../handlers/configuration/writeConfiguration.ts';
 import { certificate, replaceCertificate, resetCertificate } from '../handlers/device/certificate.ts';
 import { controllerStatus } from '../handlers/device/controllerStatus.ts';
@@ -49,6 +50,7 @@ import { login } from '../handlers/signIn/login.ts';
 import { logout } from '../handlers/signIn/logout.ts';
 import { password } from '../handlers/signIn/password.ts';
 import { publicInfo } from '../handlers/signIn/publicInfo.ts';
+import { signIns } from '../handlers/signIn/signIns.ts';
 import { submitSetup } from '../handlers/signIn/submitSetup.ts';
 import { ticketLogin } from '../handlers/signIn/ticketLogin.ts';
 import { userInfo } from '../handlers/signIn/userInfo.ts';
@@ -91,6 +93,10 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   reboot,
   reset,
   backup,
+  versions,
+  version,
+  describeVersion,
+  signIns,
   supportFile,
   checkForUpdate,
   downloadFirmware,

@@ -2,7 +2,7 @@ import { fieldOfKey, parseText } from 'guywire-engine/config';
 import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
 import type { Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
-import { CHANGE } from '../../schemas/config/keys.ts';
+import { CHANGE, EDITED_AT } from '../../schemas/config/keys.ts';
 import type { Clock } from '../core/clock.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
@@ -21,6 +21,8 @@ import {
 } from './following.ts';
 import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
+import { textDigest } from './textDigest.ts';
+import { type Author, type Origin, openVersions, type Versions } from './versions.ts';
 
 /** When the process starts, the radio has been on the air for so long (ms): the first link is there at once. */
 const IN_OPERATION = 3_600_000;
@@ -51,6 +53,8 @@ export interface Configuration {
   stored(): string;
   /** What the device works by. */
   active(): string;
+  /** Every text that was in force (D76). */
+  readonly versions: Versions;
   /** Whether what the device works by is what boots: not under test, and not in force until the next restart alone. */
   isStored(): boolean;
   /** What a person goes on editing: the candidate, else the active text. */
@@ -72,25 +76,28 @@ export interface Configuration {
    * Tests a checked text until the other end has kept or dropped the same change (D57). Nothing may wait or be tested, and what is
    * in force must be stored: whichever text the change ends with is stored.
    */
-  follow(text: string, change: Omit<Followed, 'former' | 'tested'>): void;
+  follow(text: string, change: Omit<Followed, 'former' | 'tested'>, by?: Author): void;
   /** The change at both ends that waits for the other end. */
   following(): Following | undefined;
   /** What the other end is told of the text in force. */
   stand(): Stand;
   /** Makes the candidate active, which ends a test; without one keeps what is being tested, unless the other end must. */
-  apply(): Acted;
+  apply(origin?: Partial<Origin>): Acted;
   /** Drops the candidate, and no test. */
   discard(): Acted;
   /** Ends a test at once: back to the text in force before it. */
   endTest(): Acted;
-  /** Puts a text in force and stores it, whatever was there, and stays within reach: first setup, reset. */
-  install(text: string): void;
+  /**
+   * Puts a text in force and stores it, whatever was there, and stays within reach: first setup, reset. After a reset no
+   * version before it is left.
+   */
+  install(text: string, origin?: Origin): void;
   /**
    * Changes every text, without a restart: passwords.
    * @param change the text changed; undefined if it cannot be changed
    * @returns false if one of the texts could not be changed: then none is
    */
-  amend(change: (text: string) => string | undefined): boolean;
+  amend(change: (text: string) => string | undefined, by?: Author): boolean;
   /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
@@ -111,6 +118,7 @@ interface TestStart {
   readonly leads?: Pick<Followed, 'change' | 'peer'> | undefined;
   /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
   readonly replacesCandidate: boolean;
+  readonly by?: Author | undefined;
 }
 
 /** What is seen of the other end of a link, by its hardware address, at a moment in ms. */
@@ -156,16 +164,20 @@ export function createConfiguration(
   let awayUntil = 0;
   const restartedAt = new Map<Effect, number>();
   const services = new Map<string, number>();
-  keep(initial);
+  writeStoredText(store, initial);
+  const versions = openVersions(store, clock, initial);
   restarted('device', clock.monotonic() - IN_OPERATION);
   const left = readFollowed(store, initial);
   if (left === undefined) forgetFollowed(store);
   else resume(left, clock.monotonic());
 
-  function keep(text: string): void {
-    writeStoredText(store, text);
+  function keep(text: string, origin: Origin & { readonly erases?: boolean }): void {
+    versions.stores(text, { ...origin, isInForce: text === active }, () => writeStoredText(store, text));
     stored = text;
   }
+
+  const goBack = (text: string, reason: Parameters<Versions['returns']>[1]): void =>
+    versions.returns(text, reason, text === stored);
 
   /** After a restart it is the record of the change that says what the device had, not the stored text. */
   function resume(followed: Followed, at: number): void {
@@ -188,11 +200,14 @@ export function createConfiguration(
       for (let next = followNext(); next !== undefined; next = followNext()) {
         if ('decided' in next) {
           const { [next.decided]: text } = next.followed;
-          keep(text);
+          keep(text, { how: 'bothEnds' });
           leaveChange();
         } else {
           const { turned } = next;
-          if (turned[turned.side] !== active) activate(turned[turned.side], turned.since);
+          if (turned[turned.side] !== active) {
+            goBack(turned[turned.side], 'otherEnd');
+            activate(turned[turned.side], turned.since);
+          }
           following = turned;
         }
       }
@@ -248,6 +263,7 @@ export function createConfiguration(
     stored: () => stored,
     active: () => active,
     isStored: () => active === stored,
+    versions,
     current: () => candidate?.text ?? active,
     candidate: () => candidate?.text,
     underTest: () => (running !== undefined || following?.side === 'tested' ? active : undefined),
@@ -266,9 +282,10 @@ export function createConfiguration(
       candidate = { text, notStored };
     },
     otherEnd,
-    follow(text, change) {
+    follow(text, change, by) {
       const followed = { ...change, former: active, tested: text };
       storeFollowed(store, followed, [stored]);
+      versions.tries(text, { how: 'bothEnds', by }, 'testing');
       following = beginFollowing(followed, clock.monotonic());
       activate(text);
     },
@@ -277,7 +294,8 @@ export function createConfiguration(
       change: parseText(active).get(CHANGE),
       isSettled: following === undefined && running === undefined && active === stored,
     }),
-    startTest(text, { checkSeconds, replacesCandidate, leads }) {
+    startTest(text, { checkSeconds, replacesCandidate, leads, by }) {
+      versions.tries(text, { how: leads === undefined ? 'tested' : 'bothEnds', by }, 'testing');
       const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
       const until = countdownFrom + TEST_SECONDS * 1000;
       const aside = (replacesCandidate ? undefined : candidate) ?? running?.aside;
@@ -285,11 +303,15 @@ export function createConfiguration(
       candidate = undefined;
       activate(text);
     },
-    apply() {
+    apply({ how, by } = {}) {
       const { text, notStored } = candidate ?? { text: active, notStored: false };
       const applied = candidate ? 'candidate' : running ? 'test' : 'nothing';
       if (applied === 'nothing') return applied;
-      if (!notStored) keep(text);
+      // Pages leave their mark in what they write, programs do not.
+      const isOfPage = parseText(text).get(EDITED_AT) !== parseText(active).get(EDITED_AT);
+      if (!notStored) keep(text, { how: how ?? (isOfPage ? 'saved' : 'api'), by });
+      else if (text === stored) goBack(text, 'ended');
+      else if (text !== active) versions.tries(text, { how: 'untilReboot', by }, 'unsaved');
       leaveChange();
       activate(text);
       candidate = undefined;
@@ -304,24 +326,26 @@ export function createConfiguration(
     endTest() {
       if (following?.side === 'tested') {
         following = beginReturning(following, clock.monotonic());
+        goBack(following.former, 'ended');
         activate(following.former);
         return 'test';
       }
       if (running === undefined) return 'nothing';
       const { former } = running;
       leaveTest();
+      goBack(former, 'ended');
       activate(former);
       return 'test';
     },
-    install(text) {
-      keep(text);
+    install(text, origin = { how: 'setup' }) {
+      keep(text, { ...origin, erases: origin.how === 'reset' });
       leaveChange();
       candidate = undefined;
       running = undefined;
       activate(text);
       awayUntil = 0;
     },
-    amend(change) {
+    amend(change, by) {
       const changed = new Map<string, string>();
       const { former, tested } = following ?? {};
       for (const text of [stored, active, candidate?.text, running?.former, running?.aside?.text, former, tested]) {
@@ -335,7 +359,14 @@ export function createConfiguration(
         following = { ...following, former: now(following.former), tested: now(following.tested) };
         storeFollowed(store, following, [stored, now(stored)]);
       }
-      keep(now(stored));
+      const origin = { how: 'account', by } as const;
+      if (active === stored) keep(now(stored), origin);
+      else {
+        writeStoredText(store, now(stored));
+        stored = now(stored);
+        const { outcome } = versions.find(textDigest(active)) ?? {};
+        versions.tries(now(active), origin, outcome === 'unsaved' ? outcome : 'testing');
+      }
       active = now(active);
       candidate = waiting(candidate);
       running = running && { ...running, former: now(running.former), aside: waiting(running.aside) };
@@ -345,6 +376,7 @@ export function createConfiguration(
       candidate = undefined;
       running = undefined;
       active = stored;
+      goBack(stored, 'restarted');
       if (following !== undefined) resume(following, at);
       awayUntil = 0;
       restarted('device', at);
@@ -354,6 +386,7 @@ export function createConfiguration(
       if (running === undefined || clock.monotonic() < running.until) return;
       const { until, former } = running;
       leaveTest();
+      goBack(former, 'expired');
       activate(former, until);
     },
     isAway: () => clock.monotonic() < awayUntil,

@@ -34,6 +34,7 @@ import type { Log } from './log.ts';
 import type { AskNeighbour } from './neighbours.ts';
 import type { Power } from './power.ts';
 import type { Restoring } from './restoring.ts';
+import type { SignIns } from './signIns.ts';
 import type { UniiLock } from './uniiLock.ts';
 
 /** All that the handlers work on: one simulated radio. */
@@ -45,6 +46,7 @@ export interface Device {
   readonly firmware: Firmware;
   readonly certificate: CertificateKeeper;
   readonly log: Log;
+  readonly signIns: SignIns;
   readonly crashes: Crashes;
   readonly notices: Notices;
   readonly dhcpClient: DhcpClient;

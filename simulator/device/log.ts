@@ -26,7 +26,7 @@ export interface Log {
 }
 
 /** A text in which control characters, those of direction among them, are seen and do nothing. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   });

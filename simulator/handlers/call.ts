@@ -1,5 +1,6 @@
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/calls.ts';
+import type { Author } from '../configuration/versions.ts';
 import type { Answer, Refusal } from '../core/answer.ts';
 import type { Session } from '../core/sessions.ts';
 import type { Device } from '../device/device.ts';
@@ -35,3 +36,10 @@ export type CallOf<Id extends CallId> = (Calls[Id]['role'] extends 'none' ? Call
 export type AnswerOf<Id extends CallId> = Answer<ResponseOf<Id>>;
 
 export type Handler<Id extends CallId> = (call: CallOf<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>;
+
+/** Who changes the configuration by a call. */
+export const authorOf = ({ session, source }: SignedInCall): Author => ({
+  user: session.username,
+  address: source,
+  isController: session.signOn,
+});

@@ -9,6 +9,7 @@ export type StoredFile =
   | 'system.cfg'
   | 'readable.cfg'
   | 'change'
+  | 'versions'
   | 'model'
   | 'unii'
   | 'firmware'

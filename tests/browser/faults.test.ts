@@ -373,7 +373,7 @@ test('what happens to the device itself: it moves, its clock jumps, the power is
   await button(page, 'Revert').click();
   await bar(page).getByText('1 pending change').waitFor();
 
-  faults.add({ kind: 'kill', write: 2, step: 'flushed' });
+  faults.add({ kind: 'kill', write: 3, step: 'flushed' });
   await saveUntested(page);
   await asking(page, () => page.getByRole('alertdialog').or(notice(page, UNREACHABLE)).first().isVisible());
   faults.clear();

@@ -122,7 +122,7 @@ function planned(random: (name: string) => number, check: number): readonly Even
     at: 2 * Math.floor(((random(`at ${index}`) < 0.7 ? 60 + check : 320 + check) / 2) * random(`moment ${index}`)),
     end: pick(ENDS, `end ${index}`),
     what: pick(['kill', 'kill', 'cut', 'cut', 'browser'] as const, `what ${index}`),
-    write: 1 + Math.floor(3 * random(`write ${index}`)),
+    write: 1 + Math.floor(4 * random(`write ${index}`)),
     step: pick(['opened', 'flushed', 'renamed'] as const, `step ${index}`),
   }));
 }

@@ -236,7 +236,7 @@ test('a device that never comes back answers the reboot and then nothing, until 
 });
 
 /** A device whose power is cut in a write; another one then starts with what is left in its folder. */
-async function cut(change: (client: Client, text: string) => Promise<unknown>, step: WriteStep, write = 2) {
+async function cut(change: (client: Client, text: string) => Promise<unknown>, step: WriteStep, write = 3) {
   const folder = temporaryFolder();
   const faults = createFaults();
   const device = await bench({ store: openStore(folder, faults.duringWrite), faults });
@@ -272,10 +272,14 @@ test.each(STEPS)(
 
 test.each(STEPS)('a power cut as a test is kept, the new file %s: the %s text boots', async (step, left) => {
   const changed = (text: string): string => withValue(text, 'wireless.1.ssid', 'kept');
-  const { before, again } = await cut(async (client, text) => {
-    await write(client, changed(text), { testmode: 'yes' });
-    await apply(client);
-  }, step);
+  const { before, again } = await cut(
+    async (client, text) => {
+      await write(client, changed(text), { testmode: 'yes' });
+      await apply(client);
+    },
+    step,
+    4,
+  );
   expect(again.device.configuration.active()).toBe(left === 'new' ? changed(before) : before);
 });
 

@@ -80,7 +80,16 @@ test('whatever a text holds, wherever a call takes one, it is taken as text or r
   }
   expect(sent).toBeGreaterThan(300);
   expect(Object.keys(Object.prototype)).toEqual([]);
-  const kept = ['system.cfg', 'readable.cfg', 'unii', 'firmware', 'certificate.pem', 'key.pem', 'uploaded.pem'];
+  const kept = [
+    'system.cfg',
+    'readable.cfg',
+    'versions',
+    'unii',
+    'firmware',
+    'certificate.pem',
+    'key.pem',
+    'uploaded.pem',
+  ];
   expect(readdirSync(folder)).toEqual(['data']);
   expect(readdirSync(join(folder, 'data')).filter((name) => !kept.includes(name))).toEqual([]);
 });

@@ -63,7 +63,7 @@ test(`a device killed at ${KILLS} random moments (seed ${SEED}) boots with the o
     const { text, isFormer } = readStoredText(openStore(folder));
     expect(isFormer).toBe(false);
     expect(allowed.includes(text ?? ''), `round ${round}: ${said.slice(-3).join(', ')}`).toBe(true);
-    expect(readdirSync(folder).sort()).toEqual(['readable.cfg', 'system.cfg']);
+    expect(readdirSync(folder).sort()).toEqual(['readable.cfg', 'system.cfg', 'versions']);
     if (done !== started) torn += 1;
     last = text ?? '';
   }

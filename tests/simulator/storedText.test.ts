@@ -109,7 +109,7 @@ test.each(['opened', 'flushed', 'renamed'] as const)(
     const client = await signedIn(device);
     const text = stored(device);
     await write(client, withValue(text, 'wireless.1.ssid', 'newer'));
-    faults.add({ kind: 'kill', write: 1, step });
+    faults.add({ kind: 'kill', write: 2, step });
     await expect(client.post('/apply.cgi', { apply: 'yes' })).rejects.toThrow();
     const again = await bench({ store: openStore(folder) });
     expect(await (await signedIn(again)).configuration()).toBe(text);

@@ -6,6 +6,7 @@ import {
   writeConfigurationSchema,
 } from '../configurationCalls.ts';
 import { testModeSchema } from '../testMode.ts';
+import { describeVersionSchema, versionSchema, versionsSchema } from '../versions.ts';
 import { writeResultSchema } from '../writeResult.ts';
 import {
   type CallTable,
@@ -28,6 +29,8 @@ const SOME_KEYS = 64 * 1024;
 export const OTHER_END = 'The other end is not seen under test of the same change.';
 
 export const OTHER_TEXT = 'Another text is there than the one that is meant.';
+
+const NO_VERSION = 'This version is not kept.';
 
 /** Calls about the configuration text (D13). */
 export const configurationCalls = {
@@ -107,5 +110,35 @@ export const configurationCalls = {
       schema: { ...text, title: 'Backup', description: 'The stored text, with the hashes of the passwords.' },
     },
     errors: {},
+  },
+  versions: {
+    about: 'Every text that was in force: when, by whom, how, and which lines differ.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/versions',
+    response: { as: 'json', schema: versionsSchema },
+    errors: {},
+  },
+  version: {
+    about: 'The text of a version.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/versions/{version}',
+    parameters: { version: versionSchema },
+    response: {
+      as: 'text',
+      schema: { ...text, title: 'Configuration', description: 'The text; a viewer gets no secrets.' },
+    },
+    errors: { 404: NO_VERSION },
+  },
+  describeVersion: {
+    about: 'Gives a version a name, or notes what a page says of it.',
+    ...POST_ADMIN,
+    family: 'api',
+    path: '/api/versions/describe',
+    isDocument: true,
+    request: describeVersionSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 404: NO_VERSION },
   },
 } as const satisfies CallTable;

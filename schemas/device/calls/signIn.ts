@@ -2,10 +2,12 @@ import { authSchema, loginResponseSchema, setupSchema, ticketLoginSchema } from 
 import { passwordResultSchema, passwordSchema } from '../passwordChange.ts';
 import { publicInfoSchema } from '../publicInfo.ts';
 import { userInfoSchema } from '../userInfo.ts';
+import { signInsSchema } from '../versions.ts';
 import { writeResultSchema } from '../writeResult.ts';
 import {
   type CallTable,
   DOES_NOT_SUIT,
+  GET_ADMIN,
   GET_SIGNED_IN,
   POST_ADMIN,
   SMALL,
@@ -109,5 +111,13 @@ export const signInCalls = {
     errors: { 429: TOO_MANY_TRIES },
     // 403 would sign the person out (D17).
     refusal: { status: 200, members: { success: false } },
+  },
+  signIns: {
+    about: 'Who signed in since boot, and who was refused.',
+    ...GET_ADMIN,
+    family: 'api',
+    path: '/api/sign-ins',
+    response: { as: 'json', schema: signInsSchema },
+    errors: {},
   },
 } as const satisfies CallTable;

@@ -1,6 +1,6 @@
 import { isMeant } from '../../configuration/textDigest.ts';
 import { json, refusal } from '../../core/answer.ts';
-import type { AnswerOf, CallOf } from '../call.ts';
+import { type AnswerOf, authorOf, type CallOf } from '../call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 const FOLLOWS = refusal(400, 'Kept when the other end keeps its settings.', { ok: false });
@@ -19,17 +19,15 @@ const UNSEEN = refusal(
  * administrator wrote or tests is not stored unseen (D14). A test at both ends is kept only while the other end is seen
  * under test of the same change (D57). Says in `applied` what happened.
  */
-export function applyConfiguration({
-  device,
-  request,
-}: CallOf<'applyConfiguration'>): AnswerOf<'applyConfiguration'> {
+export function applyConfiguration(call: CallOf<'applyConfiguration'>): AnswerOf<'applyConfiguration'> {
+  const { device, request } = call;
   const { configuration } = device;
   if (!isMeant(request.basis, configuration.candidate() ?? configuration.underTest())) return OTHER_TEXT;
   if (configuration.candidate() === undefined) {
     if (configuration.following() !== undefined) return FOLLOWS;
     if (configuration.otherEnd() === 'missing') return UNSEEN;
   }
-  const applied = configuration.apply();
+  const applied = configuration.apply({ by: authorOf(call) });
   if (applied !== 'nothing') device.log.add(`configuration applied: ${applied}`);
   device.firstSetup = false;
   return json({ ...DONE, applied });

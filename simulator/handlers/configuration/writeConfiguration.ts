@@ -10,7 +10,7 @@ import { json, refusal } from '../../core/answer.ts';
 import type { Device } from '../../device/device.ts';
 import { radioSettings } from '../../world/radioSettings.ts';
 import { tuneAt } from '../../world/tuning.ts';
-import type { AnswerOf, CallOf } from '../call.ts';
+import { type AnswerOf, authorOf, type CallOf } from '../call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
@@ -38,11 +38,8 @@ export const NOT_STORED = refusal(
  * which this one leads (D57); it does not count down before `check` seconds are over, and is refused while what is in force is not
  * stored. At an end that follows such a change nothing is put into force until the next restart alone.
  */
-export function writeConfiguration({
-  device,
-  request,
-  source,
-}: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
+export function writeConfiguration(call: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
+  const { device, request, source } = call;
   const { cfgData, basis, testmode, nosave, change, peer, check = '0' } = request;
   const former = device.configuration.current();
   if (!isMeant(basis, former)) return OTHER_TEXT;
@@ -60,7 +57,8 @@ export function writeConfiguration({
   else {
     if (leads !== undefined && !device.configuration.isStored()) return NOT_STORED;
     const checkSeconds = Math.max(checkBeforeUse(device, text), Number(check));
-    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined, leads });
+    const by = authorOf(call);
+    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined, leads, by });
   }
   return json({ ...DONE, digest: textDigest(text) });
 }

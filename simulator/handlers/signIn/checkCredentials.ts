@@ -24,7 +24,8 @@ export async function checkCredentials(
   const account = findAccount(device.settings(), name);
   const right = await verifyPassword(password, account?.hash);
   if (account === undefined || !right) {
-    // Not the name: people type passwords there.
+    device.signIns.add({ user: name, address: source, outcome: 'refused' });
+    // Not the name: people type passwords there, and a viewer reads the log.
     device.log.add(`sign-in refused from ${source}`, { facility: 'auth', level: 'warning' });
     return refusal(403, 'Invalid credentials.');
   }

@@ -6,11 +6,12 @@ import { hashPassword, verifyPassword } from '../../accounts/passwordHash.ts';
 import { accountIssues } from '../../configuration/deviceIssues.ts';
 import { editText } from '../../configuration/editText.ts';
 import { textIssues } from '../../configuration/textIssues.ts';
+import type { Author } from '../../configuration/versions.ts';
 import { json } from '../../core/answer.ts';
 import { words } from '../../core/words.ts';
 import type { Device } from '../../device/device.ts';
 import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
-import type { AnswerOf, CallOf } from '../call.ts';
+import { type AnswerOf, authorOf, type CallOf } from '../call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
 const NAME_IN_USE = 'This username is already in use.';
@@ -56,7 +57,7 @@ interface NewLines {
  * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
  * @returns why none was changed, in words.
  */
-function amend({ configuration }: Device, { number, lines, isNew }: NewLines): string | undefined {
+function amend({ configuration }: Device, { number, lines, isNew }: NewLines, by: Author): string | undefined {
   let wrong: string | undefined;
   configuration.amend((text) => {
     if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;
@@ -65,7 +66,7 @@ function amend({ configuration }: Device, { number, lines, isNew }: NewLines): s
     const [issue] = [...textIssues(parsed), ...accountIssues(parsed, undefined)];
     if (issue !== undefined) wrong = issue.code === 'same-name' ? NAME_IN_USE : NO_ROOM;
     return issue === undefined ? amended : undefined;
-  });
+  }, by);
   return wrong;
 }
 
@@ -95,7 +96,7 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
     ...(name === '' ? [] : [[`users.${number}.name`, name] as const]),
     [passwordKey(number), await hashPassword(password)],
   ]);
-  const refused = amend(device, { number, lines, isNew });
+  const refused = amend(device, { number, lines, isNew }, authorOf(call));
   if (refused !== undefined) return no(refused);
   device.sessions.endAll(number, session.id);
   return json({ success: true });

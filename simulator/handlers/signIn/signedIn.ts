@@ -10,11 +10,12 @@ import type { AnswerOf, Call } from '../call.ts';
  * @param signOn whether the controller vouches for the person.
  */
 export function signedIn(
-  { device, family, session: former }: Call,
+  { device, family, session: former, source }: Call,
   account: Account,
   signOn = false,
 ): AnswerOf<'login'> {
   device.sessions.end(former?.id);
+  device.signIns.add({ user: account.name, address: source, outcome: signOn ? 'controller' : 'password' });
   device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
   const who = {

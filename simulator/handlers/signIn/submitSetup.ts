@@ -55,7 +55,8 @@ export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>>
     if (!('text' in prepared)) return prepared;
     const closed = call.closed();
     if (closed !== undefined) return closed;
-    device.configuration.install(prepared.text);
+    const by = { user: call.session?.username ?? '', address: call.source, isController: false };
+    device.configuration.install(prepared.text, { how: 'setup', by });
     device.sessions.endAll();
     device.firstSetup = true;
     const account = administrator(device);

@@ -12,7 +12,10 @@ export async function ticketLogin(call: CallOf<'ticketLogin'>): Promise<AnswerOf
   if (closed !== undefined) return closed;
   const number = device.tickets.redeem(request.ticketid);
   const account = readAccounts(device.settings()).find((one) => one.enabled && one.number === number);
-  if (account === undefined) return refusal(403, 'Invalid credentials.');
+  if (account === undefined) {
+    device.signIns.add({ user: '', address: source, outcome: 'refused' });
+    return refusal(403, 'Invalid credentials.');
+  }
   device.loginDelay.succeeded(source, 'ticket');
   return signedIn(call, account, true);
 }

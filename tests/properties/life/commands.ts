@@ -79,7 +79,7 @@ interface Cut {
   readonly step: 'opened' | 'flushed' | 'renamed';
 }
 const cut: fc.Arbitrary<Cut | undefined> = seldom(
-  fc.record({ write: fc.constantFrom(1, 2), step: fc.constantFrom('opened', 'flushed', 'renamed') }),
+  fc.record({ write: fc.constantFrom(1, 2, 3), step: fc.constantFrom('opened', 'flushed', 'renamed') }),
 );
 
 const cutIn = (at: Cut | undefined): string => (at ? `, power cut ${at.step} in write ${at.write}` : '');

@@ -8,7 +8,7 @@ import { triedUntil } from '../../../configuration/following.ts';
 import { isMeant } from '../../../configuration/textDigest.ts';
 import { json, refusal, refusalAt } from '../../../core/answer.ts';
 import type { Device } from '../../../device/device.ts';
-import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { type AnswerOf, authorOf, type CallOf, type SignedInCall } from '../../call.ts';
 import { checkBeforeUse, NOT_STORED } from '../../configuration/writeConfiguration.ts';
 
 function state({ configuration, clock }: Device): AnswerOf<'v1Following'> {
@@ -43,7 +43,8 @@ const NOT_TWO = refusal(
  * dropped the same change (D57). Refused while another text waits or is tested, or is in force without being stored:
  * the work of another administrator is not carried along, stored or dropped unseen (D14).
  */
-export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
+export function follow(call: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
+  const { device, request, source } = call;
   const { configuration } = device;
   const { keys, change, check = 0, basis } = request;
   const former = configuration.active();
@@ -69,7 +70,7 @@ export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerO
     return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
   }
   const longest = Math.max(check, checkBeforeUse(device, text), checkBeforeUse(device, former));
-  configuration.follow(text, { change, peer, check: longest });
+  configuration.follow(text, { change, peer, check: longest }, authorOf(call));
   device.log.add('configuration under test with the other end of the link');
   return state(device);
 }

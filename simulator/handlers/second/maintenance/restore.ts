@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { json, type Refusal, refusal, refusalAt } from '../../../core/answer.ts';
-import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { type AnswerOf, authorOf, type CallOf, type SignedInCall } from '../../call.ts';
 import { putInForce } from '../settings/changeSettings.ts';
 import { neighbourAt } from './neighbourAt.ts';
 
@@ -15,13 +15,14 @@ function state({ device }: SignedInCall): AnswerOf<'v1Restore'> {
 }
 
 /** Puts a backup in force, judged like any write: accounts and country stay those of the device (D15, D33, D47). */
-function take({ device, source }: SignedInCall, content: Uint8Array): Refusal | undefined {
+function take(call: SignedInCall, content: Uint8Array): Refusal | undefined {
+  const { device } = call;
   // Read all the same, its bytes would be altered.
   if (!isUtf8(content)) {
     device.restoring.end(NOT_UTF8);
     return refusal(400, NOT_UTF8);
   }
-  const wrong = putInForce(device, Buffer.from(content).toString('utf8'), source);
+  const wrong = putInForce(device, Buffer.from(content).toString('utf8'), { how: 'restored', by: authorOf(call) });
   device.restoring.end(wrong && String(wrong.refused.body.json.error));
   if (wrong === undefined) return undefined;
   const { status, body } = wrong.refused;

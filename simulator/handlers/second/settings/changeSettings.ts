@@ -8,6 +8,7 @@ import { countryOf } from '../../../configuration/country.ts';
 import { normaliseText } from '../../../configuration/normaliseText.ts';
 import { configurationPlan } from '../../../configuration/sections.ts';
 import type { TextIssue } from '../../../configuration/textIssues.ts';
+import type { Author, Origin } from '../../../configuration/versions.ts';
 import { type Refusal, refusal } from '../../../core/answer.ts';
 import type { Device } from '../../../device/device.ts';
 
@@ -45,17 +46,17 @@ const nothingFound = (refused: Refusal): Wrong => ({ refused, issues: [] });
  * Puts a text in force and stores it at once, checked like any write; what it leaves out that no text may change stays.
  * @returns why not; then nothing is changed.
  */
-export function putInForce(device: Device, text: string, writer: string): Wrong | undefined {
+export function putInForce(device: Device, text: string, { how, by }: Required<Origin>): Wrong | undefined {
   const busy = refuseBusy(device);
   if (busy !== undefined) return nothingFound(busy);
   const former = device.configuration.active();
   const whole = completeText(normaliseText(text), former);
-  const issues = checkText(whole, { device, former, writer });
+  const issues = checkText(whole, { device, former, ...(by && { writer: by.address }) });
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return { refused: refusal(400, 'The configuration was refused.'), issues: errors };
   if (whole === former) return undefined;
   device.configuration.propose(whole, false);
-  device.configuration.apply();
+  device.configuration.apply({ how, by });
   device.firstSetup = false;
   device.log.add('configuration applied: settings');
   return undefined;
@@ -69,7 +70,7 @@ export function putInForce(device: Device, text: string, writer: string): Wrong 
 export function changeSettings(
   device: Device,
   values: ReadonlyMap<string, JsonValue | undefined>,
-  writer: string,
+  by: Author,
 ): Wrong | undefined {
   const text = device.configuration.active();
   const rules = rulesOf(device, text);
@@ -79,5 +80,5 @@ export function changeSettings(
   if (error !== undefined) {
     return { refused: refusal(400, 'The configuration was refused.'), issues: [error.issue] };
   }
-  return putInForce(device, serialise(textOf(state, rules)), writer);
+  return putInForce(device, serialise(textOf(state, rules)), { how: 'api', by });
 }

@@ -1,6 +1,6 @@
 import { equalJson, getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { type Refusal, refusal } from '../../../core/answer.ts';
-import type { SignedInCall } from '../../call.ts';
+import { authorOf, type SignedInCall } from '../../call.ts';
 import { changeSettings } from './changeSettings.ts';
 
 /** A member of a document of the second family, and the setting it stands for. */
@@ -46,7 +46,7 @@ export function reader(document: JsonObject) {
  * @returns why not.
  */
 export function writeView(
-  { device, source }: SignedInCall,
+  call: SignedInCall,
   members: readonly Member[],
   wanted: unknown,
   present: unknown,
@@ -56,7 +56,7 @@ export function writeView(
     const value = getAt(Object(wanted), at);
     if (value !== undefined && !equalJson(value, getAt(Object(present), at))) values.set(setting, toSetting(value));
   }
-  const wrong = changeSettings(device, values, source);
+  const wrong = changeSettings(call.device, values, authorOf(call));
   if (wrong === undefined) return undefined;
   const { status, body } = wrong.refused;
   if (wrong.issues.length === 0) return wrong.refused;
