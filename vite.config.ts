@@ -46,6 +46,8 @@ const GROUPS: readonly Group[] = [
       'Tabs',
       'tabs',
       'dialog',
+      'SideDialog',
+      'sideDialog',
       'saveFile',
       'density',
       'ChoiceGroup',

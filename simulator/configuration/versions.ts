@@ -183,8 +183,11 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
       if (erases) saveIfPossible(kept.slice(0, 1));
     },
     tries(text, origin, outcome) {
+      const wasTried = kept.some(isProvisional);
       kept = over('replaced');
-      saveIfPossible(withText(text, origin, outcome));
+      // What is stored is no new version.
+      if (newestKept()?.digest !== textDigest(text)) saveIfPossible(withText(text, origin, outcome));
+      else if (wasTried) saveIfPossible(kept);
     },
     returns(text, reason, isStored) {
       const digest = textDigest(text);
@@ -258,6 +261,7 @@ function decode(encoded: string): Decoded {
   for (const one of versions) {
     const version = versionOf(one);
     const delta = isJsonObject(one) ? deltaOf(one.delta) : undefined;
+    if (delta === undefined && !(isJsonObject(one) && one.delta === null)) break;
     const text = delta && applyDelta(after, delta);
     if (version === undefined || (text !== undefined && textDigest(text) !== version.digest)) break;
     kept.push({ ...version, text });

@@ -229,6 +229,15 @@ const COMMANDS = [
     link: 'settings/system?at=backup',
   },
   {
+    id: 'history',
+    title: 'History of settings',
+    group: 'Pages',
+    keys: [],
+    synonyms: ['audit', 'rollback', 'versions', 'who changed', 'sign-ins'],
+    forReadOnly: true,
+    link: 'settings/system/history',
+  },
+  {
     id: 'firmware',
     title: 'Update firmware',
     group: 'Settings',

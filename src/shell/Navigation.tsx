@@ -25,6 +25,7 @@ export function Navigation({ current }: { readonly current: Page }) {
   const stands = { unlinked: isUnlinked, serving: isServing, shown: false };
   const [first] = useState(current);
   const all = [...PAGES, ...tools];
+  const shown = all.find(({ path }) => current.path.startsWith(`${path}/`)) ?? current;
   const sections = useCell(pageSections);
   const fold = useCell(toolsFold);
   const listId = useId();
@@ -80,13 +81,13 @@ export function Navigation({ current }: { readonly current: Page }) {
               <a
                 className="navigation-link"
                 href={`#${page.path}`}
-                aria-current={page === current ? 'page' : undefined}
+                aria-current={page === shown ? 'page' : undefined}
               >
                 <page.icon strokeWidth={1.6} aria-hidden="true" />
                 <span>{t(page.title)}</span>
                 {page.settings !== undefined && <PagePending page={page.settings} />}
               </a>
-              {page === current && sections}
+              {page === shown && sections}
             </li>
           ))}
           {isToCome && <li className="navigation-link" aria-hidden="true" />}

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from '../../base/deferred.ts';
 import type { Offered } from '../app/isOffered.ts';
 
-/** Groups of the navigation (D26). */
-export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
+/** Groups of the navigation (D26); `below` is none of them: of such a page it shows the one whose path its own begins with. */
+export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings' | 'below';
 
 /** What a page is given: its settings' id, or its path. */
 export interface PageProps {

@@ -53,7 +53,7 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
-/** The pages of the tools and of making the link, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
+/** The pages of the tools, of making the link and of the history, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
 export const toolPages = new Cell<readonly Page[]>([]);
 
 /** @throws ChunkError */
@@ -76,9 +76,9 @@ const TO_COME: Page = {
 /** The page at a path; undefined where there is none, or none for this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
-  if (tools.length === 0 && /^(tools|make|coming)/.test(path)) return TO_COME;
-  // What follows the path of settings is the page's own: a subpage.
-  const [own] = /^settings\/[^/]*/.exec(path) ?? [path];
+  if (tools.length === 0 && /^(tools|make|coming|settings\/system\/)/.test(path)) return TO_COME;
+  // What follows the path of settings is the page's own: a subpage. Below the page System stands another page.
+  const [own] = /^settings\/(?!system\/)[^/]*/.exec(path) ?? [path];
   return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));
 }
 

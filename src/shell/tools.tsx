@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
+import { HISTORY_PATH } from '../app/historyPath.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
 import type { Tool } from '../runs/tool.ts';
 import type { Page, PageProps } from './page.ts';
@@ -98,6 +99,14 @@ export const TOOL_PAGES: readonly Page[] = [
     icon: BookOpen,
     forReadOnly: true,
     ...deferred<PageProps>(async () => (await loadChunk(() => import('./airos/AirosGuide.tsx'))).AirosGuide),
+  },
+  {
+    path: HISTORY_PATH,
+    title: 'History of settings',
+    group: 'below',
+    icon: ScrollText,
+    forReadOnly: true,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('../settings/versions/Versions.tsx'))).Versions),
   },
   ...DRAWN_TOOLS.map(
     (tool): Page => ({

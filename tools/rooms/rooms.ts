@@ -110,6 +110,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   ['src/settings/open', `${SHARED} ./draft ./core ./apply ./testMode`, NODE],
   ['src/settings/restore', `${SHARED} ./draft ./words ./core ./addressChange ./maintenance ./raw ./review`, NODE],
+  ['src/settings/versions', `${SHARED} ./draft ./words ./core ./find ./restore`, NODE],
 
   // Features, and at the end what puts them together.
   ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings`, NODE],

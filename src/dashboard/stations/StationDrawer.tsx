@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import type { Station, Wireless } from '../../status/status.ts';
+import { SideDialog } from '../../ui/SideDialog.tsx';
 import { Figure, FigureList } from '../FigureList.tsx';
 import { departureWords, STATE_LOOKS } from './StationCells.tsx';
 import { shownFigure, stationDetails } from './stationDetails.ts';
@@ -23,63 +23,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Below this the drawer covers the page, which waits behind it. Pixels. */
-const NARROW = '(max-width: 720px)';
-
 /** All that is known of a station, beside the table: not modal where there is room, so that rows can be gone through. */
 export function StationDrawer({ row, station, own, units, focusOn, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    const before = document.activeElement;
-    if (matchMedia(NARROW).matches) element.showModal();
-    else element.show();
-    // Opening it takes the focus; a person who goes through the rows keeps it there.
-    if (before instanceof HTMLElement && !element.matches(':modal')) before.focus({ preventScroll: true });
-    return () => element.close();
-  }, []);
-  useEffect(() => {
-    if (focusOn > 0) title.current?.focus();
-  }, [focusOn]);
   const look = STATE_LOOKS[row.state];
   return (
-    <dialog
-      ref={dialog}
-      className="station-drawer"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onClose();
-        }
-      }}
-    >
-      <header className="dialog-header">
-        <h2 id={titleId} ref={title} tabIndex={-1}>
-          <bdi>{row.name}</bdi>
-        </h2>
-        <button type="button" className="button button-quiet button-icon" aria-label={t('Close')} onClick={onClose}>
-          <X strokeWidth={1.6} aria-hidden="true" />
-        </button>
-      </header>
-      <div className="station-drawer-body">
-        <p className="station-drawer-state">
-          <LinkMark look={look} />
-          <strong>{t(look.word)}</strong>
-          {row.state === 'below' && <span>{t('{count} dB low', { count: row.low ?? 0 })}</span>}
-          {row.state === 'disconnected' && <span>{departureWords(row.reason, row.gone)}</span>}
-        </p>
-        {station === undefined ? <LastKnown row={row} /> : <Known station={station} own={own} units={units} />}
-      </div>
-      <footer className="dialog-footer">{children}</footer>
-    </dialog>
+    <SideDialog title={<bdi>{row.name}</bdi>} focusOn={focusOn} onClose={onClose} footer={children}>
+      <p className="station-drawer-state">
+        <LinkMark look={look} />
+        <strong>{t(look.word)}</strong>
+        {row.state === 'below' && <span>{t('{count} dB low', { count: row.low ?? 0 })}</span>}
+        {row.state === 'disconnected' && <span>{departureWords(row.reason, row.gone)}</span>}
+      </p>
+      {station === undefined ? <LastKnown row={row} /> : <Known station={station} own={own} units={units} />}
+    </SideDialog>
   );
 }
 

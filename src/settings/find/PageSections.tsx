@@ -2,9 +2,8 @@ import { isWrittenIn } from 'guywire-engine/draft';
 import { expandRows, rowsAt } from 'guywire-engine/plan';
 import { useEffect, useRef } from 'react';
 import type { Subpage } from '../../../schemas/subpages.ts';
-import { PendingCount } from '../../app/PendingCount.tsx';
+import { HISTORY_PATH } from '../../app/historyPath.ts';
 import { pageSections } from '../../app/pageSections.ts';
-import type { PageCounts } from '../../app/pendingCounts.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
@@ -14,6 +13,7 @@ import { wrongPointers } from '../pages/pageFilters.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf } from '../pages/useSubpage.ts';
+import { type Section, Sections } from './Sections.tsx';
 import { useCards } from './useCards.ts';
 import './sections.css';
 
@@ -70,7 +70,11 @@ function SubpageSections({
 function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
   const place = useRef<HTMLSpanElement>(null);
   const cards = useCards(place);
-  usePublished(cards.map((card) => ({ ...card, href: `#settings/${page.id}`, changes: 0, errors: 0 })));
+  const history = { title: t('History'), href: `#${HISTORY_PATH}`, isCurrent: false };
+  usePublished([
+    ...cards.map((card) => ({ ...card, href: `#settings/${page.id}` })),
+    ...(HISTORY_PATH.startsWith(`settings/${page.id}/`) && cards.length > 0 ? [history] : []),
+  ]);
   return <span ref={place} hidden />;
 }
 
@@ -78,52 +82,6 @@ function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
 function usePublished(sections: readonly Section[]): void {
   useEffect(() => pageSections.set(<Sections sections={sections} />));
   useEffect(() => () => pageSections.set(null), []);
-}
-
-interface Section extends PageCounts {
-  readonly title: string;
-  /** Of several with this title, what tells it from them. */
-  readonly row?: string;
-  readonly href: string;
-  /** Brings a card into view that has no address of its own. */
-  readonly go?: () => void;
-  readonly isCurrent: boolean;
-  /** Of a card, which counts nothing: something in it waits to be sent. */
-  readonly isChanged?: boolean;
-}
-
-function Sections({ sections }: { readonly sections: readonly Section[] }) {
-  // One part is the page.
-  if (sections.length < 2) return null;
-  return (
-    <ul className="navigation-sections">
-      {sections.map(({ title, row = '', href, go, isCurrent, isChanged, ...counts }) => (
-        <li key={`${title} ${row}`}>
-          <a
-            className="navigation-link"
-            href={href}
-            aria-current={isCurrent ? (go === undefined ? 'page' : 'location') : undefined}
-            onClick={(event) => {
-              if (go === undefined) return;
-              event.preventDefault();
-              go();
-            }}
-          >
-            <span>
-              {title}
-              {row !== '' && <small> {row}</small>}
-            </span>
-            {isChanged && (
-              <span className="navigation-mark">
-                <span className="visually-hidden">{t('changed')}</span>
-              </span>
-            )}
-            <PendingCount {...counts} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The subpages of which at least one setting applies, as the draft is now. */

@@ -17,6 +17,8 @@ interface Props {
   /** Name of the file. */
   readonly name: string;
   readonly text: FlatText;
+  /** What was chosen is pending now. */
+  readonly onTaken?: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ interface Props {
 type Before = 'keep' | 'discard';
 
 /** What a backup would change, section by section; what is chosen becomes pending changes, and nothing more. */
-export function RestoreDialog({ settings, name, text, onClose }: Props) {
+export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
   const { board, domain } = useDevice();
@@ -73,6 +75,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
     onClose();
+    onTaken?.();
   }
 
   return (

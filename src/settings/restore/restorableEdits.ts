@@ -2,16 +2,15 @@ import { type FlatText, fieldOfKey, keyPrefix, keyTemplate } from 'guywire-engin
 import { parsePointer } from 'guywire-engine/core';
 import type { Lines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
-import { COUNTRY, RADIO_COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
-import { keyOf } from '../draft/keyOf.ts';
+import { COUNTRY, PASSWORD, RADIO_COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
 
 /** Stands for the section of all lines that no section knows. */
 export const UNKNOWN_SECTION = '';
 
 /** Tells lines that a backup never brings: accounts (D15), the country (D12), notes of the device about the text. */
-function stayingKeys(plan: Plan): (key: string) => boolean {
+function stayingKeys(): (key: string) => boolean {
   const countries = [COUNTRY, RADIO_COUNTRY];
-  const beginnings = [keyOf(plan, '/users/accounts'), VERSION].map(keyPrefix);
+  const beginnings = [PASSWORD.slice(0, PASSWORD.indexOf('{n}')), keyPrefix(VERSION)];
   return (key) => countries.includes(keyTemplate(key)) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
@@ -29,7 +28,7 @@ export function sectionOfKey(plan: Plan, key: string): string {
 export function restorableEdits(plan: Plan, device: FlatText, backup: FlatText): ReadonlyMap<string, Lines> {
   const present = new Set([...backup.keys()].map((key) => sectionOfKey(plan, key)));
   const sections = new Map<string, Map<string, string | undefined>>();
-  const stays = stayingKeys(plan);
+  const stays = stayingKeys();
   for (const key of new Set([...backup.keys(), ...device.keys()])) {
     const value = backup.get(key);
     if (stays(key) || value === device.get(key)) continue;

@@ -1,0 +1,34 @@
+import type { ChangeWords } from 'guywire-engine/config';
+import { t } from '../../i18n/t.ts';
+
+/** Settings with what they were and what they are, a line each. */
+export function ChangeRows({ changes }: { readonly changes: readonly ChangeWords[] }) {
+  if (changes.length === 0) return <p className="version-none">{t('No setting differs.')}</p>;
+  return (
+    <ul className="version-changes">
+      {changes.map(({ change, label, from, to, content }) => (
+        <li key={change.pointer + change.kind} className="version-change">
+          <span className="version-label">{label}</span>
+          <span className="version-values">
+            {from !== '' && (
+              <>
+                <del>
+                  <bdi>{from}</bdi>
+                </del>
+                <span aria-hidden="true">→</span>
+              </>
+            )}
+            <ins>
+              <bdi>{to}</bdi>
+            </ins>
+          </span>
+          {change.kind !== 'set' && content.length > 0 && (
+            <span className="version-content">
+              {content.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { failureText } from '../../app/failureText.ts';
+import { getSignIns, type SignIn } from '../../device/endpoints/versions.ts';
+import { t } from '../../i18n/t.ts';
+import { timeWords } from './versionWords.ts';
+
+/** English, keys of the translations. */
+const OUTCOMES: Readonly<Record<SignIn['outcome'], string>> = {
+  password: 'Signed in',
+  controller: 'Signed in by controller',
+  refused: 'Refused',
+};
+
+/** Who signed in since the device booted, and who was refused, the newest first. */
+export function SignIns() {
+  const [entries, setEntries] = useState<readonly SignIn[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const ended = new AbortController();
+    getSignIns({ signal: ended.signal }).then(
+      (next) => setEntries([...next].reverse()),
+      (error: unknown) => {
+        if (!ended.signal.aborted) setProblem(failureText(error));
+      },
+    );
+    return () => ended.abort();
+  }, []);
+  if (problem !== undefined) return <CallProblem text={problem} />;
+  if (entries === undefined) return <p className="versions-empty">{t('Please wait...')}</p>;
+  return (
+    <>
+      <ul className="versions-list" aria-label={t('Sign-ins')}>
+        {entries.map(({ time, user, address, outcome }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+          <li key={place} className="sign-in">
+            <span className="version-words">
+              <strong>
+                <bdi>{user === '' ? t('no name') : user}</bdi>
+              </strong>
+              <span>
+                {timeWords(time, { dateStyle: 'medium', timeStyle: 'short' })} · <bdi>{address}</bdi>
+              </span>
+            </span>
+            <span className={`chip ${outcome === 'refused' ? 'chip-bad' : 'chip-good'}`}>
+              {outcome === 'refused' ? (
+                <X strokeWidth={1.6} size={13} aria-hidden="true" />
+              ) : (
+                <Check strokeWidth={1.6} size={13} aria-hidden="true" />
+              )}
+              {t(OUTCOMES[outcome])}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="versions-end">{t('Since the last reboot; up to 100 sign-ins and 100 refused ones.')}</p>
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import { ChevronDown, ChevronUp, Download } from 'lucide-react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import { useCell } from '../../../base/useCell.ts';
+import { LONGEST_NAME } from '../../../schemas/device/versions.ts';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useCall } from '../../app/useCall.ts';
+import { describeVersion, getVersionText, type VersionFigure } from '../../device/endpoints/versions.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { SideDialog } from '../../ui/SideDialog.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import type { Settings } from '../core/settings.ts';
+import { ChangeRows } from './ChangeRows.tsx';
+import { VersionChips } from './VersionChips.tsx';
+import { changesBetween, type Telling, type VersionRow } from './versionRows.ts';
+import { aboutWords, timeWords } from './versionWords.ts';
+
+const RestoreDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../restore/RestoreDialog.tsx'))).RestoreDialog,
+}));
+
+interface Props {
+  readonly settings: Settings;
+  readonly row: VersionRow;
+  /** All of them, to compare with. */
+  readonly rows: readonly VersionRow[];
+  readonly telling: Telling;
+  readonly focusOn: number;
+  /** Goes to the next newer or older one of the list; absent at its ends. */
+  readonly onNewer: (() => void) | undefined;
+  readonly onOlder: (() => void) | undefined;
+  readonly onRenamed: () => void;
+  readonly onClose: () => void;
+}
+
+/** When a version was put in force; enough to tell it from the others. */
+export const whenWords = ({ time }: Pick<VersionRow, 'time'>): string =>
+  timeWords(time, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** One version: what it changed, how it turned out, what restoring it would change now. */
+export function VersionDrawer({
+  settings,
+  row,
+  rows,
+  telling,
+  focusOn,
+  onNewer,
+  onOlder,
+  onRenamed,
+  onClose,
+}: Props) {
+  const { readOnly } = useDevice();
+  const inForce = useCell(useDevice().inForce);
+  const [otherId, setOtherId] = useState<number>();
+  const [isRestoring, setRestoring] = useState(false);
+  const call = useCall();
+  const id = useId();
+  const other = rows.find((one) => one.id === otherId && one.id !== row.id);
+  const restoring = useMemo(
+    () => (row.text === undefined ? [] : changesBetween(inForce, row.text, telling)),
+    [row.text, inForce, telling],
+  );
+  const compared = useMemo(
+    () => (row.text && other?.text ? changesBetween(other.text, row.text, telling) : []),
+    [row.text, other, telling],
+  );
+  const when = whenWords(row);
+  return (
+    <SideDialog
+      title={when}
+      about={<p className="version-about">{aboutWords(row)}</p>}
+      focusOn={focusOn}
+      onClose={onClose}
+      acts={
+        <>
+          <Step label={t('Newer version')} icon={ChevronUp} onPress={onNewer} />
+          <Step label={t('Older version')} icon={ChevronDown} onPress={onOlder} />
+        </>
+      }
+      footer={
+        row.text === undefined ? (
+          <p className="version-none">{t('The text of this version was too large to keep.')}</p>
+        ) : (
+          <>
+            {!readOnly && (
+              <p className="version-staged">{t('Restoring stages changes. Test them before you save.')}</p>
+            )}
+            <button
+              type="button"
+              className="button"
+              aria-disabled={call.busy}
+              onClick={() => call.run(async () => saveFile(`version-${row.id}.cfg`, await getVersionText(row.id)))}
+            >
+              <Download strokeWidth={1.6} aria-hidden="true" />
+              {t('Download')}
+            </button>
+            {!readOnly && (
+              <button
+                type="button"
+                className="button button-primary"
+                disabled={row.inUse || restoring.length === 0}
+                onClick={() => setRestoring(true)}
+              >
+                {t('Restore this version…')}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <VersionChips version={row} />
+      {!readOnly && <Name key={row.id} row={row} onRenamed={onRenamed} />}
+      <section>
+        <h3>
+          {other === undefined ? t('Changed in this version') : t('Changed since {when}', { when: whenWords(other) })}
+        </h3>
+        {other === undefined && !row.hasBase ? (
+          <p className="version-none">{t('There is no earlier version to compare with.')}</p>
+        ) : (
+          <ChangeRows changes={other === undefined ? row.changes : compared} />
+        )}
+        <div className="version-compare">
+          <label htmlFor={id}>{t('Compare with')}</label>
+          <select
+            id={id}
+            className="input"
+            value={other?.id ?? ''}
+            onChange={({ target }) => setOtherId(target.value === '' ? undefined : Number(target.value))}
+          >
+            <option value="">{t('Version before')}</option>
+            {rows.map(
+              (one) =>
+                one.id !== row.id &&
+                one.text !== undefined && (
+                  <option key={one.id} value={one.id}>
+                    {[one.name, whenWords(one)].filter((part) => part !== '').join(' · ')}
+                  </option>
+                ),
+            )}
+          </select>
+        </div>
+      </section>
+      {row.figures.length > 0 && <Figures figures={row.figures} />}
+      {!row.inUse && row.text !== undefined && (
+        <section>
+          <h3>
+            {restoring.length === 0
+              ? t('Same as the settings in use')
+              : plural(restoring.length, {
+                  one: 'Restoring changes {count} setting in use',
+                  other: 'Restoring changes {count} settings in use',
+                })}
+          </h3>
+          {restoring.length > 0 && <ChangeRows changes={restoring} />}
+        </section>
+      )}
+      <CallProblem text={call.problem} />
+      <Suspense>
+        {isRestoring && row.text !== undefined && (
+          <RestoreDialog
+            settings={settings}
+            name={t('version of {when}', { when })}
+            text={row.text}
+            onTaken={onClose}
+            onClose={() => setRestoring(false)}
+          />
+        )}
+      </Suspense>
+    </SideDialog>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: typeof ChevronUp;
+  readonly onPress: (() => void) | undefined;
+}
+
+function Step({ label, icon: Icon, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-icon"
+      aria-label={label}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The name of a version, written when it is left or entered. */
+function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed: () => void }) {
+  const call = useCall();
+  const [name, setName] = useState(row.name);
+  const id = useId();
+  async function rename(): Promise<void> {
+    const wanted = name.trim();
+    if (wanted === row.name) return;
+    if (await call.run(() => describeVersion({ version: String(row.id), name: wanted }))) onRenamed();
+  }
+  return (
+    <form
+      className="version-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <label htmlFor={id}>{t('Name')}</label>
+      <input
+        id={id}
+        className="input"
+        maxLength={LONGEST_NAME}
+        placeholder={t('No name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={() => void rename()}
+      />
+      <CallProblem text={call.problem} />
+    </form>
+  );
+}
+
+function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
+  const shown = (value: number | undefined) => (value === undefined ? '–' : t('{signal} dBm', { signal: value }));
+  return (
+    <section>
+      <h3>{t('Predicted and measured')}</h3>
+      <table className="version-figures">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('Predicted')}</th>
+            <th scope="col">{t('Measured')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ of, predicted, measured }) => (
+            <tr key={of}>
+              <th scope="row">{of === 'signal' ? t('Signal here') : t('Signal at the peer')}</th>
+              <td>{shown(predicted)}</td>
+              <td>{shown(measured)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { useDevice } from '../../app/deviceContext.ts';
+import { HISTORY_PATH } from '../../app/historyPath.ts';
+import { pageSections } from '../../app/pageSections.ts';
+import { PAGES } from '../../app/settingsPages.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { useAllPages } from '../core/useAllPages.ts';
+import { useSettings } from '../core/useSettings.ts';
+import { Sections } from '../find/Sections.tsx';
+import { useConventions } from '../words/useConventions.ts';
+import { SignIns } from './SignIns.tsx';
+import { type Loaded, useVersions } from './useVersions.ts';
+import { VersionChips } from './VersionChips.tsx';
+import { VersionDrawer } from './VersionDrawer.tsx';
+import { matches, type VersionFilter, type VersionRow, versionRows } from './versionRows.ts';
+import { aboutWords, dayWords, timeWords, titleOf } from './versionWords.ts';
+import './versions.css';
+
+const EVERYTHING: VersionFilter = { text: '', page: '' };
+
+/** Every version of the settings that was in force (D76), and who signed in. */
+export function Versions() {
+  const { readOnly } = useDevice();
+  const settings = useSettings();
+  const { loaded, problem, isAbsent, reload } = useVersions(settings);
+  const [view, setView] = useState<'versions' | 'signIns'>('versions');
+  const name = useId();
+  useNavigation(!readOnly);
+  if (isAbsent) return <p className="card versions-empty">{t('Not supported by this model')}</p>;
+  return (
+    <>
+      <header className="versions-header">
+        <div>
+          <h1>
+            <span className="versions-parent">{t('System')}</span> {t('History')}
+          </h1>
+          <p>{t('Every version of the settings that was in use')}</p>
+          <CallProblem text={loaded && problem} />
+        </div>
+        {!readOnly && (
+          <fieldset className="segmented">
+            <legend className="visually-hidden">{t('Show')}</legend>
+            {(['versions', 'signIns'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name={name} checked={view === one} onChange={() => setView(one)} />
+                <span>{one === 'versions' ? t('Versions') : t('Sign-ins')}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </header>
+      {view === 'signIns' ? (
+        <section className="card versions" aria-label={t('Sign-ins')}>
+          <SignIns />
+        </section>
+      ) : loaded === undefined ? (
+        <section className="card versions-empty" aria-label={t('History')} aria-busy={problem === undefined}>
+          {problem === undefined ? t('Please wait...') : <CallProblem text={problem} />}
+        </section>
+      ) : (
+        <VersionList loaded={loaded} reload={reload} />
+      )}
+    </>
+  );
+}
+
+/** It stands below the page System, with the way back to it. */
+function useNavigation(hasSystem: boolean): void {
+  useEffect(() => {
+    const links = [
+      { title: t('All system settings'), href: '#settings/system', isCurrent: false },
+      { title: t('History'), href: `#${HISTORY_PATH}`, isCurrent: true },
+    ];
+    pageSections.set(hasSystem ? <Sections sections={links} /> : null);
+    return () => pageSections.set(null);
+  }, [hasSystem]);
+}
+
+function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => void }) {
+  const settings = useSettings();
+  useAllPages(settings);
+  const conventions = useConventions();
+  const { draft } = settings;
+  const plan = draft.plan();
+  const telling = useMemo(() => ({ plan, limits: draft.limits(), conventions }), [plan, draft, conventions]);
+  const rows = useMemo(() => versionRows(loaded.versions, loaded.newest, telling), [loaded, telling]);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const wanted = useDeferredValue(filter);
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly opened: number }>();
+  const shown = useMemo(() => rows.filter((row) => matches(row, wanted)), [rows, wanted]);
+  const open = rows.find(({ id }) => id === chosen?.id);
+  const place = shown.findIndex(({ id }) => id === open?.id);
+  const step = (by: number) => {
+    const next = place < 0 ? undefined : shown[place + by];
+    return next && (() => setChosen({ id: next.id, opened: 0 }));
+  };
+  const oldest = rows.at(-1);
+  return (
+    <div className="versions-frame" data-open={open !== undefined || undefined}>
+      <section className="card versions" aria-label={t('History')}>
+        <Filter rows={rows} filter={filter} onChange={setFilter} />
+        {daysOf(shown).map(({ day, own }) => (
+          <section key={own[0]?.id} aria-label={day}>
+            <h2 className="versions-day">{day}</h2>
+            <ul className="versions-list">
+              {own.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  restored={rows.find(({ id }) => id === row.restored)}
+                  isChosen={row.id === open?.id}
+                  onChoose={() => setChosen({ id: row.id, opened: (chosen?.opened ?? 0) + 1 })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className="versions-empty">
+            {rows.length === 0 ? t('No version yet. Each change you keep appears here.') : t('No version matches.')}
+          </p>
+        )}
+        <p className="versions-end" role="status">
+          {shown.length < rows.length
+            ? t('{shown} of {all} versions', { shown: shown.length, all: rows.length })
+            : plural(rows.length, { one: '{count} version', other: '{count} versions' })}
+          {oldest !== undefined &&
+            ` · ${t('since {date}', { date: timeWords(oldest.time, { dateStyle: 'medium' }) })}`}
+        </p>
+      </section>
+      {open !== undefined && (
+        <VersionDrawer
+          settings={settings}
+          row={open}
+          rows={rows}
+          telling={telling}
+          focusOn={chosen?.opened ?? 0}
+          onNewer={step(-1)}
+          onOlder={step(1)}
+          onRenamed={reload}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly rows: readonly VersionRow[];
+  readonly filter: VersionFilter;
+  readonly onChange: (filter: VersionFilter) => void;
+}
+
+function Filter({ rows, filter, onChange }: FilterProps) {
+  const name = useId();
+  const pages = PAGES.map(({ title }) => ({ page: t(title), count: countOf(rows, t(title)) })).filter(
+    ({ count }) => count > 0,
+  );
+  return (
+    <div className="versions-filter">
+      <input
+        className="input"
+        type="search"
+        maxLength={64}
+        aria-label={t('Setting, value or user')}
+        placeholder={t('Setting, value or user')}
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      {pages.length > 0 && (
+        <fieldset className="segmented">
+          <legend className="visually-hidden">{t('Page')}</legend>
+          {[{ page: '', count: rows.length }, ...pages].map(({ page, count }) => (
+            <label key={page}>
+              <input
+                type="radio"
+                name={name}
+                checked={filter.page === page}
+                onChange={() => onChange({ ...filter, page })}
+              />
+              <span>
+                {page === '' ? t('All') : page} <small>{count}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const countOf = (rows: readonly VersionRow[], page: string): number =>
+  rows.filter((row) => matches(row, { text: '', page })).length;
+
+interface RowProps {
+  readonly row: VersionRow;
+  readonly restored: VersionRow | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ row, restored, isChosen, onChoose }: RowProps) {
+  const { title, more } = titleOf(row, restored);
+  return (
+    <li>
+      <button
+        type="button"
+        className="version-row"
+        aria-current={isChosen}
+        data-over={row.outcome === 'reverted' || undefined}
+        onClick={onChoose}
+      >
+        <time>{timeWords(row.time, { hour: 'numeric', minute: '2-digit' })}</time>
+        <span className="version-words">
+          <strong>
+            <bdi>{row.name === '' ? title : row.name}</bdi> {row.name === '' && more !== '' && <small>{more}</small>}
+          </strong>
+          <span>
+            <bdi>{row.name === '' ? aboutWords(row) : `${title} · ${aboutWords(row)}`}</bdi>
+          </span>
+        </span>
+        <VersionChips version={row} />
+      </button>
+    </li>
+  );
+}
+
+function daysOf(
+  rows: readonly VersionRow[],
+): readonly { readonly day: string; readonly own: readonly VersionRow[] }[] {
+  const now = Date.now();
+  const days: { day: string; own: VersionRow[] }[] = [];
+  for (const row of rows) {
+    const day = dayWords(row.time, now);
+    const last = days.at(-1);
+    if (last?.day === day) last.own.push(row);
+    else days.push({ day, own: [row] });
+  }
+  return days;
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { Client, withValue } from '../simulator/client.ts';
+import { keptPage } from './newPage.ts';
+import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar } from './wirelessPage.ts';
+
+const PATH = '#settings/system/history';
+const BY = { user: 'anna', address: '192.0.2.7', isController: false };
+
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice();
+  const { configuration } = device.device;
+  const text = configuration.active();
+  const named = withValue(text, 'resolv.host.1.name', 'mast-west');
+  configuration.propose(named, false);
+  configuration.apply({ by: BY });
+  device.clock.advance(86_400_000);
+  const test = { checkSeconds: 0, replacesCandidate: true, by: BY };
+  configuration.startTest(withValue(named, 'radio.1.txpower', '7'), test);
+  configuration.endTest();
+  configuration.startTest(withValue(named, 'wireless.1.ssid', '<b>west</b>'), test);
+  configuration.apply();
+  await new Client(device, '203.0.113.9').login('mallory<i>', 'wrong');
+});
+
+const kept = keptPage(
+  (page) => open(page, device, PATH),
+  // The page begins anew, with no filter and no version open.
+  async (page) => {
+    await goBack(page, '#dashboard');
+    await goBack(page, PATH);
+  },
+);
+afterAll(async () => {
+  await kept.close();
+  await device.close();
+});
+
+const rows = (page: Page) => page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
+const drawer = (page: Page) => page.getByRole('dialog');
+const openRow = (page: Page, words: string) => rows(page).getByRole('button').filter({ hasText: words }).click();
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('each change is told with who, where and what became of it; it is searched, and found by the palette', async () => {
+  const page = await kept.take();
+  await rows(page).getByText('SSID').waitFor();
+  expect(await rows(page).allInnerTexts()).toEqual([
+    expect.stringMatching(/SSID .* → <b>west<\/b>\s+anna · 192\.0\.2\.7\s+In use\s+Tested, kept/s),
+    expect.stringMatching(/Output power .* → 7 dBm\s+anna · 192\.0\.2\.7 · reverted by a user\s+Reverted/s),
+    expect.stringMatching(/Device name .* → mast-west\s+anna · 192\.0\.2\.7 · by a program\s+Not tested/s),
+    expect.stringMatching(/First version kept\s+device/s),
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Setting, value or user' }).fill('power');
+  await page.getByText('1 of 4 versions').waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole('searchbox', { name: 'Setting, value or user' }).fill('');
+  await page.getByRole('radio', { name: 'System 1' }).check({ force: true });
+  await page.getByText('1 of 4 versions').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill('rollback');
+  await page.getByRole('option', { name: /History of settings/ }).waitFor();
+});
+
+test('a version tells what it changed, is compared with any other, and is given a name', async () => {
+  const page = await kept.take();
+  await openRow(page, 'Output power');
+  await drawer(page).getByText('Changed in this version').waitFor();
+  await drawer(page).getByText('Restoring changes 2 settings in use').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const first = await drawer(page).getByLabel('Compare with').locator('option').last().getAttribute('value');
+  await drawer(page).getByLabel('Compare with').selectOption(first);
+  await drawer(page)
+    .getByRole('heading', { name: /^Changed since/ })
+    .waitFor();
+  await drawer(page).getByText('mast-west').waitFor();
+  await drawer(page).getByLabel('Name').fill('before the storm');
+  await page.keyboard.press('Enter');
+  await rows(page).getByText('before the storm').waitFor();
+  expect(device.device.configuration.versions.list()[1]?.name).toBe('before the storm');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await fits(page)).toBe(true);
+  }
+});
+
+test('restoring stages what would change, and nothing is written before', async () => {
+  const page = await kept.take();
+  const before = device.device.configuration.active();
+  await openRow(page, 'First version kept');
+  await drawer(page).getByRole('button', { name: 'Restore this version…' }).click();
+  await page.getByRole('button', { name: /^Stage \d+ changes$/ }).click();
+  await bar(page)
+    .getByText(/pending changes/)
+    .waitFor();
+  expect(await drawer(page).count()).toBe(0);
+  expect(device.device.configuration.active()).toBe(before);
+});
+
+test('sign-ins and refused ones stand beside it', async () => {
+  const page = await kept.take();
+  await page.getByRole('radio', { name: 'Sign-ins' }).check({ force: true });
+  const list = page.getByRole('list', { name: 'Sign-ins' });
+  await list.getByText('mallory<i>').waitFor();
+  await list.getByText(ACCOUNT.name).first().waitFor();
+  expect(await list.getByRole('listitem').filter({ hasText: 'mallory' }).innerText()).toMatch(
+    /203\.0\.113\.9\s+Refused/,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+});
