@@ -97,7 +97,7 @@ export type TestEvent =
 export type TestEffect =
   | { readonly do: 'run'; readonly purpose: TestPurpose; readonly tested: Named }
   /** The device has this text for good. */
-  | { readonly do: 'kept'; readonly text: string }
+  | { readonly do: 'kept'; readonly text: string; readonly tested: RunningTest }
   /** Another session has begun a test of its own in place of this one. */
   | { readonly do: 'tell' }
   /** The device is back on this text; the draft keeps its edits as pending. */

@@ -1,4 +1,5 @@
 import type { TestMode } from '../../device/endpoints/configuration.ts';
+import { describeVersion } from '../../device/endpoints/versions.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
@@ -9,6 +10,7 @@ import { predicted } from '../core/predicted.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Flow, LateStateMachine } from '../core/stateMachine.ts';
 import type { LinkBefore, TestEffect, TestEvent, TestState } from '../core/testState.ts';
+import { versionNote } from '../core/versionNote.ts';
 import { withOtherEnd } from '../core/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { keptProvisional } from '../testMode/provisional.ts';
@@ -91,8 +93,12 @@ export function createFlows(source: Source): Flows {
         switch (effect.do) {
           case 'run':
             return apply.send({ type: 'start', purpose: effect.purpose, tested: effect.tested });
-          case 'kept':
+          case 'kept': {
+            const note = versionNote(effect.tested);
+            // A device without a history keeps the settings all the same.
+            if (note !== undefined) describeVersion(note).catch(console.warn);
             return done(effect.text, 'keepTest');
+          }
           case 'tell':
             return notice.set({
               text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),

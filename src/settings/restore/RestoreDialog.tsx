@@ -1,4 +1,5 @@
 import type { FlatText } from 'guywire-engine/config';
+import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -18,7 +19,7 @@ interface Props {
   readonly name: string;
   readonly text: FlatText;
   /** What was chosen is pending now. */
-  readonly onTaken?: () => void;
+  readonly onTaken?: (lines: Lines) => void;
   readonly onClose: () => void;
 }
 
@@ -69,13 +70,14 @@ export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props)
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
-    draft.dispatch({ type: 'take', lines: new Map(taken.flatMap(({ edits }) => [...edits])) });
+    const lines: Lines = new Map(taken.flatMap(({ edits }) => [...edits]));
+    draft.dispatch({ type: 'take', lines });
     settings.notice.set({
       text: t('The chosen parts of the backup are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
     onClose();
-    onTaken?.();
+    onTaken?.(lines);
   }
 
   return (

@@ -99,7 +99,7 @@ function finished(state: RunningTest, result: TestResult): TestStep {
     return { state: begin({ text, begun: 'before', at, ...other }), effects: [restore, { do: 'tell' }] };
   }
   const end = ending(state, result);
-  return { state: { phase: 'over', end }, effects: [end.kept ? { do: 'kept', text } : restore] };
+  return { state: { phase: 'over', end }, effects: [end.kept ? { do: 'kept', text, tested: state } : restore] };
 }
 
 /** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */

@@ -11,6 +11,7 @@ import { plural, t } from '../../i18n/t.ts';
 import { SideDialog } from '../../ui/SideDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Settings } from '../core/settings.ts';
+import { restored } from '../core/versionNote.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { VersionChips } from './VersionChips.tsx';
 import { changesBetween, type Telling, type VersionRow } from './versionRows.ts';
@@ -162,7 +163,10 @@ export function VersionDrawer({
             settings={settings}
             name={t('version of {when}', { when })}
             text={row.text}
-            onTaken={onClose}
+            onTaken={(lines) => {
+              restored.set({ id: row.id, lines });
+              onClose();
+            }}
             onClose={() => setRestoring(false)}
           />
         )}

@@ -45,7 +45,7 @@ describe('a configuration under test', () => {
     const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' });
     const step = testReducer(looking, finished('keepTest', TESTED, 41));
     expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
-    expect(step.effects).toEqual([{ do: 'kept', text: TESTED }]);
+    expect(step.effects).toEqual([{ do: 'kept', text: TESTED, tested: looking }]);
   });
 
   test.each([
