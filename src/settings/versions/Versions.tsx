@@ -97,7 +97,7 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
   };
   const oldest = rows.at(-1);
   return (
-    <div className="versions-frame" data-open={open !== undefined || undefined}>
+    <>
       <section className="card versions" aria-label={t('History')}>
         <Filter rows={rows} filter={filter} onChange={setFilter} />
         {daysOf(shown).map(({ day, own }) => (
@@ -142,7 +142,7 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
           onClose={() => setChosen(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }
 
