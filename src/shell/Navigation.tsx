@@ -22,7 +22,7 @@ export function Navigation({ current }: { readonly current: Page }) {
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
   const isServing = useStatusValue(({ status: now }) => servesStations(now));
-  const stands = { unlinked: isUnlinked, serving: isServing, shown: false };
+  const stands = { unlinked: isUnlinked, serving: isServing };
   const [first] = useState(current);
   const all = [...PAGES, ...tools];
   const shown = all.find(({ path }) => current.path.startsWith(`${path}/`)) ?? current;

@@ -18,7 +18,7 @@ export interface Page extends Deferred<PageProps>, Offered {
   readonly title: string;
   readonly group: PageGroup;
   /** It stands there only while there is no link, or where this end serves stations; and whenever it is shown. */
-  readonly standsWhere?: 'unlinked' | 'serving' | 'shown';
+  readonly standsWhere?: 'unlinked' | 'serving';
   readonly icon: LucideIcon;
   /** Id under which its pending changes are counted. */
   readonly settings?: string;

@@ -94,8 +94,7 @@ export const TOOL_PAGES: readonly Page[] = [
   {
     path: 'coming-from-airos',
     title: 'Coming from airOS',
-    group: 'secondary',
-    standsWhere: 'shown',
+    group: 'below',
     icon: BookOpen,
     forReadOnly: true,
     ...deferred<PageProps>(async () => (await loadChunk(() => import('./airos/AirosGuide.tsx'))).AirosGuide),

@@ -1,4 +1,5 @@
 import { frequencyWords } from '../../app/frequency.ts';
+import { HISTORY_PATH } from '../../app/historyPath.ts';
 import type { Happening } from '../../device/endpoints/history.ts';
 import { plural, t } from '../../i18n/t.ts';
 
@@ -14,7 +15,7 @@ export interface HappeningWords {
 /** @param readOnly the person has no page of firmware */
 export function happeningWords({ kind, name, value }: Happening, readOnly: boolean): HappeningWords {
   const log = { link: '#tools/log', place: t('Log') };
-  const settings = { link: '#settings/wireless', place: t('Wireless') };
+  const history = { link: `#${HISTORY_PATH}`, place: t('History of settings') };
   const channels = { link: '#tools/best-channel', place: t('Best channel') };
   const channel = value === undefined ? undefined : frequencyWords(value);
   switch (kind) {
@@ -27,9 +28,9 @@ export function happeningWords({ kind, name, value }: Happening, readOnly: boole
         ...(readOnly ? log : { link: '#settings/system?at=firmware', place: t('Firmware') }),
       };
     case 'kept':
-      return { label: t('Settings saved'), tone: 'good', ...settings };
+      return { label: t('Settings saved'), tone: 'good', ...history };
     case 'reverted':
-      return { label: t('Test reverted'), tone: 'warn', ...settings };
+      return { label: t('Test reverted'), tone: 'warn', ...history };
     case 'radar':
       return {
         label: channel === undefined ? t('Radar detected') : t('Radar on {channel}', { channel }),
