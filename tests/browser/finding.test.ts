@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -106,6 +107,29 @@ test('what is found is opened by a click, and a press that goes elsewhere leaves
   await option.click();
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('words of airOS are found, and a guide leads from each to its place', async () => {
+  const page = await wirelessPage(device);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
+  await box.fill('airview');
+  await page.getByRole('option', { name: /^airView/ }).waitFor();
+  await box.fill('ccq');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  expect(await hash(page)).toBe('#dashboard');
+  await page.keyboard.press('Control+k');
+  await box.fill('coming from');
+  await page.getByRole('option', { name: 'Coming from airOS' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Coming from airOS' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /^airSelect/ })
+    .getByRole('link', { name: 'Best channel' })
+    .click();
+  expect(await hash(page)).toBe('#tools/best-channel');
 });
 
 describe('actions', () => {

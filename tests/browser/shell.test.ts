@@ -172,6 +172,24 @@ describe('the way around', () => {
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
   });
 
+  test('tools fold away but for the one that is shown and those used last', async () => {
+    const page = await newPage();
+    await open(page, device, '#tools/ping');
+    const navigation = page.getByRole('navigation');
+    const tools = navigation.getByRole('button', { name: 'Tools' });
+    await page.getByRole('main', { name: 'Ping' }).waitFor();
+    await navigation.getByRole('link', { name: 'Log' }).click();
+    await tools.click();
+    expect(await tools.getAttribute('aria-expanded')).toBe('false');
+    const shown = async () => (await navigation.getByRole('link').allInnerTexts()).slice(-2);
+    await expect.poll(shown).toEqual(['Ping', 'Log']);
+    expect(await navigation.getByRole('link', { name: 'Site survey' }).count()).toBe(0);
+    await page.reload();
+    await expect.poll(shown).toEqual(['Ping', 'Log']);
+    await tools.click();
+    await navigation.getByRole('link', { name: 'Site survey' }).waitFor();
+  });
+
   test('a route that leads nowhere shows the dashboard and says so', async () => {
     const page = await newPage();
     await open(page, device, '#settings/<b>nowhere');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
@@ -137,6 +138,19 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   await dialog.getByText('1 of 1').waitFor();
   await dialog.locator('mark', { hasText: 'wireless.1.ssid' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  // It is compared with a file, and saved without its secrets.
+  const other = active().replace('=mast-north', '=mast-east');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'other.cfg', mimeType: 'text/plain', buffer: Buffer.from(other) });
+  await dialog.getByText('2 lines differ from other.cfg: − is here, + is in the file.').waitFor();
+  await dialog.getByText('+ wireless.1.ssid=mast-east').waitFor();
+  await press(page, 'End comparison');
+  const download = page.waitForEvent('download');
+  await press(page, 'Save TXT');
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toContain('wireless.1.ssid=mast-north');
+  expect(saved).not.toContain('scrypt$');
   await press(page, 'Edit as text');
   const text = dialog.getByRole('textbox', { name: 'Configuration text' });
   const shown = await text.inputValue();
