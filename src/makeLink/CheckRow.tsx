@@ -1,15 +1,15 @@
 import { Circle, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
-import { figure, tenths } from '../app/figures.ts';
+import { tenths } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { plural, t } from '../i18n/t.ts';
 import { alignedLink } from '../tool/alignment/alignedLink.ts';
-import type { CheckId, CheckStage, HeardEnd } from './checks.ts';
+import type { CheckId, CheckStage } from './checks.ts';
 import { endsOf, type LinkTestState, viewsOf } from './linkTest.ts';
+import { signalWords } from './signalWords.ts';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -146,35 +146,4 @@ function Detail({ id, state, isBase, ssid, isNewNetwork, hadLink }: Props) {
     case 'signal':
       return signalWords(endsOf(viewsOf(status, board)), stations.length > 1);
   }
-}
-
-/** How the ends stand to what is expected: the one farthest below, or both. */
-function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
-  const known = ends.flatMap(({ signal, expected, ...end }) =>
-    signal === undefined || expected === undefined ? [] : { ...end, below: Math.round(expected - signal) },
-  );
-  const worst = known.toSorted((a, b) => b.below - a.below)[0];
-  if (worst !== undefined && worst.below >= SIGNAL_SHORTFALL) {
-    const params = { difference: worst.below, name: isolated(worst.name ?? '') };
-    if (isOfMany) return t('{name}: {difference} dB below expected. Align the antennas.', params);
-    return worst.isLocal
-      ? t('{difference} dB below expected here: align the antennas.', params)
-      : t('{difference} dB below expected at the other end: align the antennas.', params);
-  }
-  if (ends.length === 0) return t('Known once the other end is connected.');
-  if (ends.every(({ expected }) => expected === undefined)) {
-    return t('No expected signal from this device; the other checks decide.');
-  }
-  const waiting = ends.find(({ signal, expected }) => expected !== undefined && signal === undefined);
-  if (waiting !== undefined) {
-    return waiting.isLocal
-      ? t('This device reports no signal.')
-      : t('{name} reports no signal.', { name: isolated(waiting.name ?? t('The other end')) });
-  }
-  if (isOfMany) return t('All links are.');
-  const level = (isLocal: boolean) => figure(ends.find((end) => end.isLocal === isLocal)?.expected);
-  return t('Expected: {local} dBm here, {remote} dBm at the other end.', {
-    local: level(true),
-    remote: level(false),
-  });
 }

@@ -1,5 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { useDeferred } from '../../base/deferred.ts';
 import { useCell } from '../../base/useCell.ts';
@@ -9,9 +19,17 @@ import type { Settings } from '../settings/core/settings.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useConventions } from '../settings/words/useConventions.ts';
-import { type Journey, type JourneyEvent, journeyOf, nextJourney, STEP_IDS, type StepId } from './journey.ts';
-import { LinkUp } from './LinkUp.tsx';
-import { linkTestOf } from './linkTest.ts';
+import { GoOn } from './GoOn.tsx';
+import {
+  type Journey,
+  type JourneyEvent,
+  journeyOf,
+  nextJourney,
+  STEP_IDS,
+  type StepId,
+  stepsOf,
+} from './journey.ts';
+import { isLinkUp, linkTestOf } from './linkTest.ts';
 import './makeLink.css';
 import { templateOf } from 'guywire-engine/core';
 import { isOfStep, type StepProps } from './stepSettings.ts';
@@ -25,14 +43,22 @@ export function MakeLink() {
   // What the steps so far come to is told of all of them.
   for (const page of ['wireless', 'network', 'system']) use(settings.openPage(page));
   const journeyCell = journeyOf(device.board.mac);
+  const send = useCallback(
+    (event: JourneyEvent) => journeyCell.set(nextJourney(journeyCell.get(), event)),
+    [journeyCell],
+  );
   const journey = useCell(journeyCell);
-  const send = (event: JourneyEvent) => journeyCell.set(nextJourney(journeyCell.get(), event));
   const { step } = journey;
   const { title, about } = STEPS[step];
-  const at = STEP_IDS.indexOf(step);
+  const steps = stepsOf(journey);
+  const at = steps.indexOf(step);
   const body = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  const id = useId();
+  // Before the steps are seen: in which order they stand is decided.
+  useLayoutEffect(
+    () => send({ type: 'open', isLinked: isLinkUp(device.status.get().status, device.board) }),
+    [device, send],
+  );
   useEffect(() => {
     // The device must not be out of reach when what tests it, and what comes after, is loaded.
     Promise.all([settings.prepare(), ...STEP_IDS.map((id) => STEPS[id].preload())]).catch(console.warn);
@@ -50,24 +76,34 @@ export function MakeLink() {
           <h1>{t('Link setup')}</h1>
           <p className="page-subtitle">
             <span className="make-link-count">
-              {t('Step {number} of {all}', { number: at + 1, all: STEP_IDS.length })}
+              {t('Step {number} of {all}', { number: at + 1, all: steps.length })}
               {journey.state !== 'over' && ' · '}
             </span>
             {journey.state !== 'over' && t('Nothing is applied before the test.')}
           </p>
         </div>
-        <a className="button" href="#dashboard">
-          {t('Leave')}
-        </a>
+        {step !== 'up' && (
+          <a className="button" href="#dashboard">
+            {t('Leave')}
+          </a>
+        )}
       </header>
       <div className="make-link-frame">
         <Steps settings={settings} journey={journey} onGo={(to) => send({ type: 'go', step: to })} />
-        <section ref={body} className="make-link-step" data-step={step} aria-labelledby={id} tabIndex={-1}>
-          <header>
-            <h2 id={id}>{t(title)}</h2>
-            <p>{t(about)}</p>
-          </header>
-          {journey.state === 'over' && (step === 'test' || step === 'report') && <LinkUp />}
+        <section
+          ref={body}
+          className="make-link-step"
+          data-step={step}
+          aria-label={t(title)}
+          tabIndex={-1}
+          onKeyDown={goOnByKey}
+        >
+          {about !== undefined && (
+            <header>
+              <h2>{t(title)}</h2>
+              <p>{t(about)}</p>
+            </header>
+          )}
           <Boundary key={step} t={t} title={t(title)} watch={settings.draft.onRest}>
             <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
               <StepView key={step} settings={settings} step={step} />
@@ -79,14 +115,15 @@ export function MakeLink() {
                 {t('Back')}
               </button>
             )}
-            {at < STEP_IDS.length - 1 && (
-              <button
-                type="button"
-                className={step === 'test' && journey.state !== 'over' ? 'button' : 'button button-primary'}
-                onClick={() => send({ type: 'next' })}
-              >
-                {t('Next')}
-              </button>
+            {step === 'up' ? (
+              <a className="button" href="#dashboard">
+                {t('Go to dashboard')}
+              </a>
+            ) : (
+              <GoOn
+                settings={settings}
+                onGo={() => send({ type: 'next', isLinked: isLinkUp(device.status.get().status, device.board) })}
+              />
             )}
           </footer>
         </section>
@@ -94,6 +131,17 @@ export function MakeLink() {
     </div>
   );
 }
+
+/** Enter in a field of a step leads on, as the button at its end does. */
+function goOnByKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !TYPED.has(target.type)) return;
+  // A row, and what is asked in a dialog, are done by themselves.
+  if (target.closest('.form') === null || target.closest('table, dialog, [role="dialog"]') !== null) return;
+  currentTarget.querySelector<HTMLElement>('[data-go-on]')?.click();
+}
+
+/** Kinds of input in which Enter does nothing of its own. */
+const TYPED: ReadonlySet<string> = new Set(['text', 'password', 'number']);
 
 function StepView({ settings, step }: StepProps & { readonly step: StepId }) {
   const View = useDeferred(STEPS[step]);
@@ -114,11 +162,12 @@ function Steps({ settings, journey, onGo }: StepsProps) {
   const { errors } = useDraft(settings.draft);
   const conventions = useConventions();
   const id = useId();
-  const current = STEP_IDS.indexOf(journey.step);
+  const steps = stepsOf(journey);
+  const current = steps.indexOf(journey.step);
   return (
     <nav className="make-link-steps" aria-label={t('Steps')} data-open={isOpen || undefined}>
       <p className="make-link-progress" aria-hidden="true">
-        {STEP_IDS.map((step) => (
+        {steps.map((step) => (
           <i key={step} data-stage={stageOf(journey, step)} />
         ))}
       </p>
@@ -131,7 +180,7 @@ function Steps({ settings, journey, onGo }: StepsProps) {
       >
         <span>
           <strong>{t(STEPS[journey.step].title)}</strong>{' '}
-          <span>{t('step {number} of {all}', { number: current + 1, all: STEP_IDS.length })}</span>
+          <span>{t('step {number} of {all}', { number: current + 1, all: steps.length })}</span>
         </span>
         <span>
           {t('All steps')}
@@ -139,7 +188,7 @@ function Steps({ settings, journey, onGo }: StepsProps) {
         </span>
       </button>
       <ol id={id}>
-        {STEP_IDS.map((step, index) => {
+        {steps.map((step, index) => {
           const stage = stageOf(journey, step);
           const wrong = errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer))).length;
           return (

@@ -1,23 +1,27 @@
-import { getAt, type JsonValue } from 'guywire-engine/core';
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
-import type { Settings } from '../settings/core/settings.ts';
 import './networkStep.css';
 import { encryptedWith } from './encryptedWith.ts';
 import type { MainRadio } from './mainRadio.ts';
 import { useMainRadio } from './mainRadio.ts';
 import { NetworkPicker } from './NetworkPicker.tsx';
+import { networkOf } from './ownNetwork.ts';
+import { PowerOffer } from './PowerOffer.tsx';
 import { joinNetwork, missingKey } from './pickNetwork.ts';
 import { parseQrText, qrText } from './qrText.ts';
 import { StepForm } from './StepForm.tsx';
 import { focusStep, type StepProps } from './stepSettings.ts';
 
+const BestChannel = lazy(async () => ({
+  default: (await loadChunk(() => import('../tool/bestChannel/BestChannel.tsx'))).BestChannel,
+}));
 const QrCode = lazy(async () => ({ default: (await loadChunk(() => import('./QrCode.tsx'))).QrCode }));
 
-/** The network of the link and its key: made by the base, picked by the far end. */
+/** The network of the link, its key, channel and power: made by the base, picked by the far end. */
 export function NetworkStep({ settings }: StepProps) {
   const main = useMainRadio(settings);
   if (main === undefined) return <StepForm settings={settings} step="network" />;
@@ -26,27 +30,6 @@ export function NetworkStep({ settings }: StepProps) {
 
 interface EndProps extends StepProps {
   readonly main: MainRadio;
-}
-
-const isText = (value: JsonValue | undefined): value is string => typeof value === 'string' && value !== '';
-
-/** What the draft says of the network of the base. */
-function networkOf({ draft }: Settings, { radio, row, network }: MainRadio) {
-  const { document, original } = draft.state();
-  const at = (pointer: string) => getAt(document, pointer);
-  const ssid = at(`/wireless/interfaces/${network}/ssid`);
-  const isSixty = radio.band === 'AD';
-  const encryption = at('/security/accessPoint/encryption');
-  const keyPlace = isSixty ? `/radio/radios/${row}/linkKey` : '/security/accessPoint/protection/psk';
-  const key = at(keyPlace);
-  const isPersonal = isSixty || (typeof encryption === 'string' && encryption.endsWith('-personal'));
-  return {
-    ssid: isText(ssid) ? ssid : undefined,
-    key: isPersonal && isText(key) ? key : undefined,
-    isNewKey: key !== getAt(original, keyPlace),
-    isOpen: isSixty ? !isText(key) : encryption === undefined || encryption === 'none',
-    isHidden: at(`/wireless/interfaces/${network}/hideSsid`) === true,
-  };
 }
 
 function Base({ settings, main }: EndProps) {
@@ -82,6 +65,7 @@ function Base({ settings, main }: EndProps) {
         </div>
       )}
       <StepForm settings={settings} step="network" />
+      <PowerOffer settings={settings} main={main} />
       {text !== undefined && (
         <section className="card link-share" aria-labelledby={id}>
           <div>
@@ -114,7 +98,27 @@ function Base({ settings, main }: EndProps) {
           )}
         </section>
       )}
+      <BestChannels />
     </>
+  );
+}
+
+/** The channels that there are, folded: the one of the draft is allowed. */
+function BestChannels() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="link-best" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="card">
+        <strong>{t('Best channel')}</strong> <span>{t('Channels ranked by expected capacity')}</span>
+      </summary>
+      {isOpen && (
+        <Boundary t={t} title={t('Best channel')}>
+          <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
+            <BestChannel isOfDraft />
+          </Suspense>
+        </Boundary>
+      )}
+    </details>
   );
 }
 
@@ -144,6 +148,7 @@ function FarEnd({ settings, main }: EndProps) {
         </div>
       </section>
       <StepForm settings={settings} step="network" sought={sought} />
+      <PowerOffer settings={settings} main={main} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
 import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
-import { isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
+import { isFollowed, isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
 
 /** The list of networks to pick from stands beside the form here. */
 const BESIDE = 'network';
@@ -31,7 +31,6 @@ export function StepForm({ settings, step, sought }: Props) {
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
-  const isAddress = step === 'address';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
   const [plan] = useState(() => stepPlan(draft, step));
   const [only] = parts.length === 1 ? parts : [];
@@ -56,14 +55,15 @@ export function StepForm({ settings, step, sought }: Props) {
   useSubmit(settings, form);
   const view = useDraft(draft);
   const { document } = draft.state();
-  const filter = useMemo(
-    () => (isAddress ? fieldFilter(stepFields(plan, document).map(({ pointer }) => pointer)) : undefined),
-    [isAddress, plan, document],
-  );
+  const errors = view.errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer)));
+  const wrong = errors.map(({ issue }) => issue.pointer).join('\n');
+  const filter = useMemo(() => {
+    const shown = stepFields(plan, document).filter(({ pointer }) => !isFollowed(pointer, document));
+    return fieldFilter([...shown.map(({ pointer }) => pointer), ...wrong.split('\n')]);
+  }, [plan, document, wrong]);
   useEffect(() => {
     if (sought !== undefined) form.reveal(sought.pointer);
   }, [sought, form]);
-  const errors = view.errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer)));
   return (
     <>
       <Form form={form} locale={currentLocale()} units={units} filter={filter} />

@@ -112,7 +112,7 @@ export function TestStep({ settings }: StepProps) {
               {isRunning && shown ? (
                 <>
                   {keepWaitsFor(test) === undefined && isBase && state.checks.far === 'now' && (
-                    <span>{t('Keep does not wait for the station: it connects later.')}</span>
+                    <span>{t('The station can connect later.')}</span>
                   )}
                   <KeepButtons
                     settings={settings}

@@ -1,53 +1,79 @@
 import { Cell } from '../../base/cell.ts';
 
-/** The steps from a device to a link, in their order. */
-export const STEP_IDS = ['role', 'network', 'channel', 'address', 'alignment', 'test', 'report'] as const;
+/** The steps of link setup, in the order they have where there is no link yet. */
+export const STEP_IDS = ['radio', 'network', 'test', 'align', 'up'] as const;
 
 export type StepId = (typeof STEP_IDS)[number];
 
-/** How far a person has come with making the link of a device. Settings made on the way stand in the draft alone. */
+/** How far a person has come with the link of a device. Settings made on the way stand in the draft alone. */
 export interface Journey {
   readonly step: StepId;
-  /** Steps the person has gone on from, and those whose settings were kept, in their order. */
+  /** Steps the person has gone on from, and those that a kept test has settled, in the order of `STEP_IDS`. */
   readonly done: readonly StepId[];
   /** Whether a test is kept by itself once all its checks pass. */
   readonly keeps: boolean;
+  /** There was a link before the test: the antennas are aligned with it first. */
+  readonly isLinked: boolean;
   /** `begun` until a link was kept. */
   readonly state: 'new' | 'begun' | 'over';
 }
 
 export type JourneyEvent =
   | { readonly type: 'go'; readonly step: StepId }
-  | { readonly type: 'next' | 'back' | 'kept' }
+  | { readonly type: 'back' }
+  /** The page was opened, or the person goes on; whether there is a link now. */
+  | { readonly type: 'open' | 'next'; readonly isLinked: boolean }
+  /** The test was kept: both ends are as strong as expected; what is shown has to stay. */
+  | { readonly type: 'kept'; readonly isAligned: boolean; readonly stays: boolean }
   | { readonly type: 'keeps'; readonly on: boolean };
 
 /** What a kept test has put to work. */
-const KEPT: readonly StepId[] = ['role', 'network', 'channel', 'address', 'test'];
+const KEPT: readonly StepId[] = ['radio', 'network', 'test'];
 
-const START: Journey = { step: 'role', done: [], keeps: true, state: 'new' };
+/** Antennas are aligned with a link: where there is none yet, the test makes it first. */
+const LINKED: readonly StepId[] = ['radio', 'network', 'align', 'test', 'up'];
 
-/** The journey after an act of the person: every step can be gone to at any time, and going on is never refused. */
+const START: Journey = { step: 'radio', done: [], keeps: true, isLinked: false, state: 'new' };
+
+/** The steps in the order they have for this person. */
+export const stepsOf = ({ isLinked }: Pick<Journey, 'isLinked'>): readonly StepId[] => (isLinked ? LINKED : STEP_IDS);
+
+/**
+ * The journey after an act of the person or the end of a test: every step can be gone to at any time, and going on is never
+ * refused. The order is decided as the page opens, and by going on from a form, until one of the steps it is about was reached.
+ */
 export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
-  const { step, done } = journey;
-  const begun = { ...journey, state: journey.state === 'over' ? 'over' : 'begun' } as const;
-  const at = STEP_IDS.indexOf(step);
-  const go = (to: number): Journey => ({
-    ...begun,
-    step: STEP_IDS[to] ?? step,
-    done: to > at ? withSteps(done, [step]) : done,
-  });
+  const { step, done, state } = journey;
+  const begun = { ...journey, state: state === 'over' ? 'over' : 'begun' } as const;
   switch (event.type) {
+    case 'open':
+      return state === 'new' ? { ...journey, isLinked: event.isLinked } : journey;
     case 'go':
-      return go(STEP_IDS.indexOf(event.step));
-    case 'next':
-      return go(at + 1);
+      return moved(begun, stepsOf(journey).indexOf(event.step));
+    case 'next': {
+      const isOpen = step === 'radio' || step === 'network';
+      const isSettled = done.includes('test') || done.includes('align');
+      const decided = isOpen && !isSettled ? { ...begun, isLinked: event.isLinked } : begun;
+      return moved(decided, stepsOf(decided).indexOf(step) + 1);
+    }
     case 'back':
-      return go(at - 1);
+      return moved(begun, stepsOf(journey).indexOf(step) - 1);
     case 'keeps':
       return { ...begun, keeps: event.on };
-    case 'kept':
-      return { ...journey, done: withSteps(done, KEPT), state: 'over' };
+    case 'kept': {
+      const settled = withSteps(done, event.isAligned ? [...KEPT, 'align'] : KEPT);
+      const steps = stepsOf(journey);
+      const ahead = steps.slice(steps.indexOf('test')).find((id) => !settled.includes(id)) ?? 'up';
+      return { ...journey, step: step === 'test' && !event.stays ? ahead : step, done: settled, state: 'over' };
+    }
   }
+}
+
+/** The journey at the step of that place in its order; what it went on from is done. */
+function moved(journey: Journey, to: number): Journey {
+  const { step, done } = journey;
+  const steps = stepsOf(journey);
+  return { ...journey, step: steps[to] ?? step, done: to > steps.indexOf(step) ? withSteps(done, [step]) : done };
 }
 
 const withSteps = (done: readonly StepId[], more: readonly StepId[]): readonly StepId[] =>
@@ -112,10 +138,11 @@ function entriesIn(storage: Storage | undefined): readonly Entry[] {
 
 function readEntry(entry: unknown): readonly Entry[] {
   const { device, journey }: Partial<Record<keyof Entry, unknown>> = Object(entry);
-  const { step, done, keeps, state }: Partial<Record<keyof Journey, unknown>> = Object(journey);
+  const { step, done, keeps, isLinked, state }: Partial<Record<keyof Journey, unknown>> = Object(journey);
   if (typeof device !== 'string' || !isStep(step) || !Array.isArray(done) || typeof keeps !== 'boolean') return [];
-  if (state !== 'new' && state !== 'begun' && state !== 'over') return [];
-  return [{ device, journey: { step, done: STEP_IDS.filter((id) => done.includes(id)), keeps, state } }];
+  // The steps of versions before were others: they knew no order.
+  if (typeof isLinked !== 'boolean' || (state !== 'new' && state !== 'begun' && state !== 'over')) return [];
+  return [{ device, journey: { step, done: STEP_IDS.filter((id) => done.includes(id)), keeps, isLinked, state } }];
 }
 
 const isStep = (step: unknown): step is StepId => STEP_IDS.some((id) => id === step);

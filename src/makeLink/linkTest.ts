@@ -46,6 +46,10 @@ interface Begun {
   readonly isKept: boolean;
 }
 
+/** Whether a radio of the device has a link. */
+export const isLinkUp = (status: Status, board: Pick<Board, 'radios'>): boolean =>
+  links(status, board).some(({ state }) => state === 'connected');
+
 /** The links to all other ends. */
 export function viewsOf(status: Status, board: Pick<Board, 'radios'>): readonly AlignedLink[] {
   return status.wireless.stations.flatMap(({ id }) => alignedLink(status, board, { station: id }) ?? []);
@@ -71,7 +75,9 @@ interface Parts {
     readonly status: Pick<Device['status'], 'get' | 'subscribe'>;
     readonly board: Pick<Device['board'], 'radios'>;
   };
-  readonly settings: Pick<Settings, 'test' | 'start' | 'apply'> & { readonly draft: Pick<Settings['draft'], 'view'> };
+  readonly settings: Pick<Settings, 'test' | 'start' | 'apply' | 'otherEnd'> & {
+    readonly draft: Pick<Settings['draft'], 'view'>;
+  };
   readonly journey: Cell<Journey>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -127,7 +133,9 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
       radar: { left: facts.radarLeft, whole: Math.max(before.radar.whole, facts.radarLeft) },
     });
     if (before.begun !== undefined && running.phase === 'over' && running.end.kept) {
-      journey.set(nextJourney(journey.get(), { type: 'kept' }));
+      // What changes both ends stands in this step, and ends with it.
+      const stays = settings.otherEnd.get() !== undefined;
+      journey.set(nextJourney(journey.get(), { type: 'kept', isAligned: checks.signal === 'passed', stays }));
     }
     const isSound = running.phase === 'running' && keepWaitsFor(running) === undefined;
     const mayKeep = begun?.isRunning === true && !begun.isKept && isSound;

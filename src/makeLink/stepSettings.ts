@@ -1,6 +1,7 @@
-import type { JsonObject } from 'guywire-engine/core';
+import { getAt, type JsonObject, parentPointer, templateOf } from 'guywire-engine/core';
 import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guywire-engine/plan';
 import { rowsAt } from '../../rules/core/rowList.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
 import type { Settings } from '../settings/core/settings.ts';
@@ -26,29 +27,31 @@ interface StepSettings {
 
 const INTERFACES = '/interfaces/interfaces';
 const RADIO = '/radio/radios/*';
+/** Of a radio: a station takes them from the network it joins. */
+const OF_NETWORK = ['channelWidth', 'controlFrequency'];
 
 /** Which settings each step is about; the others are about none. */
 export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
-  role: { pages: ['wireless'], pointers: [`${RADIO}/mode`, `${RADIO}/linkType`] },
-  network: {
-    pages: ['wireless'],
-    pointers: ['/wireless/interfaces/*/ssid', '/security', `${RADIO}/linkKey`],
-  },
-  channel: {
-    pages: ['wireless'],
-    pointers: ['channelWidth', 'controlFrequency', 'txPower', 'antenna', 'antennaGain', 'cableLoss'].map(
-      (name) => `${RADIO}/${name}`,
-    ),
-  },
-  address: {
-    pages: ['network', 'system'],
+  radio: {
+    pages: ['wireless', 'network', 'system'],
     pointers: [
+      ...['mode', 'linkType'].map((name) => `${RADIO}/${name}`),
       '/system/hostName',
       ...['ipMode', 'address', 'mask', 'gateway'].map((name) => `${INTERFACES}/*/${name}`),
       '/vlans/vlans',
       ...['zone', 'ownRule', 'latitude', 'longitude'].map((name) => `/system/${name}`),
     ],
   },
+  network: {
+    pages: ['wireless'],
+    pointers: [
+      '/wireless/interfaces/*/ssid',
+      `${RADIO}/linkKey`,
+      '/security',
+      ...[...OF_NETWORK, 'txPower', 'antenna', 'antennaGain', 'cableLoss'].map((name) => `${RADIO}/${name}`),
+    ],
+  },
+  up: { pages: ['services'], pointers: ['/snmp/location'] },
 };
 
 const within = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
@@ -58,16 +61,18 @@ export function isOfStep(step: StepId, template: string): boolean {
   return STEP_SETTINGS[step]?.pointers.some((place) => within(template, place)) === true;
 }
 
-/** The plan of a step: of those lists that it has some fields of, these fields alone. */
+/** The plan of a step, in the order of its pointers: of those lists that it has some fields of, these fields alone. */
 export function stepPlan(draft: SettingsDraft, step: StepId): Plan {
-  const { pages = [] } = STEP_SETTINGS[step] ?? {};
+  const { pages = [], pointers = [] } = STEP_SETTINGS[step] ?? {};
   const narrowed = (fields: readonly Field[]): readonly Field[] =>
     fields.flatMap((field) => {
       if (isOfStep(step, field.pointer)) return field;
       const inner = narrowed(field.fields ?? []);
       return inner.length === 0 ? [] : { ...field, fields: inner };
     });
-  return planOfFields(narrowed(draft.planOf(pages.flatMap((page) => SETTINGS_PAGES[page].sections)).fields));
+  const place = ({ pointer }: Field) => pointers.findIndex((one) => within(one, pointer) || within(pointer, one));
+  const fields = narrowed(draft.planOf(pages.flatMap((page) => SETTINGS_PAGES[page].sections)).fields);
+  return planOfFields(fields.toSorted((one, other) => place(one) - place(other)));
 }
 
 /** The fields of a step where they stand, of the interfaces those of the one the device is managed by. */
@@ -78,4 +83,11 @@ export function stepFields(plan: Plan, document: JsonObject): readonly Placed[] 
   return [...eachField(plan, document)].filter(
     ({ pointer }) => pointer === INTERFACES || !within(pointer, INTERFACES) || within(pointer, own),
   );
+}
+
+/** Whether a station takes this setting from the network that it joins. */
+export function isFollowed(pointer: string, document: JsonObject): boolean {
+  if (!OF_NETWORK.some((name) => templateOf(pointer) === `${RADIO}/${name}`)) return false;
+  const mode = getAt(document, `${parentPointer(pointer)}/mode`);
+  return typeof mode === 'string' && !isAccessPoint(mode);
 }

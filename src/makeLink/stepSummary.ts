@@ -10,10 +10,8 @@ import { stepFields, stepPlan } from './stepSettings.ts';
 
 /** Values that say what a step has come to, by the names of their fields; of several rows the first. */
 const TOLD: Readonly<Partial<Record<StepId, readonly string[]>>> = {
-  role: ['mode', 'linkType'],
-  network: ['ssid', 'linkKey', 'encryption'],
-  channel: ['controlFrequency', 'channelWidth', 'txPower'],
-  address: ['hostName', 'address'],
+  radio: ['mode', 'hostName', 'address'],
+  network: ['ssid', 'linkKey', 'encryption', 'controlFrequency'],
 };
 
 /** A 60 GHz link has a key of its own kind; whether it is there is told, never what it is. */
@@ -26,8 +24,8 @@ export function stepSummary(
   conventions: Conventions,
   { checks, begun }: LinkTestState,
 ): string {
-  if (step === 'alignment') return t('Both ends, peak and tone');
-  if (step === 'report') return t('Settings, limits, figures');
+  if (step === 'align') return t('Both ends, peak and tone');
+  if (step === 'up') return t('Report and backup');
   if (step === 'test') {
     // Of a link that is not what is meant yet the checks say little.
     if (begun === undefined && !allPassed(checks)) return t('Four checks, then kept');

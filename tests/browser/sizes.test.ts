@@ -21,7 +21,7 @@ test.each(PAGES)('what only page $id loads has at most 25 kB', ({ id }) => {
   expect(own).toBeLessThanOrEqual(25_000);
 });
 
-test.each(['Network', 'Channel', 'Alignment', 'Test', 'Report'])(
+test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])(
   'making the link has at most 30 kB of its own from cold, at the step %s',
   (name) => {
     const settings = ['index.html', 'application', 'notices', 'settings', partOf('wireless')];

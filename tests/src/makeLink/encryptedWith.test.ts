@@ -47,7 +47,7 @@ const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
 test('a key made by a 60 GHz base encrypts its backup radio as well, in one step', async () => {
   const { at, ...end } = await endOf('link-60', 'ap-ptp', true);
   expect(differing(end).map(({ link }) => link)).toEqual(['/wireless/interfaces/0/ssid']);
-  expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None');
+  expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None · 64.8\u00a0GHz');
   end.draft.dispatch({ type: 'leave' });
   end.draft.dispatch({ type: 'batch', values: encryptedWith(end, KEY) });
   const places = ['/radio/radios/0/linkKey', '/security/accessPoint/protection/psk'];
@@ -56,7 +56,7 @@ test('a key made by a 60 GHz base encrypts its backup radio as well, in one step
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-west');
   expect(differing(end)).toEqual([]);
   expect(end.draft.view().errors).toEqual([]);
-  expect(summaryOf(end)).toBe('ridge-west · Encrypted · backup WPA2-Personal');
+  expect(summaryOf(end)).toBe('ridge-west · Encrypted · backup WPA2-Personal · 64.8\u00a0GHz');
   end.draft.dispatch({ type: 'undo' });
   expect(places.map((place) => at(place) ?? '')).toEqual(['', '']);
 });

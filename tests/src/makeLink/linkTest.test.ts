@@ -7,6 +7,7 @@ import { nextJourney, readJourney } from '../../../src/makeLink/journey.ts';
 import { watchLinkTest } from '../../../src/makeLink/linkTest.ts';
 import type { ApplyState } from '../../../src/settings/core/applyState.ts';
 import type { RunningTest, TestEvent, TestState } from '../../../src/settings/core/testState.ts';
+import type { OtherEnd } from '../../../src/settings/core/withOtherEnd.ts';
 import { USUAL_PACE } from '../../../src/status/pace.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
@@ -59,7 +60,8 @@ function bench(effect: Effect = 'link') {
   const status = new Cell(snapshotOf(ALONE));
   const testing = new Cell<TestState>({ phase: 'none' });
   const apply = new Cell<ApplyState>({ step: 'idle' });
-  const journey = new Cell(readJourney(undefined, 'a'));
+  const journey = new Cell(nextJourney(readJourney(undefined, 'a'), { type: 'go', step: 'test' }));
+  const otherEnd = new Cell<OtherEnd | undefined>(undefined);
   const sent: TestEvent[] = [];
   const send = (event: TestEvent) => void sent.push(event);
   const view = () => ({
@@ -78,6 +80,7 @@ function bench(effect: Effect = 'link') {
       test: { get: testing.get, subscribe: testing.subscribe, send },
       apply: { get: apply.get, subscribe: apply.subscribe, send: () => undefined },
       draft: { view },
+      otherEnd,
       start: () => apply.set({ step: 'checking', purpose: 'test', merged: false }),
     },
     journey,
@@ -92,7 +95,7 @@ function bench(effect: Effect = 'link') {
     apply.set({ step: 'idle', outcome: { purpose: 'test', kind: 'done', merged: false } });
     testing.set(RUNNING);
   };
-  return { run, answer, begin, testing, apply, journey, sent, status };
+  return { run, answer, begin, testing, apply, journey, otherEnd, sent, status };
 }
 
 test('the checks fill themselves, each with its time, and what passes them all is kept once', async () => {
@@ -113,7 +116,37 @@ test('the checks fill themselves, each with its time, and what passes them all i
   expect(run.state.get().passedAfter).toEqual({ radio: 1, radar: 2, far: 3, signal: 4 });
   expect(sent).toEqual([{ type: 'keep' }]);
   testing.set({ phase: 'over', end: { kept: true, by: 'here' } });
-  expect(journey.get().state).toBe('over');
+  expect(journey.get()).toMatchObject({ state: 'over', step: 'up' });
+});
+
+test('a test that was kept leads on to aligning where the ends are not as expected, and nowhere while both ends change', async () => {
+  const kept = async (wireless: object, before?: (made: ReturnType<typeof bench>) => void) => {
+    const made = bench();
+    before?.(made);
+    made.begin();
+    await made.answer(wireless);
+    made.testing.set({ phase: 'over', end: { kept: true, by: 'here' } });
+    return made.journey.get().step;
+  };
+  expect(await kept(ALONE)).toBe('align');
+  expect(await kept(LINKED(-70))).toBe('align');
+  expect(await kept(LINKED(-60))).toBe('up');
+  expect(
+    await kept(LINKED(-60), ({ otherEnd }) =>
+      otherEnd.set({
+        seconds: 240,
+        isForbidden: false,
+        begin: () => Promise.reject(new Error('not asked')),
+        abandon: async () => undefined,
+      }),
+    ),
+  ).toBe('test');
+  // The person is elsewhere.
+  expect(
+    await kept(LINKED(-60), ({ journey }) =>
+      journey.set(nextJourney(journey.get(), { type: 'go', step: 'network' })),
+    ),
+  ).toBe('network');
 });
 
 test('a link that is older than the test says nothing of settings that take it down', async () => {

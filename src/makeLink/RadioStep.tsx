@@ -5,8 +5,8 @@ import { useMainRadio } from './mainRadio.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './stepSettings.ts';
 
-/** Which end this device is. What follows from it is set when it changes, and may be changed afterwards. */
-export function RoleStep({ settings }: StepProps) {
+/** Which end this device is, its name and where it is managed. What follows from it is set when it changes, and may be changed afterwards. */
+export function RadioStep({ settings }: StepProps) {
   const { draft } = settings;
   const { board } = useDevice();
   const isBase = useMainRadio(settings)?.isBase;
@@ -16,5 +16,5 @@ export function RoleStep({ settings }: StepProps) {
     before.current = isBase;
     followRole(draft, board, isBase);
   }, [draft, board, isBase]);
-  return <StepForm settings={settings} step="role" />;
+  return <StepForm settings={settings} step="radio" />;
 }

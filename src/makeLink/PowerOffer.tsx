@@ -1,52 +1,25 @@
 import { getAt } from 'guywire-engine/core';
-import { lazy, Suspense } from 'react';
-import { Boundary } from '../../base/Boundary.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { RADIO_NAMES } from '../../rules/core/board.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { figure } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
-import { type MainRadio, useMainRadio } from './mainRadio.ts';
-import { StepForm } from './StepForm.tsx';
+import type { MainRadio } from './mainRadio.ts';
 import { focusStep, type StepProps } from './stepSettings.ts';
 
-const BestChannel = lazy(async () => ({
-  default: (await loadChunk(() => import('../tool/bestChannel/BestChannel.tsx'))).BestChannel,
-}));
-
-/** Width, channel and power: of the base from the best channels, of the far end what its base has. */
-export function ChannelStep({ settings }: StepProps) {
-  const main = useMainRadio(settings);
-  const isBase = main?.isBase === true;
-  return (
-    <>
-      {!isBase && (
-        <div className="banner banner-info">
-          <p>{t('Stations follow the AP’s channel. The channel set here only sets the power limit.')}</p>
-        </div>
-      )}
-      <StepForm settings={settings} step="channel" />
-      {main !== undefined && !settings.readOnly && <PowerOffer settings={settings} main={main} />}
-      {isBase && (
-        <Boundary t={t} title={t('Best channel')}>
-          <Suspense fallback={<div className="card link-ahead" aria-busy="true" />}>
-            <BestChannel isOfDraft />
-          </Suspense>
-        </Boundary>
-      )}
-    </>
-  );
+interface Props extends StepProps {
+  readonly main: MainRadio;
 }
 
 /** What of the lawful power is left, at either end: nothing raises it by itself. */
-function PowerOffer({ settings: { draft }, main: { radio, row } }: StepProps & { readonly main: MainRadio }) {
+export function PowerOffer({ settings: { draft, readOnly }, main: { radio, row } }: Props) {
   const { board } = useDevice();
   useDraft(draft);
   const at = (name: string) => getAt(draft.state().document, `/radio/radios/${row}/${name}`);
   const [power, frequency] = [at('txPower'), at('controlFrequency')];
   const { maximum, unavailable } = draft.limits().get('txPower', row) ?? {};
+  if (readOnly) return null;
   if (typeof power !== 'number' || maximum === undefined || power >= maximum || unavailable !== undefined)
     return null;
   const params = {

@@ -1,31 +1,22 @@
-import { Printer, RotateCw } from 'lucide-react';
-import { lazy, Suspense, use, useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
-import { useDevice } from '../app/deviceContext.ts';
-import { historyOf } from '../app/historyOf.ts';
+import type { Tick } from '../app/history.ts';
 import { settingLink } from '../app/settingLink.ts';
-import { useUnits } from '../app/useUnits.ts';
 import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';
 import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
-import { currentLocale, t } from '../i18n/t.ts';
-import { ResultActions } from '../runs/ResultActions.tsx';
-import { useConventions } from '../settings/words/useConventions.ts';
-import { links } from '../status/links.ts';
-import '../runs/tools.css';
+import { t } from '../i18n/t.ts';
+import type { Link } from '../status/links.ts';
 import '../tool/toolTable.css';
 import './report.css';
 import {
   moreWords,
+  type Report as ReportData,
   type ReportLimit,
   type ReportLink,
   type ReportRow,
   type ReportStation,
-  reportOf,
-  reportText,
 } from './report.ts';
-import type { StepProps } from './stepSettings.ts';
-import { STEP_SETTINGS } from './stepSettings.ts';
 
 const ReportChart = lazy(async () => ({
   default: (await loadChunk(() => import('./ReportChart.tsx'))).ReportChart,
@@ -35,80 +26,52 @@ const ReportChart = lazy(async () => ({
 const SIGNAL_SPAN = { span: 6 };
 const AT_LEAST = { low: 0, span: 1 };
 
-/** The installation report, as things stood when it was made: to print, to save, to make anew. */
-export function ReportStep({ settings }: StepProps) {
-  const pages = new Set(Object.values(STEP_SETTINGS).flatMap((step) => step?.pages ?? []));
-  for (const page of pages) use(settings.openPage(page));
-  const device = useDevice();
-  const conventions = useConventions();
-  const units = useUnits();
-  const history = historyOf(device);
-  const make = () => ({
-    report: reportOf({
-      board: device.board,
-      country: device.domain?.countryName,
-      user: device.userInfo.username,
-      status: device.status.get().status,
-      draft: settings.draft,
-      conventions,
-      units,
-      when: new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date()),
-    }),
-    ticks: history.get().ticks,
-    kind: links(device.status.get().status, device.board)[0]?.kind ?? '5',
-  });
-  const [{ report, ticks, kind }, setMade] = useState(make);
+/** A report with the lines of the time before it. */
+export interface MadeReport {
+  readonly report: ReportData;
+  readonly ticks: readonly Tick[];
+  readonly kind: Link['kind'];
+}
+
+interface Props {
+  readonly made: MadeReport;
+  /** It is only printed. */
+  readonly isFolded: boolean;
+  readonly id: string;
+}
+
+/** The installation report, as things stood when it was made. What is folded is laid out all the same: paper takes it as it is. */
+export function Report({ made: { report, ticks, kind }, isFolded, id }: Props) {
   const x = ticks.map(({ at }) => at);
-  const id = useId();
   return (
-    <>
-      <div className="report-actions">
-        <button type="button" className="button button-primary" onClick={() => window.print()}>
-          <Printer strokeWidth={1.6} aria-hidden="true" />
-          {t('Print')}
-        </button>
-        <ResultActions
-          name="installation-report"
-          text={() => reportText(report)}
-          files={[
-            { extension: 'txt', make: () => reportText(report) },
-            { extension: 'json', make: () => JSON.stringify(report, undefined, 2) },
-          ]}
-        />
-        <button type="button" className="button button-quiet" onClick={() => setMade(make())}>
-          <RotateCw strokeWidth={1.6} aria-hidden="true" />
-          {t('Regenerate')}
-        </button>
+    <article id={id} className="card report" data-folded={isFolded || undefined} aria-labelledby={`${id}:title`}>
+      <h2 id={`${id}:title`}>{t('Installation report')}</h2>
+      <Rows title={t('Device')} rows={report.about} />
+      {report.links.length + report.stations.length === 0 && <p>{t('No link at the time of this report.')}</p>}
+      {report.links.map((link) => (
+        <LinkRows key={link.title} link={link} />
+      ))}
+      {report.stations.length > 0 && <Stations stations={report.stations} more={report.more} />}
+      <div className="report-charts">
+        <Suspense fallback={null}>
+          <ReportChart
+            title={t('Signal before this report, dBm')}
+            x={x}
+            series={signalLines(ticks, kind, MEDIAN).series}
+            bounds={SIGNAL_SPAN}
+          />
+          <ReportChart
+            title={t('Throughput before this report, Mbit/s')}
+            x={x}
+            series={throughputLines(ticks)}
+            bounds={AT_LEAST}
+            digits={1}
+          />
+        </Suspense>
       </div>
-      <article className="card report" aria-labelledby={id}>
-        <h2 id={id}>{t('Installation report')}</h2>
-        <Rows title={t('Device')} rows={report.about} />
-        {report.links.length + report.stations.length === 0 && <p>{t('No link at the time of this report.')}</p>}
-        {report.links.map((link) => (
-          <LinkRows key={link.title} link={link} />
-        ))}
-        {report.stations.length > 0 && <Stations stations={report.stations} more={report.more} />}
-        <div className="report-charts">
-          <Suspense fallback={null}>
-            <ReportChart
-              title={t('Signal before this report, dBm')}
-              x={x}
-              series={signalLines(ticks, kind, MEDIAN).series}
-              bounds={SIGNAL_SPAN}
-            />
-            <ReportChart
-              title={t('Throughput before this report, Mbit/s')}
-              x={x}
-              series={throughputLines(ticks)}
-              bounds={AT_LEAST}
-              digits={1}
-            />
-          </Suspense>
-        </div>
-        <Rows title={t('Settings')} rows={report.settings} />
-        <Limits limits={report.limits} />
-      </article>
-    </>
+      <Rows title={t('Settings')} rows={report.settings} />
+      <Limits limits={report.limits} />
+    </article>
   );
 }
 
