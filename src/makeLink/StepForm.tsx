@@ -12,7 +12,7 @@ import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
 import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
-import { isFollowed, isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
+import { followedIn, isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
 
 /** The list of networks to pick from stands beside the form here. */
 const BESIDE = 'network';
@@ -27,13 +27,26 @@ interface Props {
 }
 
 /** The settings of a step, as their pages draw them, and what is wrong with them. */
-export function StepForm({ settings, step, sought }: Props) {
+export function StepForm(props: Props) {
+  const { draft } = props.settings;
+  const { errors } = useDraft(draft);
+  const followed = followedIn(draft.state().document);
+  // What is wrong is shown, and stays until the step is left.
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && errors.some(({ issue }) => followed.includes(templateOf(issue.pointer)))) setWhole(true);
+  return <Fields key={String(isWhole)} {...props} without={isWhole ? [] : followed} />;
+}
+
+function Fields({ settings, step, sought, without }: Props & { readonly without: readonly string[] }) {
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
+  // Of the interfaces one is shown.
+  const isNarrow = step === 'radio';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
-  const [plan] = useState(() => stepPlan(draft, step));
-  const [only] = parts.length === 1 ? parts : [];
+  const [plan] = useState(() => stepPlan(draft, step, without));
+  // Several radios are laid out as on their page.
+  const [only] = step === 'network' ? parts : [];
   const [form] = useState(() =>
     createForm({
       id: `link-${step}`,
@@ -56,11 +69,10 @@ export function StepForm({ settings, step, sought }: Props) {
   const view = useDraft(draft);
   const { document } = draft.state();
   const errors = view.errors.filter(({ issue }) => isOfStep(step, templateOf(issue.pointer)));
-  const wrong = errors.map(({ issue }) => issue.pointer).join('\n');
-  const filter = useMemo(() => {
-    const shown = stepFields(plan, document).filter(({ pointer }) => !isFollowed(pointer, document));
-    return fieldFilter([...shown.map(({ pointer }) => pointer), ...wrong.split('\n')]);
-  }, [plan, document, wrong]);
+  const filter = useMemo(
+    () => (isNarrow ? fieldFilter(stepFields(plan, document).map(({ pointer }) => pointer)) : undefined),
+    [isNarrow, plan, document],
+  );
   useEffect(() => {
     if (sought !== undefined) form.reveal(sought.pointer);
   }, [sought, form]);

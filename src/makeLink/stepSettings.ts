@@ -1,4 +1,4 @@
-import { getAt, type JsonObject, parentPointer, templateOf } from 'guywire-engine/core';
+import type { JsonObject } from 'guywire-engine/core';
 import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guywire-engine/plan';
 import { rowsAt } from '../../rules/core/rowList.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
@@ -27,8 +27,7 @@ interface StepSettings {
 
 const INTERFACES = '/interfaces/interfaces';
 const RADIO = '/radio/radios/*';
-/** Of a radio: a station takes them from the network it joins. */
-const OF_NETWORK = ['channelWidth', 'controlFrequency'];
+const OF_NETWORK = [`${RADIO}/channelWidth`, `${RADIO}/controlFrequency`];
 
 /** Which settings each step is about; the others are about none. */
 export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
@@ -48,7 +47,8 @@ export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
       '/wireless/interfaces/*/ssid',
       `${RADIO}/linkKey`,
       '/security',
-      ...[...OF_NETWORK, 'txPower', 'antenna', 'antennaGain', 'cableLoss'].map((name) => `${RADIO}/${name}`),
+      ...OF_NETWORK,
+      ...['txPower', 'antenna', 'antennaGain', 'cableLoss'].map((name) => `${RADIO}/${name}`),
     ],
   },
   up: { pages: ['services'], pointers: ['/snmp/location'] },
@@ -61,11 +61,15 @@ export function isOfStep(step: StepId, template: string): boolean {
   return STEP_SETTINGS[step]?.pointers.some((place) => within(template, place)) === true;
 }
 
-/** The plan of a step, in the order of its pointers: of those lists that it has some fields of, these fields alone. */
-export function stepPlan(draft: SettingsDraft, step: StepId): Plan {
+/**
+ * The plan of a step, in the order of its pointers: of those lists that it has some fields of, these fields alone.
+ * @param without templates of fields to leave out
+ */
+export function stepPlan(draft: SettingsDraft, step: StepId, without: readonly string[] = []): Plan {
   const { pages = [], pointers = [] } = STEP_SETTINGS[step] ?? {};
   const narrowed = (fields: readonly Field[]): readonly Field[] =>
     fields.flatMap((field) => {
+      if (without.includes(field.pointer)) return [];
       if (isOfStep(step, field.pointer)) return field;
       const inner = narrowed(field.fields ?? []);
       return inner.length === 0 ? [] : { ...field, fields: inner };
@@ -85,9 +89,10 @@ export function stepFields(plan: Plan, document: JsonObject): readonly Placed[] 
   );
 }
 
-/** Whether a station takes this setting from the network that it joins. */
-export function isFollowed(pointer: string, document: JsonObject): boolean {
-  if (!OF_NETWORK.some((name) => templateOf(pointer) === `${RADIO}/${name}`)) return false;
-  const mode = getAt(document, `${parentPointer(pointer)}/mode`);
-  return typeof mode === 'string' && !isAccessPoint(mode);
+/** Templates of what a station takes from the network that it joins; none where a radio is an access point. */
+export function followedIn(document: JsonObject): readonly string[] {
+  const isBase = rowsAt(document, '/radio/radios').some(
+    ({ mode }) => typeof mode === 'string' && isAccessPoint(mode),
+  );
+  return isBase ? [] : OF_NETWORK;
 }
