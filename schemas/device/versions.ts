@@ -10,6 +10,7 @@ export const versionSchema = {
   description: 'Its number, or the SHA-256 of its text in hexadecimal.',
   type: 'string',
   pattern: '^([1-9][0-9]{0,8}|[0-9a-f]{64})$',
+  examples: ['1'],
 } as const satisfies AnnotatedSchema;
 
 const figure = {
@@ -65,7 +66,13 @@ export const describeVersionSchema = {
   required: ['version'],
   properties: {
     version: versionSchema,
-    name: { ...text, title: 'Name', description: 'Empty for none.', maxLength: LONGEST_NAME },
+    name: {
+      ...text,
+      title: 'Name',
+      description: 'Empty for none.',
+      maxLength: LONGEST_NAME,
+      examples: ['As installed'],
+    },
     note: noteSchema,
   },
 } as const satisfies AnnotatedSchema;

@@ -1,10 +1,13 @@
 import { type LayoutProps, PlainCard, useFormSettings } from 'guywire-engine/form';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { deferred, useDeferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { foldedTitles } from '../settings/radios/foldedTitles.ts';
 
-const RareCards = lazy(async () => ({ default: (await loadChunk(() => import('./RareCards.tsx'))).RareCards }));
+export const rareCards = deferred<LayoutProps>(
+  async () => (await loadChunk(() => import('./RareCards.tsx'))).RareCards,
+);
 
 /** The wireless settings of one radio: cards of which all is advanced are folded, a row each. */
 export function WirelessLayout({ cards }: LayoutProps) {
@@ -33,9 +36,14 @@ export function WirelessLayout({ cards }: LayoutProps) {
       {/* In the simple level little asks for them: they are loaded where something does. */}
       {(level === 'advanced' || isNarrowed || isOfInterest) && (
         <Suspense fallback={<div aria-busy="true" />}>
-          <RareCards cards={rare} />
+          <Rare cards={rare} />
         </Suspense>
       )}
     </>
   );
+}
+
+function Rare(props: LayoutProps) {
+  const View = useDeferred(rareCards);
+  return <View {...props} />;
 }

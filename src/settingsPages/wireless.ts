@@ -9,7 +9,7 @@ import { LimitsNote } from './LimitsNote.tsx';
 import { networkName } from './networkName.tsx';
 import { Unlock } from './unlock/Unlock.tsx';
 import { WirelessCards } from './WirelessCards.tsx';
-import { WirelessLayout } from './WirelessLayout.tsx';
+import { rareCards, WirelessLayout } from './WirelessLayout.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -26,6 +26,7 @@ export const parts: PageParts = {
   Note: LimitsNote,
   widgets: [lateChecks, key, lateList, range, lateStrip, networkName],
   Layout: WirelessLayout,
+  preload: rareCards.preload,
   Above: Unlock,
   Below: WirelessCards,
 };

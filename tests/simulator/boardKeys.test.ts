@@ -44,7 +44,7 @@ const READ_BY: Readonly<Record<string, string>> = {
   upgradeTime: 'src/settings/maintenance/UpgradeDialog.tsx',
   'radios.capacity': 'src/dashboard/DeviceCard.tsx',
   'radios.generation': 'rules/link/receive.ts',
-  'radios.mostStations': 'src/dashboard/StationsCard.tsx',
+  'radios.mostStations': 'src/dashboard/mostServed.ts',
   'radios.wideChannels': 'rules/wireless/widths.ts',
   'radios.channelNumbers': 'rules/regulatory/regulatoryDomain.ts',
 };

@@ -40,6 +40,8 @@ export interface PageParts extends DraftPart {
   }) => Pick<FormOptions, 'draft' | 'standIn'>;
   /** Lays out its cards. */
   readonly Layout?: ComponentType<LayoutProps>;
+  /** Loads what its layout draws late: a setting that is gone to must be there. */
+  readonly preload?: () => Promise<void>;
   /** Stands in the form before its cards, and draws some of its fields. */
   readonly Panel?: ComponentType<AsideProps>;
   /** Stands below the form, which does not wait for it to load. */

@@ -1,4 +1,4 @@
-import type { FieldFilter, FormHandle, WidgetRegistry } from 'guywire-engine/form';
+import type { FieldFilter, FormHandle } from 'guywire-engine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
@@ -16,7 +16,8 @@ interface PageHeadProps {
   readonly subpages: readonly Subpage[] | undefined;
   readonly subpage: Subpage | undefined;
   readonly form: FormHandle;
-  readonly widgets: WidgetRegistry;
+  /** Loads what draws a setting late. */
+  readonly load: () => Promise<unknown>;
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;
   /** A setting is gone to: what keeps it from being seen must give way. */
@@ -24,7 +25,7 @@ interface PageHeadProps {
 }
 
 /** What stands above the form of a settings page: its parts, the search, and where a link led that leads nowhere. */
-export function PageHead({ page, subpages, subpage, form, widgets, filter, onFilter, onFound }: PageHeadProps) {
+export function PageHead({ page, subpages, subpage, form, load, filter, onFilter, onFound }: PageHeadProps) {
   const { draft, shown } = useSettings();
   const [missing, setMissing] = useState<string>();
   const sought = useCell(shown);
@@ -42,7 +43,7 @@ export function PageHead({ page, subpages, subpage, form, widgets, filter, onFil
     };
   }, [shown]);
   const show = useEffectEvent(async (pointer: string) => {
-    await widgets.load();
+    await load();
     const found = settingAt(pointer, pagePlan(draft, page), form);
     flushSync(() => {
       setMissing(found.missing);

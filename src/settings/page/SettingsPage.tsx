@@ -90,7 +90,7 @@ function PageView({ page }: { readonly page: Page }) {
             subpages={subpages}
             subpage={subpage}
             form={form}
-            widgets={registry}
+            load={() => Promise.all([registry.load(), parts.preload?.()])}
             filter={filter}
             onFilter={setFilter}
             onFound={(isInAdvanced) => {

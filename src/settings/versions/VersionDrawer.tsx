@@ -101,6 +101,7 @@ export function VersionDrawer({
                 type="button"
                 className="button button-primary"
                 disabled={row.inUse || restoring.length === 0}
+                title={row.inUse || restoring.length === 0 ? t('Same as the settings in use') : undefined}
                 onClick={() => setRestoring(true)}
               >
                 {t('Restore this version…')}
@@ -188,6 +189,7 @@ function Step({ label, icon: Icon, onPress }: StepProps) {
       className="button button-quiet button-icon"
       aria-label={label}
       disabled={onPress === undefined}
+      title={onPress === undefined ? t('No other version') : undefined}
       onClick={onPress}
     >
       <Icon strokeWidth={1.6} aria-hidden="true" />

@@ -51,8 +51,8 @@ test('Graphs: opened from the dashboard, with ranges, events that lead to what h
     .getByRole('region', { name: 'Events' })
     .getByRole('listitem')
     .filter({ hasText: 'Settings saved' });
-  await event.getByRole('link', { name: 'Wireless' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await event.getByRole('link', { name: 'History of settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   await page.goBack();
   expect(await page.getByRole('radio', { name: '10 min' }).isChecked()).toBe(true);
 });
