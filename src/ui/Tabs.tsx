@@ -76,7 +76,7 @@ export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, on
             onShow(tab);
           }}
         >
-          {tab.title} {tab.aside}
+          <bdi>{tab.title}</bdi> {tab.aside}
         </button>
       ))}
     </div>
