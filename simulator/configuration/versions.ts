@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, readJson } from 'guywire-engine/core';
+import { versionsSchema } from '../../schemas/device/versions.ts';
 import type { Clock } from '../core/clock.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
@@ -12,20 +13,10 @@ const MOST_BYTES = 256 * 1024;
 /** Bytes of a text that is kept: a larger one would leave no room for those before it. */
 const LARGEST_TEXT = MOST_BYTES / 2;
 
-const HOW = [
-  'saved',
-  'tested',
-  'bothEnds',
-  'untilReboot',
-  'api',
-  'restored',
-  'account',
-  'setup',
-  'reset',
-  'start',
-] as const;
-const OUTCOMES = ['kept', 'testing', 'unsaved', 'reverted'] as const;
-const REASONS = ['ended', 'expired', 'restarted', 'replaced', 'otherEnd'] as const;
+const { how, outcome, reason } = versionsSchema.properties.versions.items.properties;
+const HOW = how.oneOf.map(({ const: value }) => value);
+const OUTCOMES = outcome.oneOf.map(({ const: value }) => value);
+const REASONS = reason.oneOf.map(({ const: value }) => value);
 
 /** Who changes the configuration: a user at an address. */
 export interface Author {

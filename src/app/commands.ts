@@ -1,4 +1,5 @@
 import type { Offered } from './isOffered.ts';
+import { HISTORY_PATH } from './path.ts';
 import { TOOLS } from './tools.ts';
 
 /** Where a command stands in the help of the keys. */
@@ -235,7 +236,7 @@ const COMMANDS = [
     keys: [],
     synonyms: ['audit', 'rollback', 'versions', 'who changed', 'sign-ins'],
     forReadOnly: true,
-    link: 'settings/system/history',
+    link: HISTORY_PATH,
   },
   {
     id: 'firmware',

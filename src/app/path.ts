@@ -1,6 +1,9 @@
 /** The path of the page that is shown where the address names none (D26). */
 export const HOME_PATH = 'dashboard';
 
+/** The history of the settings, below the page System. */
+export const HISTORY_PATH = 'settings/system/history';
+
 const listeners = new Set<() => void>();
 
 /**

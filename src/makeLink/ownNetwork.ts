@@ -1,5 +1,7 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
 import type { Settings } from '../settings/core/settings.ts';
+import { isPersonal } from '../settings/radios/commonSettings.ts';
+import { securityOf } from '../settings/radios/placesOf.ts';
 import type { MainRadio } from './mainRadio.ts';
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === 'string' && value !== '';
@@ -10,14 +12,13 @@ export function networkOf({ draft }: Pick<Settings, 'draft'>, { radio, row, netw
   const at = (pointer: string) => getAt(document, pointer);
   const ssid = at(`/wireless/interfaces/${network}/ssid`);
   const isSixty = radio.band === 'AD';
-  const side = `/security/${isBase ? 'accessPoint' : 'station'}`;
+  const side = securityOf({ isAccessPoint: isBase });
   const encryption = at(`${side}/encryption`);
   const keyPlace = isSixty ? `/radio/radios/${row}/linkKey` : `${side}/protection/psk`;
   const key = at(keyPlace);
-  const isPersonal = isSixty || (typeof encryption === 'string' && encryption.endsWith('-personal'));
   return {
     ssid: isText(ssid) ? ssid : undefined,
-    key: isPersonal && isText(key) ? key : undefined,
+    key: (isSixty || isPersonal(encryption)) && isText(key) ? key : undefined,
     isNewKey: key !== getAt(original, keyPlace),
     isOpen: isSixty ? !isText(key) : encryption === undefined || encryption === 'none',
     isHidden: at(`/wireless/interfaces/${network}/hideSsid`) === true,

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { HISTORY_PATH } from '../app/historyPath.ts';
+import { HISTORY_PATH } from '../app/path.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
 import type { Tool } from '../runs/tool.ts';
 import type { Page, PageProps } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import { bar, button, keepButton, pressInBar, type, wirelessPage } from './wirelessPage.ts';
 
 const VIEWPORTS = [
@@ -49,7 +49,7 @@ test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, a
   await note('a change of the link');
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
-  await unfoldServices(page);
+  await unfoldCards(page);
   await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('Fix 1 error first:').waitFor();
   await note('an error');
@@ -131,7 +131,7 @@ test.each(VIEWPORTS)(
     const page = await wirelessPage(device, { viewport });
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('button', { name: 'Traffic' }).waitFor();
-    await unfoldServices(page);
+    await unfoldCards(page);
     for (const place of [0, 1]) {
       const row = page.locator(`.row[data-line="${place}"]`);
       await toTheEdge(page, 'Add station');

@@ -6,7 +6,7 @@ import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts
 import { launchChromium } from './launchChromium.ts';
 import { atAddresses } from './serve.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import { bar, button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
 
 const OLD = '192.168.1.20';
@@ -122,7 +122,7 @@ test('another port, and https, are other addresses too', async () => {
   const { configuration } = device.device;
   configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
   const page = await pageAt(OLD, '#settings/services');
-  await unfoldServices(page);
+  await unfoldCards(page);
   await type(page, 'HTTP port', '8080');
   await bar(page).getByText(`The new address is http://${OLD}:8080`).waitFor();
   await page.getByRole('switch', { name: 'HTTPS' }).press('Space');

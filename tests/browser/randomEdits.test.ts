@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import { bar, button, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -24,7 +24,7 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.locator('.form [name^="/"]:visible').first().waitFor();
   // What is drawn above the cards, or below them, comes later than they do.
   await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
-  await unfoldServices(page);
+  await unfoldCards(page);
   // So does what draws lists and boxes to tick.
   const awaited = () =>
     page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import {
   bar,
   button,
@@ -83,7 +83,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
   const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
-  await unfoldServices(page);
+  await unfoldCards(page);
   await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('Fix 1 error first:').waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import {
   bar,
   button,
@@ -36,7 +36,7 @@ describe.each([
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('button', { name: 'Traffic' }).waitFor();
-    await unfoldServices(page);
+    await unfoldCards(page);
     await field(page, 'First LED').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each([
     const page = await kept.take({ ...look, reducedMotion: 'reduce' });
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('button', { name: 'Traffic' }).waitFor();
-    await unfoldServices(page);
+    await unfoldCards(page);
     await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
     await type(page, 'Receive sensitivity', '5');
     await bar(page).getByText('first:').waitFor();

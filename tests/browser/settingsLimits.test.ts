@@ -5,7 +5,7 @@ import { setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { unfoldServices } from './unfoldServices.ts';
+import { unfoldCards } from './unfoldCards.ts';
 import {
   bar,
   button,
@@ -76,7 +76,7 @@ test('numbers of our own papers stand nowhere on the page, and no unit stands tw
   const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
-  await unfoldServices(page);
+  await unfoldCards(page);
   await field(page, 'First LED').waitFor();
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
   expect(text).toContain('The country is chosen when the device is first set up.');

@@ -182,13 +182,13 @@ function TitledCard({ title, note, children }: TitledCardProps) {
   );
 }
 
-/** The settings of one radio: its cards in one, those that are rarely opened as rows below. */
 interface RadioBodyProps {
   readonly fields: readonly Placed[];
   /** Titles of the cards that are folded. */
   readonly folded: ReadonlySet<string>;
 }
 
+/** The settings of one radio: its cards in one, those that are rarely opened as rows below. */
 function RadioBody({ fields, folded }: RadioBodyProps) {
   const titles = [...new Set(fields.map(({ field }) => field.group))];
   const cards = titles.map((title): Card => {

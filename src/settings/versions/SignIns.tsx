@@ -15,12 +15,12 @@ const OUTCOMES: Readonly<Record<SignIn['outcome'], string>> = {
 
 /** Who signed in since the device booted, and who was refused, the newest first. */
 export function SignIns() {
-  const [entries, setEntries] = useState<readonly SignIn[]>();
+  const [entries, setEntries] = useState<readonly (SignIn & { readonly id: number })[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const ended = new AbortController();
     getSignIns({ signal: ended.signal }).then(
-      (next) => setEntries([...next].reverse()),
+      (next) => setEntries(next.map((entry, id) => ({ ...entry, id })).toReversed()),
       (error: unknown) => {
         if (!ended.signal.aborted) setProblem(failureText(error));
       },
@@ -32,9 +32,8 @@ export function SignIns() {
   return (
     <>
       <ul className="versions-list" aria-label={t('Sign-ins')}>
-        {entries.map(({ time, user, address, outcome }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-          <li key={place} className="sign-in">
+        {entries.map(({ id, time, user, address, outcome }) => (
+          <li key={id} className="sign-in">
             <span className="version-words">
               <strong>
                 <bdi>{user === '' ? t('no name') : user}</bdi>

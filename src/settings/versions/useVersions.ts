@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCell } from '../../../base/useCell.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { failureText } from '../../app/failureText.ts';
 import { DeviceError } from '../../device/deviceError.ts';
@@ -23,31 +22,46 @@ interface Versions {
 
 /** Asks for the versions, again whenever other settings are in force or a test has begun or ended. */
 export function useVersions({ test }: Settings): Versions {
-  const inForce = useCell(useDevice().inForce);
-  const phase = useSyncExternalStore(test.subscribe, () => test.get().phase);
-  const [asked, setAsked] = useState(0);
+  const { inForce } = useDevice();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to ask, and not what.
-  useEffect(() => {
-    const ended = new AbortController();
-    load(ended.signal).then(
+  const asking = useRef<AbortController>(undefined);
+  const reload = useCallback(() => {
+    asking.current?.abort();
+    const asked = new AbortController();
+    asking.current = asked;
+    load(asked.signal).then(
       (next) => {
-        if (ended.signal.aborted) return;
+        if (asked.signal.aborted) return;
         setFailure(undefined);
         setLoaded(next);
       },
       (error: unknown) => {
-        if (!ended.signal.aborted) setFailure(error);
+        if (!asked.signal.aborted) setFailure(error);
       },
     );
-    return () => ended.abort();
-  }, [inForce, phase, asked]);
+  }, []);
+  useEffect(() => {
+    let { phase } = test.get();
+    const ends = [
+      inForce.subscribe(reload),
+      test.subscribe(() => {
+        const before = phase;
+        ({ phase } = test.get());
+        if (phase !== before) reload();
+      }),
+    ];
+    reload();
+    return () => {
+      asking.current?.abort();
+      for (const end of ends) end();
+    };
+  }, [inForce, test, reload]);
   return {
     loaded,
     problem: failure === undefined ? undefined : failureText(failure),
     isAbsent: failure instanceof DeviceError && failure.status === 404,
-    reload: () => setAsked(asked + 1),
+    reload,
   };
 }
 

@@ -5,6 +5,7 @@ import { megabits } from '../../app/figures.ts';
 import { frequencyWords } from '../../app/frequency.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
+import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
 import { type Band, bandsOf } from '../spectrum/bands.ts';
 import { levelsWithin } from '../spectrum/histogramLevels.ts';
@@ -14,9 +15,8 @@ import { useWidth } from '../useWidth.ts';
 const HEIGHT = 224;
 const MARGIN = { top: 42, right: 14, bottom: 24, left: 48 } as const;
 const STRIP = { top: 12, height: 20 } as const;
-/** Pixels that a letter takes, and half a frequency. */
+/** Pixels that a letter takes. */
 const LETTER = 6.4;
-const TICK = 20;
 /** dBm that the picture reaches from and to at least. */
 const [LOW, HIGH] = [-105, -60];
 
@@ -49,7 +49,6 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
     [Math.min(LOW, ...levels), Math.max(HIGH, ...levels)],
     [HEIGHT - MARGIN.bottom, MARGIN.top],
   ).nice(5);
-  const foot = HEIGHT - MARGIN.bottom;
   const byFrequency = choices.toSorted((a, b) => a.channel.centerFrequency - b.channel.centerFrequency);
   const at = picked === undefined ? -1 : byFrequency.findIndex((row) => isSame(row, picked));
 
@@ -77,25 +76,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
             {bands.map((band) => (
               <BandMark key={band.from} band={band} x={x} hatch={hatch} />
             ))}
-            {y.ticks(4).map((level) => (
-              <g key={level}>
-                <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(level)} y2={y(level)} />
-                <text x={MARGIN.left - 8} y={y(level) + 4} textAnchor="end">
-                  {formatNumber(level)}
-                </text>
-              </g>
-            ))}
-            <text x={MARGIN.left - 8} y={foot + 16} textAnchor="end">
-              {t('dBm')}
-            </text>
-            {x
-              .ticks(Math.max(2, Math.floor(width / 90)))
-              .filter((frequency) => x(frequency) > MARGIN.left + TICK && x(frequency) < width - TICK)
-              .map((frequency) => (
-                <text key={frequency} x={x(frequency)} y={foot + 16} textAnchor="middle">
-                  {formatNumber(frequency)}
-                </text>
-              ))}
+            <AirAxes x={x} y={y} levels={4} />
             {own !== undefined && <rect className="best-picture-own" {...boxOf(own, x)} />}
             <path
               className="best-picture-noise"
@@ -186,7 +167,7 @@ function isSame({ channel: one }: RankedChannel, { channel: other }: RankedChann
 }
 
 /** The channel that a press at a frequency means: the best that covers it. Blocked ones stand last. */
-export function bestAt(choices: readonly RankedChannel[], frequency: number): RankedChannel | undefined {
+function bestAt(choices: readonly RankedChannel[], frequency: number): RankedChannel | undefined {
   return choices
     .filter(({ channel }) => channel.startFrequency <= frequency && channel.endFrequency >= frequency)
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))[0];

@@ -1,5 +1,5 @@
 import { frequencyWords } from '../../app/frequency.ts';
-import { HISTORY_PATH } from '../../app/historyPath.ts';
+import { HISTORY_PATH } from '../../app/path.ts';
 import type { Happening } from '../../device/endpoints/history.ts';
 import { plural, t } from '../../i18n/t.ts';
 

@@ -17,10 +17,13 @@ const LATE = 1.5;
 /** The samples on a clock, with a gap wherever one or more are missing. @param now when they were told, ms */
 export function pointsOf({ samples, interval }: DeviceHistory, now: number): readonly Point[] {
   const end = (age: number) => now - Math.max(0, age - interval) * 1000;
+  const ends: number[] = [];
+  // One that began just now has not lasted yet: the one before it ended before.
+  for (const { age } of samples.toReversed()) ends.unshift(Math.min(end(age), (ends[0] ?? Infinity) - 1));
   const points = samples.flatMap((sample, index): readonly Point[] => {
     const before = samples[index - 1]?.age ?? sample.age;
     const gap = before - sample.age > LATE * interval ? [{ at: end(before - interval / 2) }] : [];
-    return [...gap, { at: end(sample.age), sample }];
+    return [...gap, { at: ends[index] ?? now, sample }];
   });
   const isLate = now - (points.at(-1)?.at ?? now) > LATE * interval * 1000;
   return isLate ? [...points, { at: now }] : points;

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
-import { formatNumber, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
+import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
 import { useWidth } from '../useWidth.ts';
 import type { NetworkRow } from './networkRows.ts';
@@ -45,22 +46,7 @@ export function ChannelGraph({ rows, range, own, chosen, onChoose }: Props) {
           role="img"
           aria-label={t('Networks by frequency and signal; the table lists them')}
         >
-          {y.ticks(5).map((level) => (
-            <g key={level} className="survey-graph-level">
-              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(level)} y2={y(level)} />
-              <text x={MARGIN.left - 8} y={y(level) + 4} textAnchor="end">
-                {formatNumber(level)}
-              </text>
-            </g>
-          ))}
-          <text x={MARGIN.left - 8} y={foot + 4} textAnchor="end">
-            {t('dBm')}
-          </text>
-          {x.ticks(Math.max(2, Math.floor(width / 90))).map((frequency) => (
-            <text key={frequency} x={x(frequency)} y={foot + 16} textAnchor="middle">
-              {formatNumber(frequency)}
-            </text>
-          ))}
+          <AirAxes x={x} y={y} levels={5} />
           {own !== undefined && own.to > range.from && own.from < range.to && (
             <g className="survey-graph-own">
               <rect x={x(own.from)} y={MARGIN.top} width={x(own.to) - x(own.from)} height={foot - MARGIN.top} />

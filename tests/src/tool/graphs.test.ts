@@ -44,6 +44,8 @@ describe('points', () => {
         expect(band?.low.filter(Number.isFinite).length ?? 0).toBe(ages.length);
         expect(historyCsv(points).trim().split('\r\n')).toHaveLength(ages.length + 1);
       }),
+      // A minute that is over beside one that began just now.
+      { examples: [[[1, 0], 0]] },
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Unfolds each folded card of the page that is shown, once all are there: what is folded is not in the document. */
-export async function unfoldServices(page: Page): Promise<void> {
+export async function unfoldCards(page: Page): Promise<void> {
   await page.locator('.form [aria-busy=true]').first().waitFor({ state: 'detached' });
   const folded = page.locator('.shelf-title > [aria-expanded=false]:visible');
   while ((await folded.count()) > 0) await folded.first().click();
