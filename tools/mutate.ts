@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { setup as buildDevice } from '../tests/buildDevice.ts';
 import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.ts';
 import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
@@ -133,6 +134,8 @@ async function run(): Promise<void> {
     console.log(`${files.reduce((sum, { mutations }) => sum + mutations.length, 0)} mutations`);
     return;
   }
+  // Before anything is mutated: some tests start the built device.
+  await buildDevice();
   const started = performance.now();
   let left = 0;
   for (const room of rooms) {

@@ -8,6 +8,7 @@ import { openStore } from '../../simulator/storage/store.ts';
 import { manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
+import { countPresses } from './presses.ts';
 import { serve } from './serve.ts';
 import { ACCOUNT, untilLinked } from './servedDevice.ts';
 import { button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
@@ -49,8 +50,10 @@ test('a new user sets a device of the second family up, changes it and signs out
     if (/\.cgi$|^\/api\/(?!v1\.0\/)/.test(pathname)) first.push(pathname);
   });
 
+  const presses = await countPresses(page);
   await page.goto(served.url);
   await setUp(page);
+  expect(presses()).toBeLessThanOrEqual(3);
   await page.getByText('3 steps', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Wireless' }).click();
@@ -60,6 +63,7 @@ test('a new user sets a device of the second family up, changes it and signs out
   untilLinked({ ...served, clock });
   await keepButton(page).click();
   await expect.poll(() => served.device.configuration.stored()).toContain('wireless.1.ssid=hub-west\n');
+  expect(presses()).toBeLessThanOrEqual(3 + 3);
   await page.getByRole('link', { name: 'Best channel' }).click();
   await page.getByText('This model cannot scan; stored noise is used.').waitFor();
   await page.getByRole('link', { name: 'Wireless' }).click();

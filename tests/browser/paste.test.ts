@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_NEW_KEY } from '../../engine/draft/rowKeys.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
+import { countPresses } from './presses.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, isFocused } from './wirelessPage.ts';
 
@@ -60,11 +61,8 @@ test('connected stations are picked by keyboard alone, those in the list marked,
 
 test('ten addresses come into the access list of the radio by four presses', async () => {
   const page = await listPage();
-  let presses = 0;
-  const press = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name, exact: true }).click();
-    presses += 1;
-  };
+  const presses = await countPresses(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Import…');
   const box = page.getByRole('textbox', { name: 'Text' });
   expect(await isFocused(box)).toBe(true);
@@ -92,7 +90,7 @@ test('ten addresses come into the access list of the radio by four presses', asy
   await expect
     .poll(() => stored().map(([, mac]) => mac))
     .toEqual(Array.from({ length: 10 }, (_, index) => `02:00:00:00:00:${index + 10}`));
-  expect(presses).toBe(4);
+  expect(presses()).toBeLessThanOrEqual(4);
 });
 
 test('a station is added at its address, which it must have', async () => {
