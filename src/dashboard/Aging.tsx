@@ -4,7 +4,7 @@ import { formatDuration } from '../app/duration.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf, type Age as StatusAge } from '../status/age.ts';
-import type { Pace } from '../status/pace.ts';
+import type { Pace } from '../status/pollInterval.ts';
 import { useNow } from '../status/useNow.ts';
 import './dashboard.css';
 

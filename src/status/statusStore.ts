@@ -11,7 +11,7 @@ import {
   nextConnection,
   type Restart,
 } from './connection.ts';
-import { delayAfter, nextPace, type Pace, USUAL_PACE } from './pace.ts';
+import { delayAfter, nextPace, type Pace, USUAL_PACE } from './pollInterval.ts';
 import { isReadable, readStatus } from './readStatus.ts';
 import type { Status } from './status.ts';
 

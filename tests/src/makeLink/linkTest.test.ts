@@ -8,7 +8,7 @@ import { watchLinkTest } from '../../../src/makeLink/linkTest.ts';
 import type { ApplyState } from '../../../src/settings/core/applyState.ts';
 import type { RunningTest, TestEvent, TestState } from '../../../src/settings/core/testState.ts';
 import type { OtherEnd } from '../../../src/settings/core/withOtherEnd.ts';
-import { USUAL_PACE } from '../../../src/status/pace.ts';
+import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 import { testClock } from '../app/testClock.ts';

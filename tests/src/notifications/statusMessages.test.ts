@@ -3,7 +3,7 @@ import { Cell } from '../../../base/cell.ts';
 import { notifications } from '../../../src/notifications/notify.ts';
 import { followStatus, statusMessages } from '../../../src/notifications/statusMessages.ts';
 import type { Restart } from '../../../src/status/connection.ts';
-import { USUAL_PACE } from '../../../src/status/pace.ts';
+import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstConnection, nextConnection } from '../../../src/status/connection.ts';
-import { USUAL_PACE } from '../../../src/status/pace.ts';
+import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { returnedOf } from '../../../src/status/returned.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageOf } from '../../../src/status/age.ts';
-import { delayAfter, nextPace, USUAL_PACE } from '../../../src/status/pace.ts';
+import { delayAfter, nextPace, USUAL_PACE } from '../../../src/status/pollInterval.ts';
 
 test.each([
   ['at its usual pace', 300, 65_536, 80, undefined, USUAL_PACE.interval],
