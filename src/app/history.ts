@@ -177,8 +177,8 @@ function missing(from: readonly Station[], other: readonly Station[]): readonly 
 }
 
 /** Whether a status still counts for now: it is not much older than the next one would be due. */
-function isFresh({ receivedAt, pace }: StatusSnapshot, now: number): boolean {
-  return now - receivedAt <= 2 * Math.max(GRAPH_TICK, pace.interval);
+function isFresh({ receivedAt, pollInterval }: StatusSnapshot, now: number): boolean {
+  return now - receivedAt <= 2 * Math.max(GRAPH_TICK, pollInterval.milliseconds);
 }
 
 const NONE: History = { ticks: [], events: [] };

@@ -4,11 +4,11 @@ import { formatDuration } from '../app/duration.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf, type Age as StatusAge } from '../status/age.ts';
-import type { Pace } from '../status/pollInterval.ts';
+import type { PollInterval } from '../status/pollInterval.ts';
 import { useNow } from '../status/useNow.ts';
 import './dashboard.css';
 
-const STRETCHED: Readonly<Record<NonNullable<Pace['reason']>, string>> = {
+const STRETCHED: Readonly<Record<NonNullable<PollInterval['reason']>, string>> = {
   slow: 'Updated every {seconds} s, because the device answers slowly',
   loaded: 'Updated every {seconds} s, because the device is busy',
   large: 'Updated every {seconds} s',
@@ -28,7 +28,7 @@ export function Aging({ title, children }: Props) {
     <div className="dashboard" data-old={age.old ? '' : undefined}>
       <header className="page-header">
         <h1>{title}</h1>
-        <Age age={age} pace={snapshot.pace} />
+        <Age age={age} pollInterval={snapshot.pollInterval} />
       </header>
       {children}
     </div>
@@ -36,7 +36,7 @@ export function Aging({ title, children }: Props) {
 }
 
 /** How old the figures are, and how often there are new ones. */
-function Age({ age, pace }: { readonly age: StatusAge; readonly pace: Pace }) {
+function Age({ age, pollInterval }: { readonly age: StatusAge; readonly pollInterval: PollInterval }) {
   if (age.old) {
     return (
       <p className="chip chip-warn">
@@ -47,9 +47,9 @@ function Age({ age, pace }: { readonly age: StatusAge; readonly pace: Pace }) {
   }
   return (
     <p className="page-subtitle">
-      {pace.reason === undefined
+      {pollInterval.reason === undefined
         ? t('Updated every second')
-        : t(STRETCHED[pace.reason], { seconds: Math.round(pace.interval / 1000) })}
+        : t(STRETCHED[pollInterval.reason], { seconds: Math.round(pollInterval.milliseconds / 1000) })}
     </p>
   );
 }

@@ -12,7 +12,10 @@ export interface Age {
 }
 
 /** @param now clock time in milliseconds */
-export function ageOf({ receivedAt, pace }: Pick<StatusSnapshot, 'receivedAt' | 'pace'>, now: number): Age {
+export function ageOf(
+  { receivedAt, pollInterval }: Pick<StatusSnapshot, 'receivedAt' | 'pollInterval'>,
+  now: number,
+): Age {
   const age = Math.max(0, now - receivedAt);
-  return { seconds: Math.floor(age / 1000), old: age > pace.interval * MISSED };
+  return { seconds: Math.floor(age / 1000), old: age > pollInterval.milliseconds * MISSED };
 }

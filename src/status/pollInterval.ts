@@ -1,13 +1,13 @@
 import { STATUS_RELOAD } from '../../rules/constants/timing.ts';
 
 /** How often the status is asked for, and why not more often. */
-export interface Pace {
-  /** Milliseconds from one request to the next. */
-  readonly interval: number;
+export interface PollInterval {
+  /** From one request to the next. */
+  readonly milliseconds: number;
   readonly reason?: 'slow' | 'loaded' | 'large' | undefined;
 }
 
-export const USUAL_PACE: Pace = { interval: STATUS_RELOAD };
+export const USUAL_POLL_INTERVAL: PollInterval = { milliseconds: STATUS_RELOAD };
 
 /** A device that answers slower, is busier, or sends more than this is asked less often (D30). */
 const SLOW_ANSWER = 300;
@@ -21,22 +21,25 @@ const SHARE = 4;
 const BREATH = 250;
 
 /**
- * The pace after an answer.
+ * How often it is asked for after an answer.
  * @param took milliseconds the answer took
  * @param characters its size
  * @param cpu load of the device in percent, if it says so
  */
-export function nextPace(took: number, characters: number, cpu: number | undefined): Pace {
+export function pollIntervalAfter(took: number, characters: number, cpu: number | undefined): PollInterval {
   const reason =
     took > SLOW_ANSWER ? 'slow' : (cpu ?? 0) > BUSY_CPU ? 'loaded' : characters > LARGE_ANSWER ? 'large' : undefined;
   if (reason === undefined) {
-    return USUAL_PACE;
+    return USUAL_POLL_INTERVAL;
   }
-  const interval = Math.min(LONGEST_STRETCH, Math.max(SHORTEST_STRETCH, Math.round((took * SHARE) / 1000) * 1000));
-  return { interval, reason };
+  const milliseconds = Math.min(
+    LONGEST_STRETCH,
+    Math.max(SHORTEST_STRETCH, Math.round((took * SHARE) / 1000) * 1000),
+  );
+  return { milliseconds, reason };
 }
 
 /** Milliseconds from the end of one request to the start of the next: never overlapping, never without a breath. */
-export function delayAfter(pace: Pace, took: number): number {
-  return Math.max(BREATH, pace.interval - took);
+export function delayAfter(pollInterval: PollInterval, took: number): number {
+  return Math.max(BREATH, pollInterval.milliseconds - took);
 }

@@ -11,7 +11,7 @@ import {
   nextConnection,
   type Restart,
 } from './connection.ts';
-import { delayAfter, nextPace, type Pace, USUAL_PACE } from './pollInterval.ts';
+import { delayAfter, type PollInterval, pollIntervalAfter, USUAL_POLL_INTERVAL } from './pollInterval.ts';
 import { isReadable, readStatus } from './readStatus.ts';
 import type { Status } from './status.ts';
 
@@ -21,7 +21,7 @@ export interface StatusSnapshot {
   /** Clock time of its arrival, in milliseconds. */
   readonly receivedAt: number;
   readonly connection: Connection;
-  readonly pace: Pace;
+  readonly pollInterval: PollInterval;
   /** Answers in a row that said the device holds a written configuration that was not applied. */
   readonly modified: number;
 }
@@ -59,7 +59,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     status,
     receivedAt: clock.now(),
     connection: firstConnection(identity),
-    pace: USUAL_PACE,
+    pollInterval: USUAL_POLL_INTERVAL,
     modified: Number(first.modified),
   });
   let holds = 0;
@@ -86,7 +86,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     asking = undefined;
     if (!request.signal.aborted) {
       publish(outcome);
-      schedule(delayAfter(snapshot.get().pace, clock.now() - began));
+      schedule(delayAfter(snapshot.get().pollInterval, clock.now() - began));
     } else {
       schedule(0);
     }
@@ -103,13 +103,13 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
         status: answer,
         receivedAt: now,
         connection: move({ type: 'answer', now, identity: identityOf(answer) }),
-        pace: nextPace(now - began, reply.size, answer.host.cpu),
+        pollInterval: pollIntervalAfter(now - began, reply.size, answer.host.cpu),
         modified: reply.modified ? snapshot.get().modified + 1 : 0,
       };
     } catch (error) {
       const now = clock.now();
       const absence = absenceOf(error, online(), now - began < PATIENCE);
-      return { connection: move({ type: 'failure', now, absence }), pace: USUAL_PACE };
+      return { connection: move({ type: 'failure', now, absence }), pollInterval: USUAL_POLL_INTERVAL };
     }
   }
 
@@ -118,7 +118,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     subscribe: snapshot.subscribe,
     start() {
       running = true;
-      schedule(snapshot.get().pace.interval);
+      schedule(snapshot.get().pollInterval.milliseconds);
       return () => {
         running = false;
         cancelNext();

@@ -14,7 +14,7 @@ import { type SpectrumLayout, spectrumLayout } from './spectrumLayout.ts';
 import { createWaterfall } from './waterfall.ts';
 
 /** Milliseconds between two pictures at least. */
-const PACE = 100;
+const PICTURE_INTERVAL = 100;
 
 /** Everything a picture is drawn from but the measurements. */
 export interface PictureInput extends Omit<PictureChoice, 'range'> {
@@ -39,7 +39,7 @@ export interface PictureCanvases {
 }
 
 export interface SpectrumPainter {
-  /** Draws with the next frame of the screen, {@link PACE} ms after the last picture at the earliest. */
+  /** Draws with the next frame of the screen, {@link PICTURE_INTERVAL} ms after the last picture at the earliest. */
   show(input: PictureInput, history: SpectrumHistory): void;
   /** All of it on a canvas of its own, on plain ground, under a title and what its lines are. */
   image(title: string): HTMLCanvasElement | undefined;
@@ -143,7 +143,7 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
         timer = undefined;
         frame = requestAnimationFrame(draw);
       };
-      const wait = last + PACE - performance.now();
+      const wait = last + PICTURE_INTERVAL - performance.now();
       if (wait > 0) timer = setTimeout(request, wait);
       else request();
     },

@@ -8,7 +8,7 @@ import { watchLinkTest } from '../../../src/makeLink/linkTest.ts';
 import type { ApplyState } from '../../../src/settings/core/applyState.ts';
 import type { RunningTest, TestEvent, TestState } from '../../../src/settings/core/testState.ts';
 import type { OtherEnd } from '../../../src/settings/core/withOtherEnd.ts';
-import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
+import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 import { testClock } from '../app/testClock.ts';
@@ -54,7 +54,7 @@ function bench(effect: Effect = 'link') {
     status: readStatus({ host: {}, wireless, interfaces: [] }),
     receivedAt: clock.now(),
     connection: { failures: 0, identity: {} },
-    pace: USUAL_PACE,
+    pollInterval: USUAL_POLL_INTERVAL,
     modified: 0,
   });
   const status = new Cell(snapshotOf(ALONE));

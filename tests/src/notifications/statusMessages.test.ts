@@ -3,7 +3,7 @@ import { Cell } from '../../../base/cell.ts';
 import { notifications } from '../../../src/notifications/notify.ts';
 import { followStatus, statusMessages } from '../../../src/notifications/statusMessages.ts';
 import type { Restart } from '../../../src/status/connection.ts';
-import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
+import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 
@@ -36,7 +36,7 @@ function saidAfter(statuses: readonly (readonly [number, object])[]): readonly s
     status: readStatus({ wireless }),
     receivedAt: second * 1000,
     connection: { failures: 0, identity: {}, ...more },
-    pace: USUAL_PACE,
+    pollInterval: USUAL_POLL_INTERVAL,
     modified: 0,
   });
   const { get, set, subscribe } = new Cell(at(-1, up));

@@ -5,7 +5,7 @@ import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { createSettings } from '../../../src/settings/open/createSettings.ts';
-import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
+import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 import type { fakeDevice } from './fakeDevice.ts';
@@ -26,7 +26,7 @@ function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
     status: readStatus({ wireless }),
     receivedAt: clock.now(),
     connection: { failures: 0, identity: {} },
-    pace: USUAL_PACE,
+    pollInterval: USUAL_POLL_INTERVAL,
     modified: 0,
   };
 }

@@ -5,7 +5,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { RADIO_NAMES, readBoard } from '../../../rules/core/board.ts';
 import { eventsBetween, tickOf, watchHistory } from '../../../src/app/history.ts';
-import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
+import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
 import { testClock } from '../app/testClock.ts';
@@ -23,7 +23,7 @@ function bench() {
     status: statusOf(wireless),
     receivedAt: clock.now(),
     connection: { failures: 0, identity: {} },
-    pace: USUAL_PACE,
+    pollInterval: USUAL_POLL_INTERVAL,
     modified: 0,
   });
   const status = new Cell(snapshotOf({ throughput: { rx: 1000, tx: 2000 } }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstConnection, nextConnection } from '../../../src/status/connection.ts';
-import { USUAL_PACE } from '../../../src/status/pollInterval.ts';
+import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { returnedOf } from '../../../src/status/returned.ts';
 
@@ -11,7 +11,7 @@ const answer = (uptime: number | undefined, identity = IDENTITY) => ({
   status: readStatus({ host: { uptime, fwversion: identity.firmware }, wireless: { sta: [] } }),
   receivedAt: 70_000,
   connection: nextConnection(away, { type: 'answer', now: 70_000, identity }),
-  pace: USUAL_PACE,
+  pollInterval: USUAL_POLL_INTERVAL,
   modified: 0,
 });
 

@@ -73,18 +73,18 @@ describe('createStatusStore', () => {
 
   it('asks less often a device that is slow, busy or talkative, and says why', async () => {
     const cases = [
-      { wait: 900, answer: reply(2), reason: 'slow', interval: 4000 },
-      { wait: 60_000, answer: reply(2), reason: 'slow', interval: 5000 },
-      { wait: 10, answer: reply(2, { size: 70_000 }), reason: 'large', interval: 2000 },
-      { wait: 10, answer: reply(2, { status: { host: { cpuload: 91 } } }), reason: 'loaded', interval: 2000 },
-      { wait: 10, answer: reply(2), reason: undefined, interval: 1000 },
+      { wait: 900, answer: reply(2), reason: 'slow', milliseconds: 4000 },
+      { wait: 60_000, answer: reply(2), reason: 'slow', milliseconds: 5000 },
+      { wait: 10, answer: reply(2, { size: 70_000 }), reason: 'large', milliseconds: 2000 },
+      { wait: 10, answer: reply(2, { status: { host: { cpuload: 91 } } }), reason: 'loaded', milliseconds: 2000 },
+      { wait: 10, answer: reply(2), reason: undefined, milliseconds: 1000 },
     ];
-    for (const { wait, answer: with_, reason, interval } of cases) {
+    for (const { wait, answer: with_, reason, milliseconds } of cases) {
       const { clock, store, answer } = bench();
       store.start();
       await clock.advance(1000 + wait);
       await answer(with_);
-      expect(store.get().pace).toEqual(reason === undefined ? { interval } : { interval, reason });
+      expect(store.get().pollInterval).toEqual(reason === undefined ? { milliseconds } : { milliseconds, reason });
     }
   });
 
@@ -150,11 +150,19 @@ describe('createStatusStore', () => {
 });
 
 describe('ageOf', () => {
-  it('calls figures old when three updates were missed, at the pace in use', () => {
+  it('calls figures old when three updates were missed, at the interval in use', () => {
     const now = 1_000_000;
-    expect(ageOf({ receivedAt: now - 3000, pace: { interval: 1000 } }, now)).toEqual({ seconds: 3, old: false });
-    expect(ageOf({ receivedAt: now - 3001, pace: { interval: 1000 } }, now).old).toBe(true);
-    expect(ageOf({ receivedAt: now - 9000, pace: { interval: 5000, reason: 'slow' } }, now).old).toBe(false);
-    expect(ageOf({ receivedAt: now + 500, pace: { interval: 1000 } }, now)).toEqual({ seconds: 0, old: false });
+    expect(ageOf({ receivedAt: now - 3000, pollInterval: { milliseconds: 1000 } }, now)).toEqual({
+      seconds: 3,
+      old: false,
+    });
+    expect(ageOf({ receivedAt: now - 3001, pollInterval: { milliseconds: 1000 } }, now).old).toBe(true);
+    expect(ageOf({ receivedAt: now - 9000, pollInterval: { milliseconds: 5000, reason: 'slow' } }, now).old).toBe(
+      false,
+    );
+    expect(ageOf({ receivedAt: now + 500, pollInterval: { milliseconds: 1000 } }, now)).toEqual({
+      seconds: 0,
+      old: false,
+    });
   });
 });
