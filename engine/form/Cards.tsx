@@ -6,7 +6,7 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { type Card, cardsOf, type Placed, shownCards } from '../plan/cards.ts';
 import { Field } from './Field.tsx';
-import { type Level, useFormSettings } from './FormContext.ts';
+import { useFormSettings, type ViewLevel } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 import { useNear } from './useNear.ts';
@@ -113,7 +113,7 @@ export function PlainCard({ card }: { readonly card: Card }) {
 }
 
 /** How many fields of a card a level shows, where all of them are in use. */
-function countOfLevel({ parts }: Card, level: Level): number {
+function countOfLevel({ parts }: Card, level: ViewLevel): number {
   return parts.flat().filter(({ field }) => level === 'advanced' || field.level === 'simple').length;
 }
 

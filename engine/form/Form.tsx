@@ -10,7 +10,7 @@ import { createConventions, type UnitSystem } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
 import { Cards } from './Cards.tsx';
 import type { CreatedForm } from './createForm.ts';
-import { FormContext, type FormParts, type FormSettings, type Level } from './FormContext.ts';
+import { FormContext, type FormParts, type FormSettings, type ViewLevel } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { listenToInputs } from './inputs.ts';
 import { WidgetsContext } from './registry.ts';
@@ -30,7 +30,7 @@ const Problems = lazy(async () => ({ default: (await loadChunk(() => import('./P
 export interface FormProps {
   /** The form, see `createForm`. */
   readonly form: CreatedForm;
-  readonly level?: Level;
+  readonly level?: ViewLevel;
   /** Help of fields whose schema has none here: it comes later than the page. The same object until it changes. */
   readonly help?: Help | undefined;
   /** BCP 47 tag for numbers. */

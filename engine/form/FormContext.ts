@@ -13,7 +13,7 @@ import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 
 /** Which fields a page shows. */
-export type Level = 'simple' | 'advanced';
+export type ViewLevel = 'simple' | 'advanced';
 
 /** What a row is called: `Radio 1`, `Allowed station 2`. */
 export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
@@ -74,7 +74,7 @@ export interface LayoutProps {
 
 /** What every part of a form reads; the same object until one of its settings changes. */
 export interface FormSettings extends FormParts {
-  readonly level: Level;
+  readonly level: ViewLevel;
   readonly conventions: Conventions;
   /** Of fields whose schema has none here. */
   readonly help: Help | undefined;

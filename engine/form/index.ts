@@ -12,6 +12,7 @@ export {
   type TitleOfRow,
   type UnavailablePart,
   useFormSettings,
+  type ViewLevel,
 } from './FormContext.ts';
 export { type FieldFilter, fieldFilter } from './fieldFilter.ts';
 export { pathOfName } from './fieldName.ts';

@@ -61,7 +61,7 @@ function charactersOf({ bar: [name = '', figure = ''] }: StripOption): number {
 }
 
 /** A style that says where something stands; the style sheet makes lengths of it. */
-type Place = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
+type PlaceStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
 /**
  * The places of the track and of each bar: the longest words fit the narrowest. All there are would lie over each other
@@ -72,19 +72,19 @@ function layOut(shown: readonly StripOption[], isAll: boolean) {
   const words = Math.max(0, ...onScale.map(charactersOf));
   if (isAll)
     return {
-      track: { '--words': words } satisfies Place,
-      bars: new Map<StripOption, Place>(),
+      track: { '--words': words } satisfies PlaceStyle,
+      bars: new Map<StripOption, PlaceStyle>(),
       count: onScale.length,
     };
   const strip = layOutStrip(onScale, extentOf, isCommon);
-  const track: Place = {
+  const track: PlaceStyle = {
     '--gaps': strip.gaps,
     '--lanes': strip.lanes,
     '--words': words,
     '--times': strip.span / Math.min(...strip.bars.map(({ span }) => span)),
   };
   const bars = new Map(
-    strip.bars.map(({ of, at, span, gaps, lane }): [StripOption, Place] => [
+    strip.bars.map(({ of, at, span, gaps, lane }): [StripOption, PlaceStyle] => [
       of,
       { '--at': at / strip.span, '--share': span / strip.span, '--before': gaps, '--lane': lane },
     ]),

@@ -1,10 +1,9 @@
-import type { FormOptions, LayoutProps, Widget } from 'guywire-engine/form';
+import type { FormOptions, LayoutProps, ViewLevel, Widget } from 'guywire-engine/form';
 import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
 import type { Board } from '../../../rules/core/facts.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
 import type { DraftPart, SettingsDraft } from '../draft/settingsDraft.ts';
-import type { ViewLevel } from './viewLevel.ts';
 
 /** What stands above or below a form is told. */
 export interface AsideProps {

@@ -1,6 +1,5 @@
+import type { ViewLevel } from 'guywire-engine/form';
 import { keep, kept } from '../../../base/kept.ts';
-
-export type ViewLevel = 'simple' | 'advanced';
 
 const STORAGE_KEY = 'settings_level';
 

@@ -5,6 +5,7 @@ import {
   createForm,
   type FieldFilter,
   Form,
+  type ViewLevel,
   WidgetRegistry,
 } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
@@ -21,7 +22,7 @@ import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
 import { useSettings } from '../core/useSettings.ts';
-import { readLevel, storeLevel, type ViewLevel } from '../core/viewLevel.ts';
+import { readLevel, storeLevel } from '../core/viewLevel.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
