@@ -5,7 +5,7 @@ import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { hasForbiddenCharacter } from './flatText.ts';
-import { flatKey, type Level, type LevelField, levelOf, rowNumber } from './level.ts';
+import { flatKey, type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 import { writeValue } from './valueText.ts';
 
 /** What is to happen to the lines of a text. */
@@ -21,13 +21,6 @@ export interface LineEdits {
 /** Whether a field is written; `rows` are the indexes of its rows in the document that is written. */
 export type IsWritten = (field: Field, rows: readonly number[]) => boolean;
 
-/** The row being compared; numbers and indexes of the enclosing rows, outermost first. */
-interface Place {
-  readonly pointer: string;
-  readonly rows: readonly number[];
-  readonly numbers: readonly number[];
-}
-
 interface Work {
   readonly set: Map<string, string>;
   readonly removed: Set<string>;
@@ -39,16 +32,16 @@ function editValue(
   entry: LevelField,
   keyParts: readonly string[],
   value: JsonValue | undefined,
-  place: Place,
+  position: RowPosition,
   work: Work,
 ) {
-  const key = flatKey(keyParts, place.numbers);
+  const key = flatKey(keyParts, position.numbers);
   if (value === undefined) {
     work.removed.add(key);
     return;
   }
   const text = writeValue(entry.field, value);
-  const pointer = () => place.pointer + formatPointer(entry.path);
+  const pointer = () => position.pointer + formatPointer(entry.path);
   if (text === undefined) throw new ConfigurationError('unwritable', pointer(), key);
   if (hasForbiddenCharacter(text)) throw new ConfigurationError('control-character', pointer(), key);
   work.set.set(key, text);
@@ -77,18 +70,18 @@ function editRows(
   keyParts: readonly string[],
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  place: Place,
+  position: RowPosition,
   work: Work,
 ): void {
   const old = rowsByNumber(level, before);
   const seen = new Set<number>();
-  const pointer = place.pointer + formatPointer(entry.path);
+  const pointer = position.pointer + formatPointer(entry.path);
   for (const [index, row] of (isJsonArray(after) ? after : []).entries()) {
     const number = rowNumber(level, row, index);
     const inner = {
       pointer: `${pointer}/${index}`,
-      rows: [...place.rows, index],
-      numbers: [...place.numbers, number ?? 0],
+      rows: [...position.rows, index],
+      numbers: [...position.numbers, number ?? 0],
     };
     const prefix = flatKey(keyParts, inner.numbers);
     if (number === undefined || seen.has(number)) throw new ConfigurationError('row-number', inner.pointer, prefix);
@@ -99,7 +92,7 @@ function editRows(
     if (lost) throw new ConfigurationError('empty-row', inner.pointer, prefix);
   }
   for (const number of old.keys()) {
-    if (!seen.has(number)) work.removedRows.add(`${flatKey(keyParts, [...place.numbers, number])}.`);
+    if (!seen.has(number)) work.removedRows.add(`${flatKey(keyParts, [...position.numbers, number])}.`);
   }
 }
 
@@ -107,7 +100,7 @@ function editLevel(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  place: Place,
+  position: RowPosition,
   work: Work,
 ): void {
   if (before === after) return;
@@ -115,9 +108,9 @@ function editLevel(
     if (entry.keyParts === undefined) continue;
     const from = getPath(before, entry.path);
     const to = getPath(after, entry.path);
-    if (equalJson(from, to) || !work.isWritten(entry.field, place.rows)) continue;
-    if (entry.rows === undefined) editValue(entry, entry.keyParts, to, place, work);
-    else editRows(entry, entry.rows, entry.keyParts, from, to, place, work);
+    if (equalJson(from, to) || !work.isWritten(entry.field, position.rows)) continue;
+    if (entry.rows === undefined) editValue(entry, entry.keyParts, to, position, work);
+    else editRows(entry, entry.rows, entry.keyParts, from, to, position, work);
   }
 }
 

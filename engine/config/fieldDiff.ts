@@ -5,7 +5,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows, type KeysOfRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
-import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
+import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 
 /** Stands for the number of an added row that has none yet. */
 export const UNNUMBERED = -1;
@@ -29,12 +29,6 @@ export interface Change {
   readonly move?: { readonly from: number; readonly before: number | undefined };
 }
 
-interface Place {
-  readonly pointer: string;
-  readonly rows: readonly number[];
-  readonly numbers: readonly number[];
-}
-
 /** How rows of lists whose order means something are told: by their keys as far as they are known, else by what they say. */
 export interface Telling {
   /** @param list its pointer in the later document */
@@ -51,12 +45,12 @@ function diffRows(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  place: Place,
+  position: RowPosition,
   work: Work,
 ): Change[] {
-  const pointer = place.pointer + formatPointer(path);
+  const pointer = position.pointer + formatPointer(path);
   if (work.telling !== undefined && isOrdered(field)) {
-    const told = diffOrdered(field, level, before, after, { ...place, pointer }, work);
+    const told = diffOrdered(field, level, before, after, { ...position, pointer }, work);
     // Where they say what they said, their numbers tell them.
     if (told.length > 0) return told;
   }
@@ -71,8 +65,8 @@ function diffRows(
     const known = number === undefined ? undefined : old.get(number);
     const inner = {
       pointer: `${pointer}/${index}`,
-      rows: [...place.rows, index],
-      numbers: [...place.numbers, number ?? UNNUMBERED],
+      rows: [...position.rows, index],
+      numbers: [...position.numbers, number ?? UNNUMBERED],
     };
     if (known === undefined || number === undefined) {
       changes.push({
@@ -89,7 +83,7 @@ function diffRows(
     changes.push(...diffLevel(level, known.row, row, inner, work));
   }
   for (const [number, { row, index }] of old) {
-    const numbers = [...place.numbers, number];
+    const numbers = [...position.numbers, number];
     changes.push({ kind: 'row-removed', pointer: `${pointer}/${index}`, field, numbers, from: row, to: undefined });
   }
   return changes;
@@ -101,7 +95,7 @@ function diffOrdered(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  { pointer, rows, numbers }: Place,
+  { pointer, rows, numbers }: RowPosition,
   work: Work,
 ): Change[] {
   const old = isJsonArray(before) ? before : [];
@@ -145,7 +139,7 @@ function diffLevel(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  place: Place,
+  position: RowPosition,
   work: Work,
 ): Change[] {
   if (before === after) return [];
@@ -153,9 +147,11 @@ function diffLevel(
     const { field, path, rows } = entry;
     const from = getPath(before, path);
     const to = getPath(after, path);
-    if (field.row || equalJson(from, to) || !work.isIncluded(field, place.rows)) return [];
-    if (rows !== undefined) return diffRows(entry, rows, from, to, place, work);
-    return [{ kind: 'set', pointer: place.pointer + formatPointer(path), field, numbers: place.numbers, from, to }];
+    if (field.row || equalJson(from, to) || !work.isIncluded(field, position.rows)) return [];
+    if (rows !== undefined) return diffRows(entry, rows, from, to, position, work);
+    return [
+      { kind: 'set', pointer: position.pointer + formatPointer(path), field, numbers: position.numbers, from, to },
+    ];
   });
 }
 

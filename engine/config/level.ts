@@ -21,6 +21,13 @@ export interface Level {
   readonly rowName?: string | undefined;
 }
 
+/** Where a row stands, or the document itself; indexes and numbers of it and the rows around it, outermost first. */
+export interface RowPosition {
+  readonly pointer: string;
+  readonly rows: readonly number[];
+  readonly numbers: readonly number[];
+}
+
 /** Largest number a row can have. */
 const MAX_ROW = 999_999_999;
 
