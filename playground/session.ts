@@ -1,5 +1,5 @@
 import { issuesAtFields, type Validate } from 'guywire-engine/check';
-import { type Issue, type JsonObject, type JsonValue, prune, type Reading, readJson } from 'guywire-engine/core';
+import { type Issue, type JsonObject, type JsonResult, type JsonValue, prune, readJson } from 'guywire-engine/core';
 import { type Draft, openDraft } from 'guywire-engine/draft';
 import { foreignValidator, openForeign, valueOfForeign } from 'guywire-engine/foreign';
 import { createRead, eachField, isActive, type Plan } from 'guywire-engine/plan';
@@ -37,7 +37,7 @@ export interface Session {
 }
 
 /** A reading's problem in words. */
-function wordsOf({ problem }: Reading): string | undefined {
+function wordsOf({ problem }: JsonResult): string | undefined {
   return problem && english(problem.text, problem.params);
 }
 

@@ -29,6 +29,6 @@ export {
   templateOf,
 } from './pointer.ts';
 export { prune } from './prune.ts';
-export { type JsonProblem, type Reading, readJson } from './readJson.ts';
+export { type JsonProblem, type JsonResult, readJson } from './readJson.ts';
 export type { JsonObject, JsonValue, Schema } from './schema.ts';
 export { writeJson } from './writeJson.ts';

@@ -9,7 +9,7 @@ export interface JsonProblem extends Sentence {
 }
 
 /** What a text says, or why it says nothing. */
-export type Reading =
+export type JsonResult =
   | { readonly value: JsonValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: JsonProblem };
 
@@ -25,7 +25,7 @@ const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
  * @param isExact whether whole numbers that would lose digits are a problem: data are given back as they came
  * @example readJson('{"a": 1,}').problem // { line: 1, column: 9, text: 'Line {line}, …' }
  */
-export function readJson(text: string, isExact = true): Reading {
+export function readJson(text: string, isExact = true): JsonResult {
   // A mark of byte order is what some editors begin a file with.
   const own = text.startsWith('\ufeff') ? text.slice(1) : text;
   const found = firstProblem(own, isExact);

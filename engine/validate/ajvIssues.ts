@@ -9,7 +9,7 @@ export interface AjvError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-interface Reading {
+interface IssueParts {
   readonly code: string;
   /** ajv's parameter that carries the bound, and our name for it. */
   readonly param?: readonly [ajv: string, ours: string];
@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** Our words for ajv's keywords. Those that only wrap the errors of their branches are not here, and say nothing. */
-const READINGS: Readonly<Record<string, Reading>> = {
+const ISSUE_PARTS: Readonly<Record<string, IssueParts>> = {
   required: { code: 'required', property: 'missingProperty' },
   additionalProperties: { code: 'unknown', property: 'additionalProperty' },
   type: { code: 'type', param: ['type', 'type'] },
@@ -45,9 +45,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
 export function ajvIssues(errors: readonly AjvError[]): Issue[] {
   const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
   const issues = errors.flatMap((error) => {
-    const reading = READINGS[error.keyword];
-    if (reading === undefined || choices.has(error.instancePath)) return [];
-    return issue(pointerOf(error, reading), reading.code, paramsOf(error, reading));
+    const parts = ISSUE_PARTS[error.keyword];
+    if (parts === undefined || choices.has(error.instancePath)) return [];
+    return issue(pointerOf(error, parts), parts.code, paramsOf(error, parts));
   });
   for (const pointer of choices) issues.push(issue(pointer, 'choice', {}));
   const [first] = errors;
@@ -63,12 +63,12 @@ function issue(pointer: string, code: string, params: Params): Issue {
   return { pointer, code, params, severity: 'error', source: 'schema' };
 }
 
-function pointerOf({ instancePath, params }: AjvError, { property }: Reading): string {
+function pointerOf({ instancePath, params }: AjvError, { property }: IssueParts): string {
   const name = property === undefined ? undefined : params[property];
   return typeof name === 'string' ? `${instancePath}/${escapeSegment(name)}` : instancePath;
 }
 
-function paramsOf({ params }: AjvError, { param }: Reading): Params {
+function paramsOf({ params }: AjvError, { param }: IssueParts): Params {
   if (param === undefined) return {};
   const value = params[param[0]];
   return typeof value === 'string' || typeof value === 'number' ? { [param[1]]: value } : {};
