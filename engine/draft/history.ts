@@ -1,12 +1,12 @@
 import { equalJson } from '../core/json.ts';
 import { getAt, setAt } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
-import type { DraftState, Held } from './state.ts';
+import type { DraftContent, DraftState } from './state.ts';
 
 /** Steps kept; documents share what did not change. */
 const MOST_STEPS = 500;
 
-const held = ({ document, keys, passed }: Held): Held => ({ document, keys, passed });
+const contentOf = ({ document, keys, passed }: DraftContent): DraftContent => ({ document, keys, passed });
 
 /**
  * The draft after a change, which can be taken back. While the last step goes on at the same place the change belongs to
@@ -15,7 +15,7 @@ const held = ({ document, keys, passed }: Held): Held => ({ document, keys, pass
 export function recorded(before: DraftState, pointer: string, after: DraftState): DraftState {
   const last = before.past.at(-1);
   const grown = before.growing && last?.pointer === pointer ? last : undefined;
-  const step = { pointer, before: grown?.before ?? held(before), after: held(after) };
+  const step = { pointer, before: grown?.before ?? contentOf(before), after: contentOf(after) };
   const earlier = grown === undefined ? before.past : before.past.slice(0, -1);
   const isNothing =
     step.before.passed === step.after.passed &&
@@ -30,9 +30,9 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
   };
 }
 
-/** What is held after the way from one end of a step to the other; what the step did not touch stays. */
-export function stepped(now: Held, from: Held, to: Held): Held {
-  if (now.document === from.document) return held(to);
+/** The content after the way from one end of a step to the other; what the step did not touch stays. */
+export function stepped(now: DraftContent, from: DraftContent, to: DraftContent): DraftContent {
+  if (now.document === from.document) return contentOf(to);
   const document = changedPointers(from.document, to.document).reduce(
     (done, pointer) => setAt(done, pointer, getAt(to.document, pointer)),
     now.document,

@@ -12,7 +12,7 @@ export function rowsIn(document: JsonObject, array: string): readonly JsonValue[
   return isJsonArray(rows) ? rows : [];
 }
 
-interface Place {
+interface ArrangedList {
   readonly plan: Plan;
   readonly document: JsonObject;
   readonly original: JsonObject;
@@ -27,7 +27,7 @@ interface Place {
  * @param rows in their new order; those that are more than there were stand for rows more
  * @throws RangeError where the plan has no rows
  */
-export function arranged({ plan, document, original, array }: Place, rows: readonly JsonValue[]): JsonObject {
+export function arranged({ plan, document, original, array }: ArrangedList, rows: readonly JsonValue[]): JsonObject {
   const field = fieldAt(plan, array);
   if (field?.fields === undefined) throw new RangeError(`No rows at ${array}`);
   const level = rowsLevel(plan, field);

@@ -9,7 +9,7 @@ import type { Lines } from './lines.ts';
 import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
 
 /** What a person has made of a configuration. */
-export interface Held extends Keyed {
+export interface DraftContent extends Keyed {
   /** All values, those that are inactive too. */
   readonly document: JsonObject;
   /** Lines of keys that no section knows, as they are to be: they are passed through as they stand. */
@@ -20,12 +20,12 @@ export interface Held extends Keyed {
 export interface Step {
   /** Where it was done; empty for what was done to the whole of the draft. */
   readonly pointer: string;
-  readonly before: Held;
-  readonly after: Held;
+  readonly before: DraftContent;
+  readonly after: DraftContent;
 }
 
 /** A draft: what the device has, what a person made of it, and the way there. */
-export interface DraftState extends Held {
+export interface DraftState extends DraftContent {
   /** The text of the device. */
   readonly base: FlatText;
   /** The values of that text. */

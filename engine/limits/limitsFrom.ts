@@ -27,7 +27,7 @@ export function limitsFrom(rules: LimitRules): (read: Read) => RecordedLimits {
   return (read) => limitsOf(named, ({ bound }, readHere) => bound(readHere), read);
 }
 
-interface Known<Rule> {
+interface KnownLimit<Rule> {
   readonly address: LimitAddress;
   bounds: readonly Bound<Rule>[];
   limit: Limit | undefined;
@@ -38,7 +38,7 @@ interface Bound<Rule> {
   readonly rule: Rule;
   readonly row: number | undefined;
   /** The limits it is part of. */
-  readonly owners: Set<Known<Rule>>;
+  readonly owners: Set<KnownLimit<Rule>>;
   limit: Limit | undefined;
   /** Pointers of what it read: rows by index, `*` for every row of a list. */
   reads: readonly string[];
@@ -59,7 +59,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   runRule: (rule: Rule, read: LimitRead) => Limit | undefined,
   read: Read,
 ): RecordedLimits {
-  const known = new Map<string, Known<Rule>>();
+  const known = new Map<string, KnownLimit<Rule>>();
   const ran = new Map<Rule, Map<number | 'all' | undefined, Bound<Rule>>>();
   const readers = createReaders<Bound<Rule>>();
 
@@ -101,7 +101,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   };
 
   /** Whether the limit has become another one. */
-  const refresh = (one: Known<Rule>): boolean => {
+  const refresh = (one: KnownLimit<Rule>): boolean => {
     const { limit, address } = one;
     one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
     for (const { owners } of one.bounds) owners.add(one);
@@ -109,11 +109,11 @@ export function limitsOf<Rule extends { readonly id: string }>(
     return !equalJson(one.limit, limit);
   };
 
-  const ask = (name: string, row: number | undefined): Known<Rule> => {
+  const ask = (name: string, row: number | undefined): KnownLimit<Rule> => {
     const key = `${name}/${row}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const made: Known<Rule> = {
+    const made: KnownLimit<Rule> = {
       address: row === undefined ? { name } : { name, row },
       bounds: [],
       limit: undefined,
@@ -127,7 +127,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
     get: (name, row) => ask(name, row).limit,
     reads: (name, row) => ask(name, row).bounds.flatMap(({ reads }) => reads),
     update(changed) {
-      const concerned = new Set<Known<Rule>>();
+      const concerned = new Set<KnownLimit<Rule>>();
       for (const bound of readers.of(changed)) {
         bound.isStale = true;
         for (const owner of bound.owners) concerned.add(owner);

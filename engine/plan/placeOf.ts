@@ -4,7 +4,7 @@ import type { Field, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
 
 /** A field at its place in a document. */
-export interface Place {
+export interface FieldPlace {
   readonly field: Field;
   /** Rows by index. */
   readonly pointer: string;
@@ -41,7 +41,7 @@ function rowPointer(field: Field, pointer: string): string {
  * section or an object leads to its first field; that of a field in a list without rows to the list.
  * @returns undefined if no field has such a pointer, or only a field that no page shows
  */
-export function placeOf(plan: Plan, document: JsonObject, pointer: string): Place | undefined {
+export function placeOf(plan: Plan, document: JsonObject, pointer: string): FieldPlace | undefined {
   if (!pointer.startsWith('/')) return undefined;
   const rows = rowsOf(pointer);
   const exact = fieldAt(plan, pointer);
