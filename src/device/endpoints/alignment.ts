@@ -6,7 +6,7 @@ import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
 /** What one end hears of the other. */
-export interface Level {
+export interface SignalLevel {
   /** dBm; undefined where nothing is heard. */
   readonly signal: number | undefined;
   /** dBm of each chain in use. */
@@ -14,7 +14,7 @@ export interface Level {
 }
 
 /** What was heard some time ago. */
-export interface PastLevel extends Level {
+export interface PastSignalLevel extends SignalLevel {
   /** Seconds before the answer. */
   readonly ago: number;
 }
@@ -25,8 +25,8 @@ const NOTHING = -96;
 const PATIENCE = 3000;
 
 /** What is heard now (docs/device.md#alignment). @throws DeviceError */
-export async function getSignal(options?: CallOptions): Promise<Level> {
-  return levelOf(await getJson('/signal.cgi', { patience: PATIENCE, ...options }));
+export async function getSignal(options?: CallOptions): Promise<SignalLevel> {
+  return signalLevelOf(await getJson('/signal.cgi', { patience: PATIENCE, ...options }));
 }
 
 /** Has the device keep what it hears, or not any more. @throws DeviceError */
@@ -35,17 +35,17 @@ export async function runAlignment(action: 'start' | 'stop', options?: CallOptio
 }
 
 /** What the device has kept, the oldest first. @throws DeviceError */
-export async function getAlignment(options?: CallOptions): Promise<readonly PastLevel[]> {
+export async function getAlignment(options?: CallOptions): Promise<readonly PastSignalLevel[]> {
   const { samples } = await getJson('/alignment_action.cgi', { patience: PATIENCE, ...options });
   const kept = (Array.isArray(samples) ? samples : []).flatMap((sample: unknown) => {
     const second = isRecord(sample) ? toNumber(sample.second) : undefined;
-    return isRecord(sample) && second !== undefined ? [{ ...levelOf(sample), second }] : [];
+    return isRecord(sample) && second !== undefined ? [{ ...signalLevelOf(sample), second }] : [];
   });
   const newest = kept.reduce((most, { second }) => Math.max(most, second), 0);
   return kept.map(({ second, ...level }) => ({ ...level, ago: newest - second }));
 }
 
-function levelOf(fields: { readonly signal?: unknown; readonly chainrssi?: unknown }): Level {
+function signalLevelOf(fields: { readonly signal?: unknown; readonly chainrssi?: unknown }): SignalLevel {
   const signal = toNumber(fields.signal);
   const chains = Array.isArray(fields.chainrssi)
     ? fields.chainrssi.slice(0, 8).flatMap((one) => toNumber(one) ?? [])

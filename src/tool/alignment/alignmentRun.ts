@@ -2,7 +2,7 @@ import { Cell } from '../../../base/cell.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
-import { getAlignment, getSignal, type Level, runAlignment } from '../../device/endpoints/alignment.ts';
+import { getAlignment, getSignal, runAlignment, type SignalLevel } from '../../device/endpoints/alignment.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { sharedRun } from '../../runs/sharedRun.ts';
@@ -107,7 +107,7 @@ export function createAlignment(
     speak(text);
   }
 
-  function take(end: 'local' | 'remote', level: Level, at: number): void {
+  function take(end: 'local' | 'remote', level: SignalLevel, at: number): void {
     set({ [end]: hear(state.get()[end], level, at) });
     if (end === 'local') say();
     rhythm.update();

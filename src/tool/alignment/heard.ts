@@ -1,5 +1,5 @@
 import { SIGNAL_SCALE, SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
-import type { Level } from '../../device/endpoints/alignment.ts';
+import type { SignalLevel } from '../../device/endpoints/alignment.ts';
 
 /** Milliseconds the line of an end goes back. */
 export const TRACE = 30_000;
@@ -28,7 +28,7 @@ export interface Heard {
 export const NOTHING_HEARD: Heard = { trace: [] };
 
 /** What a level makes of it. A peak that is reached again is as young as the last time. */
-export function hear(heard: Heard, { signal, chains }: Level, at: number): Heard {
+export function hear(heard: Heard, { signal, chains }: SignalLevel, at: number): Heard {
   const recent = heard.trace.filter((sample) => sample.at > at - TRACE);
   if (signal === undefined) return { ...heard, trace: recent, lostAt: heard.lostAt ?? at };
   const sample = { at, signal, chains };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Cell } from '../../../base/cell.ts';
-import type { Level } from '../../../src/device/endpoints/alignment.ts';
+import type { SignalLevel } from '../../../src/device/endpoints/alignment.ts';
 import type { startPoll } from '../../../src/device/poll.ts';
 import { createStatusStore } from '../../../src/status/statusStore.ts';
 import { AUTO_OFF, createAlignment } from '../../../src/tool/alignment/alignmentRun.ts';
@@ -70,7 +70,7 @@ describe('the beep of a signal', () => {
 });
 
 describe('what was heard', () => {
-  const all = (levels: readonly Level[]): Heard =>
+  const all = (levels: readonly SignalLevel[]): Heard =>
     levels.reduce((heard, one, index) => hear(heard, one, 1_000_000 + index * 700), NOTHING_HEARD);
 
   test('keeps the strongest of all with its time, and the line of 30 s', () => {
