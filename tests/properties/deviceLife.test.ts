@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../simulator/client.ts';
 import { type Derive, deriveWith } from '../simulator/deriveOnce.ts';
 import { lives } from './life/commands.ts';
-import { bare, type Known, World } from './life/world.ts';
+import { bare, type KnownDevice, World } from './life/world.ts';
 
 const scrypt: Derive = crypto.scrypt;
 
@@ -17,7 +17,7 @@ afterAll(() => deriveWith(scrypt));
 const PASSWORD = 'Guy-wires hold 7 masts';
 
 /** A device that an installer has just set up. */
-async function begin(model: string, country: number): Promise<{ model: Known; real: World }> {
+async function begin(model: string, country: number): Promise<{ model: KnownDevice; real: World }> {
   const world = await World.create(model);
   const account = { new_username: 'installer', new_password: PASSWORD };
   const place = { device_setup: 'first', new_ccode: String(country), new_lang: 'en_US' };

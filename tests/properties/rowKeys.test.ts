@@ -84,7 +84,7 @@ function wrong(value: JsonValue | undefined): readonly string[] {
 }
 
 /** What a person knows of a row. */
-interface Known {
+interface KnownRow {
   readonly name: JsonValue | undefined;
   readonly text?: string | undefined;
   readonly isLeft?: boolean;
@@ -113,7 +113,7 @@ test.each(Object.entries(LISTS))(
           if (port === undefined) throw new Error('The plan has no port.');
           return port;
         };
-        const known = new Map<number, Known>(
+        const known = new Map<number, KnownRow>(
           keys().map((key, index) => [key, { name: nameOf(store.get(`${ARRAY}/${index}`)) }]),
         );
         let names = 0;

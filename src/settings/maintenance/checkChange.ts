@@ -14,7 +14,7 @@ export interface PasswordChange {
 }
 
 /** What the test of passwords knows besides. */
-interface Known {
+interface PasswordContext {
   readonly account: Account;
   readonly hostname: string;
   readonly productName: string;
@@ -27,12 +27,12 @@ export type ChangeProblems = { readonly [Name in keyof PasswordChange]?: Sentenc
  * What is wrong before the device is asked: the strength of the administrator's password is judged, that of the
  * read-only account's is not (D8).
  */
-export function checkChange(change: PasswordChange, { account, ...known }: Known): ChangeProblems {
+export function checkChange(change: PasswordChange, { account, ...context }: PasswordContext): ChangeProblems {
   const { username, oldPassword, newPassword, repeat } = change;
   const strength =
     account === 'read-only' || newPassword === ''
       ? checkReaderPassword(newPassword)
-      : checkPassword({ ...known, username, password: newPassword }).message;
+      : checkPassword({ ...context, username, password: newPassword }).message;
   return {
     ...(isUserName(username) ? {} : { username: NOT_A_USER_NAME }),
     ...(oldPassword === '' ? { oldPassword: { text: 'Please enter your current password.' } } : {}),

@@ -21,12 +21,12 @@ const USE: Readonly<Partial<Record<StashName, SettingPointer>>> = {
   ip_acl: '/ipAcl/status',
 };
 
-type Held = Cell<Stash | undefined>;
+type StashCell = Cell<Stash | undefined>;
 
-const ofDraft = new WeakMap<SettingsDraft, Held>();
+const ofDraft = new WeakMap<SettingsDraft, StashCell>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
-export function stashOf(draft: SettingsDraft): Held {
+export function stashOf(draft: SettingsDraft): StashCell {
   const known = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;

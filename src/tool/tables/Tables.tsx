@@ -16,7 +16,7 @@ import { ListingActions } from './ListingActions.tsx';
 import { ListingRows } from './ListingRows.tsx';
 import { LISTINGS, type Listing } from './listings.ts';
 import { arrange, tableCsv, tableText } from './tableRows.ts';
-import { findListing, type Known, useTables } from './tablesRun.ts';
+import { findListing, type KnownTable, useTables } from './tablesRun.ts';
 
 const PAGE = '#tools/tables';
 
@@ -67,7 +67,7 @@ export function Tables() {
 
 interface PanelProps {
   readonly listing: Listing;
-  readonly known: Known;
+  readonly known: KnownTable;
   readonly onRefresh: () => void;
 }
 

@@ -8,7 +8,7 @@ import { isAbsent } from '../isAbsent.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
 /** A table as far as it is known. */
-export interface Known {
+export interface KnownTable {
   readonly answer?: TableAnswer | undefined;
   /** Clock time of the answer, ms. */
   readonly at?: number | undefined;
@@ -21,7 +21,7 @@ export interface Known {
 export interface TablesState {
   readonly shown: Listing | undefined;
   /** By the id of the listing. */
-  readonly tables: ReadonlyMap<string, Known>;
+  readonly tables: ReadonlyMap<string, KnownTable>;
 }
 
 /** Milliseconds from an answer to the next question while a table is looked at. */
@@ -32,7 +32,7 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
   const state = new Cell<TablesState>({ shown: undefined, tables: new Map() });
   let polling: Poll | undefined;
 
-  function learn({ id }: Listing, known: Known): void {
+  function learn({ id }: Listing, known: KnownTable): void {
     const { tables } = state.get();
     state.set({
       ...state.get(),

@@ -9,7 +9,7 @@ import {
   type Administrator,
   bare,
   digestOf,
-  type Known,
+  type KnownDevice,
   look,
   rebooted,
   testOver,
@@ -19,7 +19,7 @@ import {
 /** The digest of a text that was never written. */
 const NO_TEXT = digestOf('nobody wrote this');
 
-type Command = fc.AsyncCommand<Known, World>;
+type Command = fc.AsyncCommand<KnownDevice, World>;
 
 /** A command that looks at the device when it is done. */
 function command(name: string, check: Command['check'], run: Command['run']): Command {
@@ -33,7 +33,7 @@ function command(name: string, check: Command['check'], run: Command['run']): Co
   };
 }
 
-const isSetUp = ({ country }: Readonly<Known>): boolean => country !== 0;
+const isSetUp = ({ country }: Readonly<KnownDevice>): boolean => country !== 0;
 const always = (): boolean => true;
 /** Mostly nothing. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
@@ -43,7 +43,7 @@ const PASSWORDS = ['Guy-wires hold 7 masts', 'Another strong one 42!'] as const;
 const password = fc.constantFrom(...PASSWORDS);
 
 /** What a set-up, or a reset, has left: a text that no client has read yet. */
-function began(known: Known, world: World, country: number): void {
+function began(known: KnownDevice, world: World, country: number): void {
   known.country = country;
   rebooted(known, bare(world.storedText));
 }
@@ -86,7 +86,7 @@ const cutIn = (at: Cut | undefined): string => (at ? `, power cut ${at.step} in 
 
 /** Does something in which the power may be cut. @returns undefined if it was: the device has booted again. */
 async function perhapsCut(
-  known: Known,
+  known: KnownDevice,
   world: World,
   at: Cut | undefined,
   act: () => Promise<Response>,
@@ -111,7 +111,7 @@ interface Applying {
   readonly at: Cut | undefined;
 }
 
-async function applies({ by, isNamed, at }: Applying, known: Known, world: World): Promise<void> {
+async function applies({ by, isNamed, at }: Applying, known: KnownDevice, world: World): Promise<void> {
   const { configuration } = world.device.device;
   const basis = isNamed ? (world.written.get(by) ?? NO_TEXT) : undefined;
   const meant = digestOf(configuration.candidate() ?? configuration.underTest());
@@ -158,7 +158,11 @@ interface Writing {
   readonly isApplied: boolean;
 }
 
-async function writes({ by, edits, how, backup, ...writing }: Writing, known: Known, world: World): Promise<boolean> {
+async function writes(
+  { by, edits, how, backup, ...writing }: Writing,
+  known: KnownDevice,
+  world: World,
+): Promise<boolean> {
   const { configuration, clock } = world.device.device;
   const seen = world.seen.get(by);
   const now = await world.read(by);
@@ -258,7 +262,7 @@ const changePassword = fc
         const answer = await reply.json();
         known.stored = [answer.success ? amend(stored) : stored];
         if (!answer.success) return;
-        const waiting = (one: Known['candidate']) => one && { ...one, text: amend(one.text) };
+        const waiting = (one: KnownDevice['candidate']) => one && { ...one, text: amend(one.text) };
         known.active = amend(known.active);
         known.candidate = waiting(known.candidate);
         known.test = known.test && {

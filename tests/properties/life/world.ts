@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /** What the people around a device know of it from its answers; texts are bare. */
-export interface Known {
+export interface KnownDevice {
   /** 0 while it is not set up. */
   country: number;
   /** The text that a client was told is stored; two texts if the power was cut in between. */
@@ -133,7 +133,7 @@ export class World {
 }
 
 /** What a boot leaves of what is known. @param text bare */
-export function rebooted(known: Known, text: string): void {
+export function rebooted(known: KnownDevice, text: string): void {
   known.stored = [text];
   known.active = text;
   known.candidate = undefined;
@@ -141,7 +141,7 @@ export function rebooted(known: Known, text: string): void {
 }
 
 /** A test is over, kept or not. */
-export function testOver(known: Known): void {
+export function testOver(known: KnownDevice): void {
   known.candidate ??= known.test?.aside;
   known.test = undefined;
 }
@@ -149,7 +149,7 @@ export function testOver(known: Known): void {
 const SHORTEST_TEST = 240_000;
 
 /** Looks at the device: all that must hold at every moment. */
-export async function look(known: Known, world: World): Promise<void> {
+export async function look(known: KnownDevice, world: World): Promise<void> {
   const { device } = world.device;
   const publicInfo = await (await new Client(world.device).get('/api/info/public')).json();
   const now = device.clock.monotonic();
