@@ -8,7 +8,7 @@ export interface NoiseRow {
   readonly noise: number;
 }
 
-type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
+export type ChannelSpan = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
 
 /** Noise on a channel, hundredths of a dBm. */
 interface ChannelNoise {
@@ -55,7 +55,7 @@ const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
  */
 export function channelNoise(
   rows: readonly NoiseRow[],
-  { startFrequency: start, endFrequency: end, bandwidth }: Place,
+  { startFrequency: start, endFrequency: end, bandwidth }: ChannelSpan,
 ): ChannelNoise | undefined {
   const density = densities.has(rows) ? densities.get(rows) : densityOf(rows);
   densities.set(rows, density);

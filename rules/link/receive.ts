@@ -160,7 +160,7 @@ function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, fact
   };
 }
 
-interface Place {
+interface ChannelChange {
   readonly from: Channel;
   readonly to: Channel;
 }
@@ -174,7 +174,7 @@ function indexThen(
   { signal: signalNow, noise: noiseNow, index }: Air & { readonly signal: number },
   signal: number,
   noise: Noise | undefined,
-  { from, to }: Place,
+  { from, to }: ChannelChange,
   { radio }: LinkFacts,
 ): Figure {
   if (index === undefined) return unknown(index, 'index');
@@ -217,7 +217,7 @@ export function nominal(index: number, { mode, bandwidth }: Channel, { radio }: 
 function capacityThen(
   { capacity, index: before }: Heard,
   index: Figure,
-  { from, to }: Place,
+  { from, to }: ChannelChange,
   facts: LinkFacts,
 ): Figure {
   if (index.after === undefined) {

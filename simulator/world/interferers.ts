@@ -1,4 +1,4 @@
-import type { Channel } from '../../rules/core/facts.ts';
+import type { ChannelSpan } from '../../rules/link/channelNoise.ts';
 import { noiseFloor } from '../../rules/link/propagation.ts';
 import { constant, variation } from './variation.ts';
 
@@ -78,8 +78,6 @@ export function interferers(seed: number): readonly Interferer[] {
 /** Seconds in which the traffic of others swells and falls, and by how much of its mean. */
 const SWELL = { period: 47, share: 0.5 };
 
-type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
-
 const milliwatts = (level: number): number => 10 ** (level / 10);
 
 /**
@@ -87,7 +85,7 @@ const milliwatts = (level: number): number => 10 ** (level / 10);
  * @param quiet dBm without them: by default the noise of a receiver of that width on an empty channel
  */
 export function noiseOn(
-  { startFrequency, endFrequency, bandwidth }: Place,
+  { startFrequency, endFrequency, bandwidth }: ChannelSpan,
   seed: number,
   seconds: number,
   quiet = noiseFloor(bandwidth),

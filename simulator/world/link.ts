@@ -70,7 +70,7 @@ interface Direction {
   readonly most: Most;
 }
 
-interface Place {
+interface SeededMoment {
   readonly seed: number;
   /** Device time. */
   readonly seconds: number;
@@ -119,7 +119,7 @@ function expectation(signal: number, channel: Channel, most: Most): Reception['e
   return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
-function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
+function receive(direction: Direction, channel: Channel, { seed, seconds }: SeededMoment): Reception {
   const { name, expected: wanted, level, weak, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const rssi = level + wander + RSSI_OFFSET;
@@ -157,7 +157,7 @@ export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: Place & {
+  world: SeededMoment & {
     readonly rain: number;
     readonly sharedBy: number;
     readonly ways?: Ways;

@@ -23,15 +23,15 @@ export interface Prepared {
 
 const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
 
-/** What a submission says of where the device is. */
-interface Place {
+/** Where the device is, and what it speaks there, as a submission says. */
+interface CountryAndLanguage {
   readonly country: number;
   /** Stays as it is when absent. */
   readonly language?: string;
 }
 
 /** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
-function readPlace({ device }: Call, request: Setup): Required<Place> | Refusal {
+function readCountry({ device }: Call, request: Setup): Required<CountryAndLanguage> | Refusal {
   const country = Number(request.new_ccode);
   if (!device.regulation.countries.some(({ code }) => code === country)) {
     return refuse('Please select your country.', '/new_ccode');
@@ -69,7 +69,7 @@ export async function prepareFirst(
   account: 'new account' | 'same account',
 ): Promise<Prepared | Refusal> {
   const { device } = call;
-  const place = readPlace(call, request);
+  const place = readCountry(call, request);
   if (isAnswer(place)) return place;
   const lines = account === 'new account' ? await readAccount(call, request) : new Map<string, string>();
   if (isAnswer(lines)) return lines;
@@ -95,7 +95,9 @@ export async function prepareUpload(
   const { device } = call;
   let text = normaliseText(request.new_config);
   if (parseText(text).issues.length === 0) {
-    const place: Place | Refusal = complete ? { country: countryOf(device.settings()) } : readPlace(call, request);
+    const place: CountryAndLanguage | Refusal = complete
+      ? { country: countryOf(device.settings()) }
+      : readCountry(call, request);
     if (isAnswer(place)) return place;
     const lines = new Map(countryLines(device.model, place.country));
     if (place.language !== undefined) lines.set('gui.language', place.language);
