@@ -1,22 +1,22 @@
 import { brokenBy, type LinkEnd, type PlannedEnd } from './linkEnds.ts';
 
-/** An end of a link, by file and number of its radio. */
-export interface Place {
+/** A radio of the fleet, by its file and number. */
+export interface FleetRadio {
   readonly file: string;
   readonly radio: number;
 }
 
 /** A station that would lose access points it may be linked with now. */
 export interface BrokenLink {
-  readonly station: Place;
-  readonly accessPoints: readonly Place[];
+  readonly station: FleetRadio;
+  readonly accessPoints: readonly FleetRadio[];
   /** Things they would no longer share: `the same name`, `a common channel`. */
   readonly missing: readonly string[];
 }
 
 /** Ends that need and would need the same: a network has many, and they are looked at as one. */
 interface Kind extends PlannedEnd {
-  readonly places: Place[];
+  readonly radios: FleetRadio[];
 }
 
 /** The radios of a fleet as ends of links, as they are and as they would be. */
@@ -41,7 +41,7 @@ export function createFleet(): Fleet {
         const kinds = end.isAccessPoint ? accessPoints : stations;
         const key = JSON.stringify([end, next]);
         const kind = kinds.get(key) ?? newKind({ radio, ...end }, after);
-        kind.places.push({ file, radio });
+        kind.radios.push({ file, radio });
         kinds.set(key, kind);
       }
     },
@@ -53,9 +53,9 @@ export function createFleet(): Fleet {
         (byName.get(station.before.name) ?? []).flatMap((accessPoint) => {
           const missing = brokenBy(accessPoint, station);
           if (missing.length === 0) return [];
-          return station.places.flatMap((place) => {
-            const others = accessPoint.places.filter(({ file }) => file !== place.file);
-            return others.length === 0 ? [] : [{ station: place, accessPoints: others, missing }];
+          return station.radios.flatMap((own) => {
+            const others = accessPoint.radios.filter(({ file }) => file !== own.file);
+            return others.length === 0 ? [] : [{ station: own, accessPoints: others, missing }];
           });
         }),
       );
@@ -64,5 +64,5 @@ export function createFleet(): Fleet {
 }
 
 function newKind(before: LinkEnd, after: readonly LinkEnd[]): Kind {
-  return { before, after: after.find(({ radio }) => radio === before.radio), places: [] };
+  return { before, after: after.find(({ radio }) => radio === before.radio), radios: [] };
 }

@@ -8,7 +8,7 @@ import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findingWords } from '../lint/finding.ts';
 import { readAsked, readConditions } from './askedLines.ts';
-import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
+import { type BrokenLink, createFleet, type FleetRadio } from './brokenLinks.ts';
 import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';
 
 /** The files, the changes asked of them, and the form in which they are told. */
@@ -142,10 +142,10 @@ function asText(marks: Marks, isQuiet: boolean): Telling {
     },
     end(links, totals, written) {
       const lines = links.map(({ station, accessPoints, missing }) => {
-        const places = accessPoints.slice(0, SHOWN).map(placeWords).join(', ');
+        const radios = accessPoints.slice(0, SHOWN).map(radioWords).join(', ');
         const more = accessPoints.length > SHOWN ? ` and ${accessPoints.length - SHOWN} more` : '';
         const words = missing.map((word) => `no longer ${word}`).join(', ');
-        return `  ${placeWords(station)} would lose ${places}${more}: ${words}\n`;
+        return `  ${radioWords(station)} would lose ${radios}${more}: ${words}\n`;
       });
       const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
       if (isQuiet) return broken;
@@ -157,7 +157,7 @@ function asText(marks: Marks, isQuiet: boolean): Telling {
 /** Access points that are named of one station. */
 const SHOWN = 3;
 
-function placeWords({ file, radio }: Place): string {
+function radioWords({ file, radio }: FleetRadio): string {
   return `${printable(file)} (radio ${radio})`;
 }
 

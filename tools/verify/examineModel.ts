@@ -41,7 +41,7 @@ function examineModel(law: Law, model: Model, findings: Findings): void {
   }
 }
 
-interface Place {
+interface RadioInCountry {
   readonly model: string;
   readonly law: Law;
   readonly board: Board;
@@ -52,7 +52,7 @@ interface Place {
 }
 
 /** The ceilings on a channel for a kind of link of this radio. */
-function ceilingsOf({ law, keepsEirp }: Place, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
+function ceilingsOf({ law, keepsEirp }: RadioInCountry, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
   return ceilingsOn(law, channel, { pointToPoint, keepsEirp });
 }
 
@@ -66,7 +66,7 @@ interface Antenna {
   readonly cable: number;
 }
 
-function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+function examineRadio(place: RadioInCountry, lawful: readonly LawfulChannel[], findings: Findings): void {
   for (const width of new Set(lawful.map((channel) => channel.width))) {
     examineWidth(
       place,
@@ -80,7 +80,7 @@ function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: 
  * The channels of one width. Rules look for the channel of a draft in the whole domain, which takes most of the time: one
  * in so many is looked up there, the others among their neighbours of the same width.
  */
-function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+function examineWidth(place: RadioInCountry, lawful: readonly LawfulChannel[], findings: Findings): void {
   const { radio } = place;
   const amongAll = checkPower(place, findings);
   const ofWidth = only(place.domain, ({ bandwidth }) => bandwidth === lawful[0]?.width);
@@ -118,7 +118,7 @@ function only(domain: RegulatoryDomain, keeps: (channel: Channel) => boolean): R
 }
 
 /** A draft of one radio's row, and the limits it leads to as a page reads them. */
-function createDraft({ board, domain, radio }: Place) {
+function createDraft({ board, domain, radio }: RadioInCountry) {
   const row = new Map<string, JsonValue>();
   const set = (name: string, value: JsonValue) => row.set(`/radio/radios/0/${name}`, value);
   const inputs = { facts: { board, domain }, read: (pointer: string) => row.get(pointer) };
@@ -145,7 +145,7 @@ function createDraft({ board, domain, radio }: Place) {
 const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
 
 /** Checks the highest power of one channel. */
-function checkPower(place: Place, findings: Findings) {
+function checkPower(place: RadioInCountry, findings: Findings) {
   const { model, law, radio } = place;
   const tally = tallyOf(findings, model);
   const draft = createDraft(place);
@@ -174,7 +174,7 @@ function checkPower(place: Place, findings: Findings) {
 
 /** Checks which channels of a width can be chosen: those on which the least the radio can do is lawful. */
 function checkChoices(
-  place: Place,
+  place: RadioInCountry,
   lawful: readonly LawfulChannel[],
   antenna: Antenna,
   pointToPoint: boolean,

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { code, entry, facts, heading, paragraph, place, table, type Words } from './nodes.ts';
+import { code, entry, facts, heading, linkTarget, paragraph, table, type Words } from './nodes.ts';
 import { decidesOf, sourceOf } from './rulesPage.ts';
 import type { Sources } from './sources.ts';
 
@@ -65,7 +65,7 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
         table(
           [t('Name'), t('Value'), t('Unit'), t('What it is'), t('Source')],
           figures.map((constant) => [
-            place(anchorOf(constant.id), code(constant.id)),
+            linkTarget(anchorOf(constant.id), code(constant.id)),
             printed(constant.value),
             constant.unit ?? '',
             decidesOf(constant, t),

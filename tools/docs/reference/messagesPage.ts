@@ -1,6 +1,6 @@
 import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { code, paragraph, place, table } from './nodes.ts';
+import { code, linkTarget, paragraph, table } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
 /** Every message a value or a line of the configuration can get, by its code. */
@@ -14,7 +14,7 @@ export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage 
       paragraph(t('What is said of a value or a line that is refused. Words in braces stand for its figures.')),
       table(
         [t('Code'), t('Message')],
-        Object.entries(messages).map(([id, text]) => [place(anchorOf(id), code(id)), t(text)]),
+        Object.entries(messages).map(([id, text]) => [linkTarget(anchorOf(id), code(id)), t(text)]),
       ),
     ],
     findable: Object.entries(messages).map(([id, text]) => ({

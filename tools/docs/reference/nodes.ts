@@ -15,8 +15,8 @@ export interface Passage {
 }
 
 /** A place inside a line that links lead to. */
-export interface Place {
-  readonly type: 'place';
+export interface LinkTarget {
+  readonly type: 'linkTarget';
   readonly anchor: string;
   children: PhrasingContent[];
 }
@@ -64,7 +64,7 @@ export interface PicturePlace {
 declare module 'mdast' {
   interface PhrasingContentMap {
     passage: Passage;
-    place: Place;
+    linkTarget: LinkTarget;
   }
   interface BlockContentMap {
     entry: Entry;
@@ -73,7 +73,7 @@ declare module 'mdast' {
   }
   interface RootContentMap {
     passage: Passage;
-    place: Place;
+    linkTarget: LinkTarget;
     entry: Entry;
     facts: Facts;
     picture: Picture;
@@ -111,7 +111,11 @@ export const passage = (page: string, anchor: string | undefined, words: Words):
   children: phrase(words),
 });
 
-export const place = (anchor: string, words: Words): Place => ({ type: 'place', anchor, children: phrase(words) });
+export const linkTarget = (anchor: string, words: Words): LinkTarget => ({
+  type: 'linkTarget',
+  anchor,
+  children: phrase(words),
+});
 
 export const paragraph = (words: Words): Paragraph => ({ type: 'paragraph', children: phrase(words) });
 

@@ -8,12 +8,12 @@ import type { Findable, ManualPage, Telling } from './manualPage.ts';
 import {
   heading,
   joined,
+  linkTarget,
   list,
   type Picture,
   type PicturePlace,
   paragraph,
   passage,
-  place,
   type Words,
 } from './nodes.ts';
 import type { CardPicture } from './pictures.ts';
@@ -73,7 +73,7 @@ function findable(fields: readonly Field[], trail: readonly string[], writing: W
 function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
   const at = places.byPointer.get(field.pointer);
   if (at === undefined) return '';
-  const own = place(at.anchor, passage(at.page, at.anchor, t(field.title)));
+  const own = linkTarget(at.anchor, passage(at.page, at.anchor, t(field.title)));
   const inner = isSpread(field) ? [] : (field.fields ?? []);
   if (inner.length === 0) return own;
   return [

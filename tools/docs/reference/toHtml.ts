@@ -4,7 +4,15 @@ import { h, s } from 'hastscript';
 import type { Heading, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { type Entry, type Facts, heading, type Passage, type Picture, type Place, placeAnchor } from './nodes.ts';
+import {
+  type Entry,
+  type Facts,
+  heading,
+  type LinkTarget,
+  type Passage,
+  type Picture,
+  placeAnchor,
+} from './nodes.ts';
 
 /** Where a page of the reference stands. */
 export interface Site {
@@ -53,7 +61,7 @@ function handlersOf(page: string, { telling: { t }, root, pages }: Site): Handle
       ),
     passage: (state, node: Passage) =>
       h('a', { href: href(node), dataPage: node.page === page ? undefined : titles.get(node.page) }, state.all(node)),
-    place: (state, node: Place) => h('span', { id: node.anchor }, state.all(node)),
+    linkTarget: (state, node: LinkTarget) => h('span', { id: node.anchor }, state.all(node)),
     list(state, node) {
       const element = defaultHandlers.list(state, node);
       return node.data?.isContents === true ? h('nav.contents', { ariaLabel: t('On this page') }, element) : element;

@@ -8,13 +8,13 @@ import { heading, paragraph, passage, placeAnchor } from './nodes.ts';
 const target = (anchor: string): PhrasingContent => ({ type: 'html', value: `<a id="${anchor}"></a>` });
 
 /** The page that links start from, and its place. */
-interface Place {
+interface LinkBase {
   readonly page: string;
   /** From its folder to that of all languages: `../`. */
   readonly root: string;
 }
 
-function plainPhrases(nodes: readonly PhrasingContent[], at: Place): PhrasingContent[] {
+function plainPhrases(nodes: readonly PhrasingContent[], at: LinkBase): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
       case 'passage': {
@@ -22,7 +22,7 @@ function plainPhrases(nodes: readonly PhrasingContent[], at: Place): PhrasingCon
         const anchor = node.anchor === undefined ? '' : `#${node.anchor}`;
         return [{ type: 'link', url: file + anchor, children: plainPhrases(node.children, at) }];
       }
-      case 'place':
+      case 'linkTarget':
         return [target(node.anchor), ...plainPhrases(node.children, at)];
       case 'strong':
       case 'emphasis':
@@ -35,7 +35,7 @@ function plainPhrases(nodes: readonly PhrasingContent[], at: Place): PhrasingCon
 }
 
 /** Nodes of ours as nodes of Markdown. */
-function plain(nodes: readonly RootContent[], at: Place): RootContent[] {
+function plain(nodes: readonly RootContent[], at: LinkBase): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
       case 'entry':
