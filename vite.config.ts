@@ -49,7 +49,6 @@ const GROUPS: readonly Group[] = [
       'SideDialog',
       'sideDialog',
       'saveFile',
-      'density',
       'ChoiceGroup',
       'focusNextRegion',
     ].map((name) => `src/ui/${name}.`),

@@ -1,6 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import type { Issue } from '../core/issue.ts';
+import { isJsonArray } from '../core/json.ts';
+import { bindRows } from '../core/pointer.ts';
+import { createRead, holds } from '../plan/active.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { valueWords } from '../words/valueWords.ts';
 import { AskedFor } from './AskedFor.tsx';
@@ -11,7 +14,7 @@ import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import type { WidgetRegistry } from './registry.ts';
-import { hasRestingRows } from './restingRows.ts';
+import type { FormStore } from './store.ts';
 import type { Widget } from './widget.ts';
 
 interface FieldProps {
@@ -28,6 +31,22 @@ interface FieldProps {
 }
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
+
+/**
+ * Whether a list has rows that are not in use, and nothing but switches that are off keeps them from it: they are shown
+ * as they wait. What another choice has no use for is not shown.
+ */
+function hasRestingRows(node: FieldNode, store: FormStore): boolean {
+  const { field, pointer, rows } = node;
+  if (field.type !== 'rows' || node.get().active) return false;
+  const value = store.get(pointer);
+  if (!isJsonArray(value) || value.length === 0) return false;
+  const read = createRead(store.plan, () => store.values());
+  return field.when.every((condition) => {
+    const isSwitch = condition.values.length === 1 && condition.values[0] === true && condition.negated !== true;
+    return isSwitch || holds(condition, read(bindRows(condition.pointer, rows)));
+  });
+}
 
 /**
  * Whether the page shows a field: it is active or a list that is switched off, it exists on this device, and it is of the level asked for. What is

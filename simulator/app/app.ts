@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { type Answer, answers, isRefusal, type Refusal, refusal } from '../core/answer.ts';
 import type { Settings } from '../core/settings.ts';
@@ -8,6 +8,7 @@ import type { Device } from '../device/device.ts';
 import { weatherService } from '../handlers/hardware/weather.ts';
 import { concurrencyLimit } from '../http/concurrencyLimit.ts';
 import { sendCookies } from '../http/cookies.ts';
+import { dropConnection } from '../http/dropConnection.ts';
 import { hostCheck } from '../http/hostCheck.ts';
 import { printError } from '../http/printError.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
@@ -18,7 +19,6 @@ import { enter } from './authentication.ts';
 import { booting } from './booting.ts';
 import { injectFault } from './injectFault.ts';
 import { isAnswered, type Route, routes } from './routes.ts';
-import { softRestart } from './softRestart.ts';
 import { staticFiles } from './static.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
@@ -57,6 +57,18 @@ function pathOf({ url }: Request): string {
 }
 
 /**
+ * A device whose network begins anew with other settings answers no client (docs/device.md#soft-restart), not even the
+ * one that changed them. Requests that came before are answered.
+ */
+function softRestart(configuration: Device['configuration']): MiddlewareHandler {
+  return async (context, next) => {
+    // A test may have ended since the last request, and the device may be going back.
+    configuration.settle();
+    return configuration.isAway() ? dropConnection(context.env) : next();
+  };
+}
+
+/**
  * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
  * @param files folder of the built interface, if it is to be served.
  * @param allowedHosts names it answers under beside its own.
@@ -69,7 +81,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.use(compress());
   app.use(compressShared());
   app.use(injectFault(device));
-  app.use(softRestart(device));
+  app.use(softRestart(device.configuration));
   app.use(async (context, next) => {
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);

@@ -3,7 +3,7 @@ import { type Clock, ownTime, systemClock } from '../core/clock.ts';
 import type { Device } from '../device/device.ts';
 import { type Carry, OtherCertificate } from '../device/neighbours.ts';
 import { radioAddress } from '../models/boardInfo.ts';
-import { twinOf } from '../models/twin.ts';
+import type { Model } from '../models/model.ts';
 import { type Other, pairWorld } from '../world/pair.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
 
@@ -76,6 +76,26 @@ export function createEnd({ self, other, clock, ...options }: EndOptions): Promi
     world: pairWorld(radioAddress(model), far, { distance, load }),
     carry: carryTo(() => self()?.device, other),
   });
+}
+
+/** Degrees of latitude in a metre. */
+const DEGREES = 1 / 111_320;
+
+/**
+ * The same model once more, at the other end of its link: with hardware addresses, a name, a place and an address of its
+ * own, so that two of them are told apart.
+ */
+export function twinOf(model: Model): Model {
+  const { hardwareAddress, site, peers } = model;
+  const last = (Number.parseInt(hardwareAddress.slice(-2), 16) ^ 0x80).toString(16).padStart(2, '0');
+  const [end] = peers;
+  return {
+    ...model,
+    hardwareAddress: hardwareAddress.slice(0, -2) + last.toUpperCase(),
+    hostname: `${model.hostname}-far`,
+    address: '192.168.1.21',
+    site: { ...site, latitude: site.latitude + (end?.distance ?? 0) * DEGREES },
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { CALL_FAULTS, type CallFault, type WaitingFault } from '../../schemas/device/fault.ts';
 import type { WriteStep } from '../storage/atomicWrite.ts';
-import { noRoom } from '../storage/noRoom.ts';
 import { PowerCut } from '../storage/powerCut.ts';
 
 const MOST_WISHES = 64;
@@ -25,6 +24,11 @@ export interface Faults {
 }
 
 const isOfCalls = (fault: Wish): fault is CallFault => CALL_FAULTS.includes(fault.kind);
+
+/** The error of a file system that has no room left, as Node.js throws it. */
+export function noRoom(): Error {
+  return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+}
 
 /**
  * Keeps what shall go wrong.

@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
+import { keep, kept } from '../../base/kept.ts';
 import { useCell } from '../../base/useCell.ts';
 import { controllerAccount } from '../../rules/singleSignOn.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -7,9 +8,12 @@ import { signOut } from '../app/signOut.ts';
 import { chooseUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { chooseDensity, DENSITIES, type Density, readDensity } from '../ui/density.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
+
+/** How close the fields of settings pages stand: many on a screen, or with room between them. */
+const DENSITIES = ['compact', 'comfortable'] as const;
+type Density = (typeof DENSITIES)[number];
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = {
   system: 'System',
@@ -102,4 +106,15 @@ export function UserPanel() {
       </button>
     </div>
   );
+}
+
+/** The density chosen on this browser; the style sheets read it from the root element, where `applyTheme` puts it. */
+function readDensity(): Density {
+  return kept('density') === 'comfortable' ? 'comfortable' : 'compact';
+}
+
+/** Takes a density into use and keeps it. */
+function chooseDensity(density: Density): void {
+  keep('density', density);
+  document.documentElement.dataset.density = density;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noRoom } from '../../simulator/device/faults.ts';
 import { UNFINISHED } from '../../simulator/storage/atomicWrite.ts';
-import { noRoom } from '../../simulator/storage/noRoom.ts';
 import { StorageError } from '../../simulator/storage/storageError.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { compareChannels } from '../../tools/verify/compareChannels.ts';
-import { examine } from '../../tools/verify/examine.ts';
 import { noFindings } from '../../tools/verify/findings.ts';
 import { judge } from '../../tools/verify/judge.ts';
 import { lawOf } from '../../tools/verify/law.ts';
 import { lawfulChannels } from '../../tools/verify/lawfulChannels.ts';
 import { ANY_LINK, ceilingsOn, type Link, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
 import { tenLog } from '../../tools/verify/tenLog.ts';
+import { examine } from '../../tools/verify/worker.ts';
 import { lawOfRadios, oneOfEach } from '../simulator/oneOfEach.ts';
 
 /** What the law says about a channel of a country; MHz. */

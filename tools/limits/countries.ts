@@ -2,7 +2,13 @@ import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
 import { database } from '../../rules/regulatory/database.ts';
 import { DOMAINS } from '../../rules/regulatory/domains.ts';
-import { columns } from './columns.ts';
+
+/** Of a line of columns, and between two, in characters. */
+const WIDTH = 120;
+const GAP = 2;
+
+/** Longer cells are cut: they would cost a column. */
+const LONGEST = 38;
 
 iso.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'));
 
@@ -34,4 +40,17 @@ export function listCountries(): string {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ code, name }) => `${ALPHA2.get(code) ?? '  '} ${String(code).padStart(4)} ${name}`);
   return columns(cells);
+}
+
+/** Cells in as many columns as fit on a line, read downwards. */
+function columns(texts: readonly string[]): string {
+  const cells = texts.map((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text));
+  const widest = Math.max(0, ...cells.map(({ length }) => length)) + GAP;
+  const across = Math.max(1, Math.floor(WIDTH / widest));
+  const down = Math.ceil(cells.length / across);
+  return Array.from({ length: down }, (_, line) =>
+    Array.from({ length: across }, (_, column) => (cells[column * down + line] ?? '').padEnd(widest))
+      .join('')
+      .trimEnd(),
+  ).join('\n');
 }

@@ -1,6 +1,19 @@
+import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
-import { examine } from './examine.ts';
+import { examineBand } from './examineBand.ts';
+import { examineModels } from './examineModel.ts';
 import { type Findings, noFindings } from './findings.ts';
+import { lawOf } from './law.ts';
+
+/**
+ * Goes through one country: the channels every model is offered there, the power of each on each with every antenna, and
+ * any antenna with any cable on every channel of every band; takes down the violations.
+ */
+export function examine(code: number, models: readonly Model[], findings: Findings): void {
+  const law = lawOf(code);
+  examineModels(law, models, findings);
+  for (const band of ['G', 'A', 'AD'] as const) examineBand(law, band, findings);
+}
 
 /** The findings of one country, by its numeric code. */
 export default function examineCountry(code: number): Findings {

@@ -4,10 +4,12 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
-import { addressState } from '../addressChange/addressState.ts';
+import type { AddressChange } from '../addressChange/addressChangeOf.ts';
+import type { Answerer } from '../addressChange/probe.ts';
 import { useAddressChange } from '../addressChange/useAddressChange.ts';
 import { useAnswers } from '../addressChange/useAnswers.ts';
 import type { Settings } from '../core/settings.ts';
+import type { RunningTest } from '../core/testState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Actions } from './Actions.tsx';
 import { HistorySaid } from './HistoryButtons.tsx';
@@ -38,6 +40,15 @@ interface Props {
   readonly settings: Settings;
   /** Brings the person to a field: opens its page and focuses it. */
   readonly onShow: (pointer: string) => void;
+}
+
+/** Of a page that cannot stay where it is: whether the device answers where it goes; undefined if it can stay. */
+function addressState(
+  addressChange: AddressChange | undefined,
+  answers: ReadonlyMap<string, Answerer>,
+): RunningTest['address'] {
+  if (addressChange === undefined || addressChange.to.includes(addressChange.from)) return undefined;
+  return addressChange.to.some((address) => answers.get(address) === 'same') ? 'answers' : 'silent';
 }
 
 /** At the bottom of every page: what is pending, what applying it interrupts, and the ways to go on. */

@@ -3,7 +3,6 @@ import { Boundary } from '../../../base/Boundary.tsx';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useFirstAct } from '../../app/useFirstAct.ts';
 import { t } from '../../i18n/t.ts';
 import { beforeExpiry, isExpiring } from '../../session/expire.ts';
 import type { Settings } from '../core/settings.ts';
@@ -11,6 +10,9 @@ import { showField } from '../core/showField.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
+
+/** How a person begins to do something, by pointer, key or the focus of what helps them. */
+const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
 
@@ -70,4 +72,17 @@ function Pending({ settings }: { readonly settings: Settings }) {
       <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />
     </Suspense>
   );
+}
+
+/** Whether a person has done anything yet: until then the page is only looked at. */
+function useFirstAct(): boolean {
+  const [hasActed, setActed] = useState(false);
+  useEffect(() => {
+    const act = () => setActed(true);
+    for (const type of ACTS) document.addEventListener(type, act, { once: true, capture: true });
+    return () => {
+      for (const type of ACTS) document.removeEventListener(type, act, { capture: true });
+    };
+  }, []);
+  return hasActed;
 }

@@ -1,7 +1,8 @@
 import type { Change } from 'guywire-engine/config';
 import { ShutOutStations } from '../accessList/ShutOutStations.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
-import { ApplyButtons } from '../apply/ApplyButtons.tsx';
+import { ActionButton } from '../apply/ActionButton.tsx';
+import { type ApplyProps, useApplyActions } from '../apply/useApplyActions.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { changeWords } from '../words/changeWords.ts';
@@ -46,5 +47,17 @@ export function Review({ settings, addressChange, onClose, onShow }: Props) {
         onShow(pointer);
       }}
     />
+  );
+}
+
+/** Testing and saving, the one that fits the changes being the main one and the last. */
+function ApplyButtons(props: ApplyProps) {
+  const { main, second, question } = useApplyActions(props);
+  return (
+    <>
+      <ActionButton of={second} />
+      <ActionButton of={main} className="button-primary" />
+      {question}
+    </>
   );
 }

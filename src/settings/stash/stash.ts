@@ -3,7 +3,6 @@ import { linesBetween, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
-import { keyOf } from '../draft/keyOf.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /**
@@ -30,6 +29,16 @@ export function stashOf(draft: SettingsDraft): StashCell {
   const known = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
+}
+
+/**
+ * The key of a setting in the configuration text, with `{n}` for the number of a row.
+ * @throws RangeError where the plan does not have the setting
+ */
+function keyOf(plan: Plan, pointer: SettingPointer): string {
+  const key = plan.byPointer.get(pointer)?.key;
+  if (key === undefined) throw new RangeError(`no key of ${pointer}`);
+  return key;
 }
 
 /** The lines of a text that belong to what has this name. */

@@ -1,9 +1,8 @@
 import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
-import { createEnd } from '../../../simulator/app/createPair.ts';
+import { createEnd, twinOf } from '../../../simulator/app/createPair.ts';
 import { createFaults, type Faults } from '../../../simulator/device/faults.ts';
 import { restart } from '../../../simulator/handlers/device/reboot.ts';
 import { radioAddress } from '../../../simulator/models/boardInfo.ts';
-import { twinOf } from '../../../simulator/models/twin.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import { PASSWORD, USER } from '../client.ts';
 import { type ManualClock, manualClock } from '../manualClock.ts';
