@@ -40,7 +40,7 @@ function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
   return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
 }
 
-function send(context: Context, device: Device, given: Answer, route?: Route): Response {
+function send(context: Context, device: Pick<Device, 'model'>, given: Answer, route?: Route): Response {
   const answer = isRefusal(given) && SECOND_FAMILY.test(pathOf(context.req.raw)) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);

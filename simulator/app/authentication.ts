@@ -55,7 +55,12 @@ function refuse(route: Route, request: Request, session: Session | undefined): R
 }
 
 /** The body of a request, within the bounds of its route. */
-function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
+function bodyOf(
+  route: Route,
+  request: Request,
+  device: Pick<Device, 'isUntouched' | 'clock'>,
+  hold: Hold,
+): Promise<BodyResult> {
   const { bound, file, setupBound, isDocument = route.family === 'v1' } = route;
   if (bound === 0) return Promise.resolve({ ok: true, request: {} });
   const formBound =

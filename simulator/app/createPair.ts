@@ -36,7 +36,7 @@ function seen(device: Device): Other {
 }
 
 /** Carries the requests of one device to the other one, and to no third device. */
-function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | undefined): Carry {
+function carryTo(from: () => Pick<Device, 'address'> | undefined, other: () => SimulatedDevice | undefined): Carry {
   return async (url, { method, headers, body, signal, fingerprint }) => {
     const far = other();
     if (far === undefined || url.hostname !== far.device.address()) throw new Error('No device has this address.');

@@ -18,7 +18,11 @@ export interface MovingListener extends Listener {
 const MOST_ADDRESSES = 16;
 
 /** Serves a device that may move to another address, as a radio does when its management address changes. */
-export async function listenMoving(app: Hono, device: Device, options: ListenOptions): Promise<MovingListener> {
+export async function listenMoving(
+  app: Hono,
+  device: Pick<Device, 'address'>,
+  options: ListenOptions,
+): Promise<MovingListener> {
   const home = device.address();
   let isAway = false;
   const isHome = (): boolean => !isAway && device.address() === home;

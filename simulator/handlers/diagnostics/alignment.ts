@@ -1,6 +1,5 @@
 import { noiseFloor } from '../../../rules/link/propagation.ts';
 import { json } from '../../core/answer.ts';
-import type { Device } from '../../device/device.ts';
 import { mainRadio } from '../../network/situation.ts';
 import { RSSI_OFFSET } from '../../world/link.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
@@ -23,7 +22,8 @@ export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
   });
 }
 
-function report({ tools }: Device): AnswerOf<'alignment'> {
+/** GET `/alignment_action.cgi`: what was heard so far. */
+export function alignment({ device: { tools } }: SignedInCall): AnswerOf<'alignment'> {
   const { state, results = [] } = tools.alignment.state() ?? {};
   const heard = results.flatMap(({ signal: level }) => level ?? []);
   return json({
@@ -38,19 +38,14 @@ function report({ tools }: Device): AnswerOf<'alignment'> {
   });
 }
 
-/** GET `/alignment_action.cgi`: what was heard so far. */
-export function alignment({ device }: SignedInCall): AnswerOf<'alignment'> {
-  return report(device);
-}
-
 /** POST `/alignment_action.cgi` with `action`. */
-export function runAlignment({ device, request }: CallOf<'runAlignment'>): AnswerOf<'runAlignment'> {
-  device.tools.alignment[request.action]();
-  return report(device);
+export function runAlignment(call: CallOf<'runAlignment'>): AnswerOf<'runAlignment'> {
+  call.device.tools.alignment[call.request.action]();
+  return alignment(call);
 }
 
 /** POST `/api/alignment/start`. */
-export function startAlignment({ device }: SignedInCall): AnswerOf<'startAlignment'> {
-  device.tools.alignment.start();
-  return report(device);
+export function startAlignment(call: SignedInCall): AnswerOf<'startAlignment'> {
+  call.device.tools.alignment.start();
+  return alignment(call);
 }

@@ -1,23 +1,22 @@
 import { json, refusal } from '../../core/answer.ts';
-import type { Device } from '../../device/device.ts';
-import { RANGES } from '../../history/history.ts';
+import { type History, RANGES } from '../../history/history.ts';
 import { FIGURES, meansOf, RATE_UNIT, type Row } from '../../history/row.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: how the links were, and what happened. */
-export function history({ device, parameter }: SignedInCall): AnswerOf<'history'> {
+export function history({ device: { history: kept }, parameter }: SignedInCall): AnswerOf<'history'> {
   const wanted = parameter('range') ?? '1h';
-  return isRange(wanted) ? json(told(device, wanted)) : refusal(400, 'There is no such range.');
+  return isRange(wanted) ? json(told(kept, wanted)) : refusal(400, 'There is no such range.');
 }
 
 /** GET `statistics/historical/minute`: the last hour. */
-export function historyByMinute({ device }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
-  return json(told(device, '1h'));
+export function historyByMinute({ device: { history: kept } }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
+  return json(told(kept, '1h'));
 }
 
 const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
 
-function told({ history: kept }: Device, range: keyof typeof RANGES) {
+function told(kept: History, range: keyof typeof RANGES) {
   const { span, length, now, rows, happenings, month } = kept.of(range);
   return {
     interval: span,

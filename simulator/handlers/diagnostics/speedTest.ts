@@ -34,7 +34,7 @@ function report(job: SpeedTestJob | undefined) {
 }
 
 /** Whom a test is with: the one that is named, or the first one this device is linked with. */
-function peerOf(device: Device, host: string | undefined): string | undefined {
+function peerOf(device: Pick<Device, 'situation'>, host: string | undefined): string | undefined {
   const linked = device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   return linked.find(({ mac, address }) => host === undefined || host === mac || host === address)?.mac;
 }
@@ -50,7 +50,10 @@ interface Wish {
 const noLink = (field: string): Refusal =>
   refusalAt(`/${field}`, 'unknown', 'This device is not linked with such a peer.');
 
-function start(device: Device, { host, direction = 'dx', field, ...wish }: Wish): SpeedTestJob | Refusal {
+function start(
+  device: Pick<Device, 'situation' | 'tools'>,
+  { host, direction = 'dx', field, ...wish }: Wish,
+): SpeedTestJob | Refusal {
   const duration = bounded(wish.duration, TEST_SECONDS, 'duration');
   if (typeof duration !== 'number') return duration;
   const mac = peerOf(device, host);

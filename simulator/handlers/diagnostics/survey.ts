@@ -3,7 +3,7 @@ import type { Device } from '../../device/device.ts';
 import type { RadioView } from '../../world/radioView.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-function radioOf(device: Device, name: string | undefined): RadioView | undefined {
+function radioOf(device: Pick<Device, 'situation'>, name: string | undefined): RadioView | undefined {
   return device.situation().radios.find(({ radio }) => radio.device === name);
 }
 
@@ -15,7 +15,7 @@ const STATES = {
   'broken off': 'aborted',
 } as const;
 
-function report(device: Device, view: RadioView): AnswerOf<'survey'> {
+function report(device: Pick<Device, 'tools'>, view: RadioView): AnswerOf<'survey'> {
   const { state, entries, duration, age } = device.tools.survey.state(view);
   return json({
     scan_status: STATES[state],

@@ -1,21 +1,17 @@
 import { json, refusalAt } from '../../core/answer.ts';
-import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
-
-function describe(device: Device): AnswerOf<'cableTest'> {
-  return json({ ports: device.cableTest.ports() });
-}
 
 /** GET `/ethtool.cgi`: what the last test of each cable found. */
 export function cableTest({ device }: SignedInCall): AnswerOf<'cableTest'> {
-  return describe(device);
+  return json({ ports: device.cableTest.ports() });
 }
 
 /** POST `/ethtool.cgi` with `ifname`: tests the cable of a port, which carries nothing meanwhile. */
-export function startCableTest({ device, request }: CallOf<'startCableTest'>): AnswerOf<'startCableTest'> {
+export function startCableTest(call: CallOf<'startCableTest'>): AnswerOf<'startCableTest'> {
+  const { device, request } = call;
   if (!device.cableTest.start(request.ifname)) {
     return refusalAt('/ifname', 'refused', 'The device has no such Ethernet port.');
   }
   device.log.add(`${request.ifname}: cable test, the port is down meanwhile`, { level: 'warning' });
-  return describe(device);
+  return cableTest(call);
 }

@@ -12,7 +12,7 @@ function rounded(text: string | undefined): string | undefined {
 }
 
 /** Where the device is: as an administrator has entered it, or else as its own receiver says. */
-function place(settings: Settings, { model: { features, site } }: Device) {
+function place(settings: Settings, { model: { features, site } }: Pick<Device, 'model'>) {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => rounded(settings.get(`system.${name}`)));
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (!features.includes('gps')) return undefined;

@@ -49,7 +49,7 @@ function interfaces(entries: Status['interfaces'], own: ReadonlyMap<string, Rate
   }));
 }
 
-function device({ model, firmware }: Device, situation: Situation): Statistics['device'] {
+function device({ model, firmware }: Pick<Device, 'model' | 'firmware'>, situation: Situation): Statistics['device'] {
   const own = host(situation);
   const place = gps(situation);
   const { totalram, freeram, temperature } = own;

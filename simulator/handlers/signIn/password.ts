@@ -57,7 +57,11 @@ interface NewLines {
  * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
  * @returns why none was changed, in words.
  */
-function amend({ configuration }: Device, { number, lines, isNew }: NewLines, by: Author): string | undefined {
+function amend(
+  { configuration }: Pick<Device, 'configuration'>,
+  { number, lines, isNew }: NewLines,
+  by: Author,
+): string | undefined {
   let wrong: string | undefined;
   configuration.amend((text) => {
     if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;

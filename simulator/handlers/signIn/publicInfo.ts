@@ -14,7 +14,7 @@ const AGREEMENT = [
   'Keep the name and password of the administrator to those who need them.',
 ].join('\n\n');
 
-function setupData(device: Device): JsonObject {
+function setupData(device: Pick<Device, 'settings' | 'regulation'>): JsonObject {
   if (isSetUp(device.settings())) return {};
   return {
     setup_data: {

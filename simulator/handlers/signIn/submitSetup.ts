@@ -12,7 +12,7 @@ type Setup = CallOf<'submitSetup'>;
 
 const NOT_NOW = refusal(403, 'The device is set up already.');
 
-function administrator(device: Device): Account | undefined {
+function administrator(device: Pick<Device, 'settings'>): Account | undefined {
   return readAccounts(device.settings()).find(({ number }) => number === ADMINISTRATOR);
 }
 

@@ -1,17 +1,9 @@
 import { json, type Refusal, refusal } from '../../core/answer.ts';
-import type { Device } from '../../device/device.ts';
 import type { DhcpClientState } from '../../network/dhcpClient.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-function describe(device: Device): AnswerOf<'dhcpClient'> {
-  const clients = device.dhcpClient.states().map(({ lease, ...state }) => {
-    return lease === undefined ? state : { ...state, ...lease };
-  });
-  return json({ clients });
-}
-
 /** The client that is meant: that of the interface named, or the first. */
-function meant(device: Device, ifname: string | undefined): DhcpClientState | Refusal {
+function meant({ device, request: { ifname } }: CallOf<'renewLease' | 'releaseLease'>): DhcpClientState | Refusal {
   const states = device.dhcpClient.states();
   if (states.length === 0) return refusal(400, 'No interface gets its address by DHCP.');
   const found = ifname === undefined ? states[0] : states.find((state) => state.ifname === ifname);
@@ -20,23 +12,28 @@ function meant(device: Device, ifname: string | undefined): DhcpClientState | Re
 
 /** GET `/api/dhcp-client/info`: the leases the device itself has got. */
 export function dhcpClient({ device }: SignedInCall): AnswerOf<'dhcpClient'> {
-  return describe(device);
+  const clients = device.dhcpClient.states().map(({ lease, ...state }) => {
+    return lease === undefined ? state : { ...state, ...lease };
+  });
+  return json({ clients });
 }
 
 /** POST `/api/dhcp-client/renew`: asks for a lease anew, of the interface named in `ifname` or of the first. */
-export function renewLease({ device, request }: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
-  const found = meant(device, request.ifname);
+export function renewLease(call: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
+  const { device } = call;
+  const found = meant(call);
   if (!('state' in found)) return found;
   device.dhcpClient.renew(found.ifname);
   device.log.add(`${found.ifname}: asking for the address anew`, { facility: 'dhcp' });
-  return describe(device);
+  return dhcpClient(call);
 }
 
 /** POST `/api/dhcp-client/release`: gives a lease back. */
-export function releaseLease({ device, request }: CallOf<'releaseLease'>): AnswerOf<'releaseLease'> {
-  const found = meant(device, request.ifname);
+export function releaseLease(call: CallOf<'releaseLease'>): AnswerOf<'releaseLease'> {
+  const { device } = call;
+  const found = meant(call);
   if (!('state' in found)) return found;
   device.dhcpClient.release(found.ifname);
   device.log.add(`${found.ifname}: address released`, { facility: 'dhcp' });
-  return describe(device);
+  return dhcpClient(call);
 }

@@ -7,11 +7,11 @@ import { completeText } from '../../../configuration/completeText.ts';
 import { triedUntil } from '../../../configuration/following.ts';
 import { isMeant } from '../../../configuration/textDigest.ts';
 import { json, refusal, refusalAt } from '../../../core/answer.ts';
-import type { Device } from '../../../device/device.ts';
 import { type AnswerOf, authorOf, type CallOf, type SignedInCall } from '../../call.ts';
 import { checkBeforeUse, NOT_STORED } from '../../configuration/writeConfiguration.ts';
 
-function state({ configuration, clock }: Device): AnswerOf<'v1Following'> {
+/** GET `system/configuration/follow`: how it stands with a change at both ends, at the end that follows. */
+export function following({ device: { configuration, clock } }: SignedInCall): AnswerOf<'v1Following'> {
   const following = configuration.following();
   const left = following === undefined ? 0 : triedUntil(following) - clock.monotonic();
   const { change } = configuration.stand();
@@ -20,11 +20,6 @@ function state({ configuration, clock }: Device): AnswerOf<'v1Following'> {
     timeLeft: Math.max(0, Math.ceil(left / 1000)),
     ...(change === undefined || change === '' ? {} : { change }),
   });
-}
-
-/** GET `system/configuration/follow`: how it stands with a change at both ends, at the end that follows. */
-export function following({ device }: SignedInCall): AnswerOf<'v1Following'> {
-  return state(device);
 }
 
 const isWritable = (key: string, value: string | null): boolean =>
@@ -72,11 +67,12 @@ export function follow(call: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   const longest = Math.max(check, checkBeforeUse(device, text), checkBeforeUse(device, former));
   configuration.follow(text, { change, peer, check: longest }, authorOf(call));
   device.log.add('configuration under test with the other end of the link');
-  return state(device);
+  return following(call);
 }
 
 /** POST `system/configuration/follow/stop`: back to the text before, which is settled once the other end is seen (D57). */
-export function stopFollowing({ device }: SignedInCall): AnswerOf<'v1StopFollowing'> {
-  if (device.configuration.following()?.side === 'tested') device.configuration.endTest();
-  return state(device);
+export function stopFollowing(call: SignedInCall): AnswerOf<'v1StopFollowing'> {
+  const { configuration } = call.device;
+  if (configuration.following()?.side === 'tested') configuration.endTest();
+  return following(call);
 }

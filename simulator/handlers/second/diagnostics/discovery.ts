@@ -1,30 +1,27 @@
 import { json } from '../../../core/answer.ts';
-import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
-
-const state = ({ tools }: Device): AnswerOf<'v1Discovery'> => json({ running: tools.discovery.isRunning() });
 
 /** GET `/tools/discovery`: whether the device looks for others again and again. */
 export function discovery({ device }: SignedInCall): AnswerOf<'v1Discovery'> {
-  return state(device);
+  return json({ running: device.tools.discovery.isRunning() });
 }
 
 /** POST `/tools/discovery/start`. */
-export function startDiscovery({ device }: SignedInCall): AnswerOf<'v1DiscoveryStart'> {
-  device.tools.discovery.start();
-  return state(device);
+export function startDiscovery(call: SignedInCall): AnswerOf<'v1DiscoveryStart'> {
+  call.device.tools.discovery.start();
+  return discovery(call);
 }
 
 /** POST `/tools/discovery/stop`. */
-export function stopDiscovery({ device }: SignedInCall): AnswerOf<'v1DiscoveryStop'> {
-  device.tools.discovery.stop();
-  return state(device);
+export function stopDiscovery(call: SignedInCall): AnswerOf<'v1DiscoveryStop'> {
+  call.device.tools.discovery.stop();
+  return discovery(call);
 }
 
 /** POST `/tools/discovery/rescan`: forgets who was seen, and asks anew. */
-export function rescan({ device }: SignedInCall): AnswerOf<'v1DiscoveryRescan'> {
-  device.tools.discovery.rescan();
-  return state(device);
+export function rescan(call: SignedInCall): AnswerOf<'v1DiscoveryRescan'> {
+  call.device.tools.discovery.rescan();
+  return discovery(call);
 }
 
 /** GET `/tools/discovery/neighbors`: who answered in the last minute. */

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { TEST_SECONDS } from '../../../../schemas/device/diagnostics/speedTest.ts';
 import { json, refusal } from '../../../core/answer.ts';
-import type { Device } from '../../../device/device.ts';
+import type { Tools } from '../../../tools/tools.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 
-type Job = ReturnType<Device['tools']['speedTest']['all']>[number];
+type Job = ReturnType<Tools['speedTest']['all']>[number];
 
 const NONE = refusal(404, 'There is no such test.');
 

@@ -23,7 +23,7 @@ export function neighbourAt(device: Device, text: string, schemes: readonly stri
 }
 
 /** A URL writes an IPv4 address in the one way that neighbours tell theirs, however it was spelled. */
-function isKnown(device: Device, hostname: string): boolean {
+function isKnown(device: Pick<Device, 'situation' | 'tools'>, hostname: string): boolean {
   const linked = device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   return [...linked, ...device.tools.discovery.neighbours()].some(({ address }) => address === hostname);
 }
@@ -39,7 +39,7 @@ function isHost(device: Device, hostname: string): boolean {
 }
 
 /** Further addresses of the interfaces. */
-function aliasesOf(device: Device): readonly string[] {
+function aliasesOf(device: Pick<Device, 'settings'>): readonly string[] {
   const settings = device.settings();
   const rows = rowsOf(settings, 'netconf').flatMap(({ number }) => rowsOf(settings, `netconf.${number}.alias`));
   return rows.map((row) => row.get('ip') ?? '');

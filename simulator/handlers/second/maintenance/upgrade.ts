@@ -1,11 +1,11 @@
 import { LARGEST_IMAGE } from '../../../../schemas/device/firmware.ts';
 import { json, refusal, refusalAt } from '../../../core/answer.ts';
-import type { Device } from '../../../device/device.ts';
 import { offeredAddress } from '../../../firmware/offeredFirmware.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { neighbourAt } from './neighbourAt.ts';
 
-function state({ firmware }: Device): AnswerOf<'v1Upgrade'> {
+/** GET `system/upgrade`: how far the fetching is, and what waits for a restart. */
+export function upgrade({ device: { firmware } }: SignedInCall): AnswerOf<'v1Upgrade'> {
   const { state: download, progress } = firmware.download();
   const waiting = firmware.waiting();
   if (waiting !== undefined) {
@@ -19,15 +19,10 @@ function state({ firmware }: Device): AnswerOf<'v1Upgrade'> {
   return json({ status: 'failed', progressPercent: progress, warnings: [], failureReason });
 }
 
-/** GET `system/upgrade`: how far the fetching is, and what waits for a restart. */
-export function upgrade({ device }: SignedInCall): AnswerOf<'v1Upgrade'> {
-  return state(device);
-}
-
 /** POST `system/upgrade/discard` and DELETE `system/upgrade`: what waits or is on its way is forgotten. */
-export function discardUpgrade({ device }: SignedInCall): AnswerOf<'v1DiscardUpgrade'> {
-  device.firmware.forget();
-  return state(device);
+export function discardUpgrade(call: SignedInCall): AnswerOf<'v1DiscardUpgrade'> {
+  call.device.firmware.forget();
+  return upgrade(call);
 }
 
 /**
@@ -39,7 +34,7 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
   const { url: text, secure = true } = request;
   if (device.firmware.isOffered() && text === offeredAddress(device.model.family)) {
     device.firmware.startDownload();
-    return state(device);
+    return upgrade(call);
   }
   const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
   if (url === undefined) {
@@ -50,12 +45,12 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
   if (refused !== undefined) return refused;
   if (!asked.ok) return refusalAt('/url', 'refused', asked.why);
   const taken = device.firmware.take(asked.answer.content);
-  return taken.ok ? state(device) : refusalAt('/url', 'refused', taken.error);
+  return taken.ok ? upgrade(call) : refusalAt('/url', 'refused', taken.error);
 }
 
 /** POST `system/upgrade/direct` with the file `file`: judged as `/fwupl.cgi` does; it then waits for a restart (D9, D48). */
-export function uploadUpgrade({ device, file }: SignedInCall): AnswerOf<'v1UploadUpgrade'> {
-  if (file === undefined) return refusal(400, 'The file is missing.');
-  const taken = device.firmware.take(file);
-  return taken.ok ? state(device) : refusal(400, taken.error);
+export function uploadUpgrade(call: SignedInCall): AnswerOf<'v1UploadUpgrade'> {
+  if (call.file === undefined) return refusal(400, 'The file is missing.');
+  const taken = call.device.firmware.take(call.file);
+  return taken.ok ? upgrade(call) : refusal(400, taken.error);
 }

@@ -12,13 +12,13 @@ import type { Author, Origin } from '../../../configuration/versions.ts';
 import { type Refusal, refusal } from '../../../core/answer.ts';
 import type { Device } from '../../../device/device.ts';
 
-function rulesOf({ regulation }: Device, text: string): DraftRules {
+function rulesOf({ regulation }: Pick<Device, 'regulation'>, text: string): DraftRules {
   const limits = limitsIn(regulation, countryOf(parseText(text)));
   return { plan: configurationPlan, derivations: DERIVATIONS, limits };
 }
 
 /** The values of the text in force, those that are worked out from others included. */
-export function documentInForce(device: Device): JsonObject {
+export function documentInForce(device: Pick<Device, 'configuration' | 'regulation'>): JsonObject {
   const text = device.configuration.active();
   return valuesOf(parseText(text), rulesOf(device, text));
 }
@@ -29,7 +29,7 @@ const BUSY = 'Another configuration waits to be applied or is being tested.';
  * Why nothing can be put in force at once: the change that another administrator began is not carried along unseen
  * (D47).
  */
-function refuseBusy({ configuration }: Device): Refusal | undefined {
+function refuseBusy({ configuration }: Pick<Device, 'configuration'>): Refusal | undefined {
   const isBusy = configuration.modified() || configuration.underTest() !== undefined;
   return isBusy ? refusal(409, BUSY) : undefined;
 }
