@@ -6,7 +6,7 @@ export { eachField, type Placed } from './eachField.ts';
 export type { Choice, Condition, Field, FieldType, Group, Plan } from './field.ts';
 export { fieldAt } from './fieldAt.ts';
 export { isOrdered } from './isOrdered.ts';
-export { placeOf } from './placeOf.ts';
+export { linkedField } from './linkedField.ts';
 export { plan } from './plan.ts';
 export { planOfFields } from './planOfFields.ts';
 export { expandRows, rowsAt } from './rowPointers.ts';

@@ -1,5 +1,5 @@
 import type { FormHandle } from 'guywire-engine/form';
-import { type Plan, placeOf } from 'guywire-engine/plan';
+import { type Plan, linkedField } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
 /** Where a link leads on a page. */
@@ -13,7 +13,7 @@ export interface SettingAt {
 
 /** The field that the pointer of a link means, or why the page does not show it. */
 export function settingAt(pointer: string, plan: Plan, form: Pick<FormHandle, 'values' | 'stateOf'>): SettingAt {
-  const place = placeOf(plan, form.values(), pointer);
+  const place = linkedField(plan, form.values(), pointer);
   const state = place && form.stateOf(place.pointer);
   if (place === undefined || state === undefined) {
     return {

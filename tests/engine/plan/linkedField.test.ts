@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../engine/plan/placeOf.ts';
+import { linkedField } from '../../../engine/plan/linkedField.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
 const network = plan({
@@ -40,7 +40,7 @@ const document = {
   rules: [{ name: 'a' }, { hosts: [{ address: 'x' }] }],
 };
 
-describe('placeOf (a link to a single setting)', () => {
+describe('linkedField (a link to a single setting)', () => {
   it.each([
     ['/dhcp/leaseTime', '/dhcp/leaseTime'],
     ['/dhcp', '/dhcp/leaseTime'],
@@ -61,6 +61,6 @@ describe('placeOf (a link to a single setting)', () => {
     ['/__proto__', undefined],
     ['/rules/', undefined],
   ])('takes %s to %s', (pointer, place) => {
-    expect(placeOf(network, document, pointer)?.pointer).toBe(place);
+    expect(linkedField(network, document, pointer)?.pointer).toBe(place);
   });
 });

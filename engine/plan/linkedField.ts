@@ -41,7 +41,7 @@ function rowPointer(field: Field, pointer: string): string {
  * section or an object leads to its first field; that of a field in a list without rows to the list.
  * @returns undefined if no field has such a pointer, or only a field that no page shows
  */
-export function placeOf(plan: Plan, document: JsonObject, pointer: string): FieldPlace | undefined {
+export function linkedField(plan: Plan, document: JsonObject, pointer: string): FieldPlace | undefined {
   if (!pointer.startsWith('/')) return undefined;
   const rows = rowsOf(pointer);
   const exact = fieldAt(plan, pointer);
@@ -59,5 +59,5 @@ export function placeOf(plan: Plan, document: JsonObject, pointer: string): Fiel
   const place = standing(field, rows, document);
   if (place !== undefined) return { field, pointer: place };
   const list = parentPointer(rowPointer(field, field.pointer));
-  return wanted === bare(list) ? undefined : placeOf(plan, document, list);
+  return wanted === bare(list) ? undefined : linkedField(plan, document, list);
 }
