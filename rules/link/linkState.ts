@@ -5,7 +5,7 @@ import { isAccessPoint } from './isAccessPoint.ts';
 export type LinkState = 'disabled' | 'dfs-wait' | 'connected' | 'disconnected' | 'scanning' | 'authenticating';
 
 /** What the state of a link is decided by, of the device's status. */
-export interface LinkFacts {
+export interface LinkStateFacts {
   readonly wireless: {
     readonly mode?: string | undefined;
     /** Code of {@link RUNNING_STATUS}. */
@@ -21,7 +21,7 @@ export interface LinkFacts {
 }
 
 /** Whether the interface of a radio is known to be disabled. @param name its device name */
-export function isDisabled(interfaces: LinkFacts['interfaces'], name: string): boolean {
+export function isDisabled(interfaces: LinkStateFacts['interfaces'], name: string): boolean {
   return interfaces.find((candidate) => candidate.name === name)?.enabled === false;
 }
 
@@ -44,7 +44,7 @@ const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
  * Where nothing was asked: only devices with two bands send `linked_5` (docs/device.md#status,
  * docs/device.md#generations), so where it is left out a station in the list is a link.
  */
-export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
+export function linkState5({ wireless, interfaces }: LinkStateFacts): LinkState {
   if (isDisabled(interfaces, RADIO[5])) return 'disabled';
   if (wireless.radarCheck.state > 0) return 'dfs-wait';
   const [first] = wireless.stations;
@@ -57,7 +57,7 @@ export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
  * State of the 60 GHz link: disabled with its interface, connected when stations exist and `linked_60` is set
  * (docs/device.md#states).
  */
-export function linkState60({ wireless, interfaces }: LinkFacts): LinkState {
+export function linkState60({ wireless, interfaces }: LinkStateFacts): LinkState {
   if (isDisabled(interfaces, RADIO[60])) return 'disabled';
   return wireless.stations[0]?.linked60 === true ? 'connected' : 'disconnected';
 }

@@ -21,7 +21,7 @@ export interface HeardEnd {
 }
 
 /** What is known of the link, by the newest status. dBm, seconds. */
-export interface LinkFacts {
+export interface CheckFacts {
   /** The device answers with the settings that are meant. */
   readonly isReached: boolean;
   readonly state: LinkState;
@@ -32,7 +32,7 @@ export interface LinkFacts {
 }
 
 /** How far the link has come (D68). */
-export function checksOf({ isReached, state, radarLeft, ends }: LinkFacts): Checks {
+export function checksOf({ isReached, state, radarLeft, ends }: CheckFacts): Checks {
   if (!isReached) return { radio: 'now', radar: 'ahead', far: 'ahead', signal: 'ahead' };
   if (state === 'disabled') return { radio: 'failed', radar: 'ahead', far: 'ahead', signal: 'ahead' };
   if (state === 'dfs-wait' || radarLeft > 0) return { radio: 'passed', radar: 'now', far: 'ahead', signal: 'ahead' };
@@ -42,7 +42,7 @@ export function checksOf({ isReached, state, radarLeft, ends }: LinkFacts): Chec
 }
 
 /** What one end does not reach decides; one that has not told yet is waited for, and of one that expects nothing nothing is known. */
-function signalStage(ends: LinkFacts['ends']): CheckStage {
+function signalStage(ends: CheckFacts['ends']): CheckStage {
   const stages = ends.map(({ signal, expected }): CheckStage => {
     if (expected === undefined) return 'unknown';
     if (signal === undefined) return 'now';

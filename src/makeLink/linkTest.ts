@@ -14,11 +14,11 @@ import { type AlignedLink, alignedLink } from '../tool/alignment/alignedLink.ts'
 import {
   allPassed,
   CHECK_IDS,
+  type CheckFacts,
   type CheckId,
   type Checks,
   checksOf,
   type HeardEnd,
-  type LinkFacts,
 } from './checks.ts';
 import { type Journey, journeyOf, nextJourney } from './journey.ts';
 
@@ -96,7 +96,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
     begun: undefined,
   });
 
-  function factsNow(begun: Begun | undefined): LinkFacts & { readonly radarLeft: number } {
+  function factsNow(begun: Begun | undefined): CheckFacts & { readonly radarLeft: number } {
     const snapshot = status.get();
     const { radarCheck } = snapshot.status.wireless;
     const running = test.get();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import { type LinkFacts, linkState5, linkState60 } from '../../../rules/link/linkState.ts';
+import { type LinkStateFacts, linkState5, linkState60 } from '../../../rules/link/linkState.ts';
 
 const flag = fc.option(fc.boolean(), { nil: undefined });
 
-const facts: fc.Arbitrary<LinkFacts> = fc.record({
+const facts: fc.Arbitrary<LinkStateFacts> = fc.record({
   wireless: fc.record({
     mode: fc.option(fc.constantFrom('ap-ptp', 'ap-ptmp', 'sta-ptp', 'sta-ptmp', '', 'mesh'), { nil: undefined }),
     runningStatus: fc.option(fc.integer({ min: -1, max: 7 }), { nil: undefined }),
@@ -18,7 +18,7 @@ const facts: fc.Arbitrary<LinkFacts> = fc.record({
   }),
 });
 
-const off = (name: string, { interfaces }: LinkFacts) =>
+const off = (name: string, { interfaces }: LinkStateFacts) =>
   interfaces.find((one) => one.name === name)?.enabled === false;
 
 it('linkState5 (docs/device.md#states): disabled exactly with its interface, waiting exactly while a check runs', () => {
@@ -40,14 +40,14 @@ it('linkState5 (docs/device.md#states): an access point neither scans nor authen
   );
 });
 
-const link = (wireless: Partial<LinkFacts['wireless']>): LinkFacts => ({
+const link = (wireless: Partial<LinkStateFacts['wireless']>): LinkStateFacts => ({
   wireless: { radarCheck: { state: 0 }, stations: [], ...wireless },
   interfaces: [],
 });
 const linked = [{ linked5: true, linked60: true }];
 const other = [{ linked5: false, linked60: false }, ...linked];
 
-it.each<[mode: string, runningStatus: number | undefined, LinkFacts['wireless']['stations'], state: string]>([
+it.each<[mode: string, runningStatus: number | undefined, LinkStateFacts['wireless']['stations'], state: string]>([
   ['ap-ptmp', RUNNING_STATUS.INIT, linked, 'connected'],
   ['ap-ptmp', RUNNING_STATUS.RUN, other, 'disconnected'],
   ['ap-ptmp', RUNNING_STATUS.RUN, [{}], 'connected'],
