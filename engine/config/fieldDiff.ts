@@ -29,15 +29,15 @@ export interface Change {
   readonly move?: { readonly from: number; readonly before: number | undefined };
 }
 
-/** How rows of lists whose order means something are told: by their keys as far as they are known, else by what they say. */
-export interface Telling {
+/** How rows of lists whose order means something are matched: by their keys as far as they are known, else by what they say. */
+export interface RowMatching {
   /** @param list its pointer in the later document */
   readonly keysOf?: (list: string) => KeysOfRows;
 }
 
 interface Work {
   readonly isIncluded: IsWritten;
-  readonly telling: Telling | undefined;
+  readonly matching: RowMatching | undefined;
 }
 
 function diffRows(
@@ -49,7 +49,7 @@ function diffRows(
   work: Work,
 ): Change[] {
   const pointer = position.pointer + formatPointer(path);
-  if (work.telling !== undefined && isOrdered(field)) {
+  if (work.matching !== undefined && isOrdered(field)) {
     const told = diffOrdered(field, level, before, after, { ...position, pointer }, work);
     // Where they say what they said, their numbers tell them.
     if (told.length > 0) return told;
@@ -100,7 +100,7 @@ function diffOrdered(
 ): Change[] {
   const old = isJsonArray(before) ? before : [];
   const now = isJsonArray(after) ? after : [];
-  const { was, moved } = alignRows(old, now, level.rowName, { keys: work.telling?.keysOf?.(pointer) });
+  const { was, moved } = alignRows(old, now, level.rowName, { keys: work.matching?.keysOf?.(pointer) });
   const edits: Change[] = [];
   const changes: Change[] = [];
   for (const [index, row] of now.entries()) {
@@ -159,7 +159,7 @@ function diffLevel(
  * The differences between two documents, field by field in schema order. Rows are told apart by their number: a row
  * only one of the documents has is one change, whatever is in it. Properties the plan does not know are not compared.
  * @param isIncluded which fields count (rows by index in `after`); all of them without it.
- * @param telling in a list whose order means something, a row that moved is one change; without it, rows are told by number
+ * @param matching in a list whose order means something, a row that moved is one change; without it, rows are told by number
  * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to: 24, … }]
  */
 export function diffFields(
@@ -167,7 +167,7 @@ export function diffFields(
   before: JsonObject,
   after: JsonObject,
   isIncluded: IsWritten = () => true,
-  telling?: Telling,
+  matching?: RowMatching,
 ): readonly Change[] {
-  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, telling });
+  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, matching });
 }
