@@ -4,7 +4,8 @@ import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
-import { type Card, cardsOf, type Placed, shownCards } from '../plan/cards.ts';
+import { type Card, cardsOf, shownCards } from '../plan/cards.ts';
+import type { PlacedField } from '../plan/field.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings, type ViewLevel } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
@@ -25,7 +26,7 @@ const FIELD_HEIGHT = 59;
 const MAX_OWNED = 200;
 
 interface PartProps {
-  readonly fields: readonly Placed[];
+  readonly fields: readonly PlacedField[];
   readonly isOwned: boolean;
 }
 
@@ -122,7 +123,7 @@ function countFields(cards: readonly Card[]): number {
 }
 
 /** How high a part is in fields: a list is as high as the rows it is drawn with. */
-function heightOf(part: readonly Placed[], document: JsonObject): number {
+function heightOf(part: readonly PlacedField[], document: JsonObject): number {
   return part.reduce((sum, { field, pointer }) => {
     const rows = field.type === 'rows' ? getAt(document, pointer) : undefined;
     return sum + (isJsonArray(rows) ? 1 + Math.min(rows.length, FIRST_ROWS) : 1);

@@ -3,7 +3,8 @@ import { Boundary } from '../../base/Boundary.tsx';
 import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { isJsonArray } from '../core/json.ts';
 import { getAt, parentPointer } from '../core/pointer.ts';
-import type { Card, Placed } from '../plan/cards.ts';
+import type { Card } from '../plan/cards.ts';
+import type { PlacedField } from '../plan/field.ts';
 import { pathsIn, readSummary, type SummaryPart } from '../plan/rowSummary.ts';
 import { switchOf } from '../plan/switchOf.ts';
 import { valueWords } from '../words/valueWords.ts';
@@ -148,7 +149,7 @@ function FoldedCard({ card: { title, parts } }: { readonly card: Card }) {
   );
 }
 
-function Body({ fields }: { readonly fields: readonly Placed[] }) {
+function Body({ fields }: { readonly fields: readonly PlacedField[] }) {
   const form = useFormSettings();
   const widgets = useWidgets();
   return (

@@ -1,14 +1,7 @@
 import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
-import type { Field, Plan } from './field.ts';
-
-/** A field at its place. */
-export interface Placed {
-  readonly field: Field;
-  /** Pointer of the value, rows by index. */
-  readonly pointer: string;
-}
+import type { Field, PlacedField, Plan } from './field.ts';
 
 /** A card of the page. */
 export interface Card {
@@ -20,7 +13,7 @@ export interface Card {
     | { readonly field: Field; readonly path: string; readonly pointer: string; readonly index: number }
     | undefined;
   /** Its fields in parts of which each is laid out on its own. */
-  readonly parts: readonly (readonly Placed[])[];
+  readonly parts: readonly (readonly PlacedField[])[];
 }
 
 /** The cards that a page in parts shows. @param shows see `FormProps` */
@@ -33,10 +26,10 @@ export function shownCards(cards: readonly Card[], shows: ((field: Field) => boo
 const PART = 25;
 
 interface Draught extends Omit<Card, 'parts'> {
-  readonly fields: Placed[];
+  readonly fields: PlacedField[];
 }
 
-function partsOf(fields: readonly Placed[]): readonly (readonly Placed[])[] {
+function partsOf(fields: readonly PlacedField[]): readonly (readonly PlacedField[])[] {
   const count = Math.max(1, Math.ceil(fields.length / PART));
   const size = Math.ceil(fields.length / count);
   return Array.from({ length: count }, (_, index) => fields.slice(index * size, (index + 1) * size));
@@ -51,7 +44,7 @@ function partsOf(fields: readonly Placed[]): readonly (readonly Placed[])[] {
 export function cardsOf(plan: Plan, document: JsonObject, pathOf = samePath): readonly Card[] {
   const cards = new Map<string, Draught>();
 
-  const place = (placed: Placed, title: string, row: Card['row']): void => {
+  const place = (placed: PlacedField, title: string, row: Card['row']): void => {
     const { field, pointer } = placed;
     if (field.hidden) return;
     if (field.type === 'rows' && field.widget === 'each') {

@@ -1,20 +1,17 @@
 import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import type { Field, Plan } from './field.ts';
+import type { Field, PlacedField, Plan } from './field.ts';
 
-/** A field where it stands in a document. */
-export interface Placed {
-  readonly field: Field;
-  /** Rows by index. */
-  readonly pointer: string;
+/** A field where it stands in a document, with its value there. */
+export interface FieldOccurrence extends PlacedField {
   /** Indexes of the enclosing rows, outermost first. */
   readonly rows: readonly number[];
   readonly value: JsonValue | undefined;
 }
 
 /** Every field of a plan at every place a document gives it: once, or once for each row. */
-export function* eachField(plan: Plan, document: JsonObject): Generator<Placed> {
+export function* eachField(plan: Plan, document: JsonObject): Generator<FieldOccurrence> {
   yield* walk(plan.fields, document, '', 0, []);
 }
 
@@ -25,7 +22,7 @@ function* walk(
   place: string,
   from: number,
   rows: readonly number[],
-): Generator<Placed> {
+): Generator<FieldOccurrence> {
   for (const field of fields) {
     const path = field.pointer.slice(from);
     const pointer = place + path;

@@ -104,6 +104,13 @@ export interface Group {
   readonly fields: readonly Field[];
 }
 
+/** A field at its place in a document. */
+export interface PlacedField {
+  readonly field: Field;
+  /** Pointer of the value, rows by index. */
+  readonly pointer: string;
+}
+
 /** What is known of some fields: of a schema flattened once, or of sections put side by side. */
 export interface Plan {
   /** Fields in schema order; those inside rows are under their `rows` field. */

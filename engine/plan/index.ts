@@ -2,8 +2,8 @@
 export { createRead, holds, isActive, type Read } from './active.ts';
 export type { Help } from './advancedHelp.ts';
 export { cardsOf } from './cards.ts';
-export { eachField, type Placed } from './eachField.ts';
-export type { Choice, Condition, Field, FieldType, Group, Plan } from './field.ts';
+export { eachField, type FieldOccurrence } from './eachField.ts';
+export type { Choice, Condition, Field, FieldType, Group, PlacedField, Plan } from './field.ts';
 export { fieldAt } from './fieldAt.ts';
 export { isOrdered } from './isOrdered.ts';
 export { linkedField } from './linkedField.ts';

@@ -1,14 +1,7 @@
 import { bindRows, getAt, parentPointer, rowsOf } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
-import type { Field, Plan } from './field.ts';
+import type { Field, PlacedField, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
-
-/** A field at its place in a document. */
-export interface FieldPlace {
-  readonly field: Field;
-  /** Rows by index. */
-  readonly pointer: string;
-}
 
 /** Whether a page shows the field itself: the rows of some lists stand on the page without one. */
 const isLed = (field: Field): boolean => !field.hidden && field.widget !== 'each';
@@ -41,7 +34,7 @@ function rowPointer(field: Field, pointer: string): string {
  * section or an object leads to its first field; that of a field in a list without rows to the list.
  * @returns undefined if no field has such a pointer, or only a field that no page shows
  */
-export function linkedField(plan: Plan, document: JsonObject, pointer: string): FieldPlace | undefined {
+export function linkedField(plan: Plan, document: JsonObject, pointer: string): PlacedField | undefined {
   if (!pointer.startsWith('/')) return undefined;
   const rows = rowsOf(pointer);
   const exact = fieldAt(plan, pointer);

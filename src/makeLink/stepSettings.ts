@@ -1,5 +1,5 @@
 import type { JsonObject } from 'guywire-engine/core';
-import { eachField, type Field, type Placed, type Plan, planOfFields } from 'guywire-engine/plan';
+import { eachField, type Field, type FieldOccurrence, type Plan, planOfFields } from 'guywire-engine/plan';
 import { rowsAt } from '../../rules/core/rowList.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
@@ -80,7 +80,7 @@ export function stepPlan(draft: SettingsDraft, step: StepId, without: readonly s
 }
 
 /** The fields of a step where they stand, of the interfaces those of the one the device is managed by. */
-export function stepFields(plan: Plan, document: JsonObject): readonly Placed[] {
+export function stepFields(plan: Plan, document: JsonObject): readonly FieldOccurrence[] {
   const rows = rowsAt(document, INTERFACES);
   const [managed] = managementInterfaces(rows);
   const own = `${INTERFACES}/${managed === undefined ? 0 : rows.indexOf(managed)}`;

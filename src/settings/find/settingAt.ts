@@ -1,5 +1,5 @@
 import type { FormHandle } from 'guywire-engine/form';
-import { type Plan, linkedField } from 'guywire-engine/plan';
+import { linkedField, type Plan } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
 /** Where a link leads on a page. */

@@ -1,6 +1,7 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
 import type { Setting } from 'guywire-engine/draft';
 import { FieldsAt, type LayoutProps, ShelfRows, useFormSettings } from 'guywire-engine/form';
+import type { PlacedField } from 'guywire-engine/plan';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useCell, useSnapshot } from '../../../base/useCell.ts';
 import { RADIO_NAMES } from '../../../rules/core/board.ts';
@@ -19,7 +20,6 @@ import { type EditedEnd, placesOf } from './placesOf.ts';
 import './radios.css';
 
 type Card = LayoutProps['cards'][number];
-type Placed = Card['parts'][number][number];
 
 /** A radio, and what of the page is its own. */
 interface RadioPart {
@@ -54,7 +54,7 @@ export function RadioCards({ cards }: LayoutProps) {
   if (shown === undefined) return null;
 
   const backups = new Set(common.map(({ backup }) => backup));
-  const isCommon = ({ pointer }: Placed) =>
+  const isCommon = ({ pointer }: PlacedField) =>
     pointer.startsWith('/security/') || common.some(({ link }) => link === pointer);
   const placed = cards.flatMap((card) => card.parts.flat()).filter(({ pointer }) => !backups.has(pointer));
   const changed = draft.changes().own.map(({ pointer }) => pointer);
@@ -155,8 +155,8 @@ function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
 }
 
 /** The key follows the encryption that it is for; what is of the backup radio alone comes last. */
-function inOrder(placed: readonly Placed[]): readonly Placed[] {
-  const rank = ({ field: { name } }: Placed) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
+function inOrder(placed: readonly PlacedField[]): readonly PlacedField[] {
+  const rank = ({ field: { name } }: PlacedField) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
   return placed.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -183,7 +183,7 @@ function TitledCard({ title, note, children }: TitledCardProps) {
 }
 
 interface RadioBodyProps {
-  readonly fields: readonly Placed[];
+  readonly fields: readonly PlacedField[];
   /** Titles of the cards that are folded. */
   readonly folded: ReadonlySet<string>;
 }

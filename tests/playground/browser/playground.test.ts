@@ -10,7 +10,7 @@ import { fieldName } from '../../../engine/form/fieldName.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';
-import { eachField, type Placed } from '../../../engine/plan/eachField.ts';
+import { eachField, type FieldOccurrence } from '../../../engine/plan/eachField.ts';
 import { axeViolations } from '../../axeViolations.ts';
 import { keptPage, type Look, newPage } from '../../browser/newPage.ts';
 
@@ -50,11 +50,11 @@ async function open(name: string, look?: Look): Promise<Page> {
 }
 
 /** The first field in use of each kind of widget, where it stands. */
-function oneOfEach(name: string): ReadonlyMap<string, Placed> {
+function oneOfEach(name: string): ReadonlyMap<string, FieldOccurrence> {
   const { schema, data } = example(name);
   const { plan, document } = openForeign(schema, data);
   const read = createRead(plan, () => document);
-  const found = new Map<string, Placed>();
+  const found = new Map<string, FieldOccurrence>();
   for (const placed of eachField(plan, document)) {
     const { name: widget } = WIDGETS.of(placed.field);
     const isChosen = placed.field.hidden || !isActive(placed.field, placed.rows, read) || widget === 'rows';
@@ -64,7 +64,11 @@ function oneOfEach(name: string): ReadonlyMap<string, Placed> {
 }
 
 /** Edits a field as a person does. @returns the value that it has then */
-async function edit(page: Page, widget: string, { field, pointer, value }: Placed): Promise<JsonValue | undefined> {
+async function edit(
+  page: Page,
+  widget: string,
+  { field, pointer, value }: FieldOccurrence,
+): Promise<JsonValue | undefined> {
   const input = page.locator(`[name="${fieldName(pointer)}"]`);
   switch (widget) {
     case 'text':

@@ -11,7 +11,7 @@ import { parsePointer, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { derive } from '../../../engine/derived/derive.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import { eachField, type Placed } from '../../../engine/plan/eachField.ts';
+import { eachField, type FieldOccurrence } from '../../../engine/plan/eachField.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
@@ -262,7 +262,7 @@ describe('schemas with the limits of a device in a place', () => {
 });
 
 /** Values of the field, on the bounds of its limit and beside them, and of other kinds. */
-function valueFor({ field, value }: Placed): fc.Arbitrary<JsonValue> {
+function valueFor({ field, value }: FieldOccurrence): fc.Arbitrary<JsonValue> {
   if (field.fields !== undefined) return fc.constant<JsonValue>(value ?? []);
   return fc.oneof(
     arbitraryValue(field),
@@ -273,7 +273,7 @@ function valueFor({ field, value }: Placed): fc.Arbitrary<JsonValue> {
 }
 
 /** The schema of a field, in the row that it stands in. */
-function schemaAt(schema: JsonObject, document: JsonObject, { pointer }: Placed): object {
+function schemaAt(schema: JsonObject, document: JsonObject, { pointer }: FieldOccurrence): object {
   let at = schema;
   let value: JsonValue = document;
   for (const segment of parsePointer(pointer)) {
