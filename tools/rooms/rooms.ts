@@ -187,7 +187,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools/fuzz', `${TOOL} tests/simulator`, REACT],
   ['tools/mutate', `${TOOL} vite.config.ts`, REACT],
   ['tools/timeZones', TOOL, REACT],
-  ['tools', `${TOOL} tools package.json`, REACT],
+  ['tools', `${TOOL} tools package.json tests/buildDevice.ts`, REACT],
 
   ['bench', 'base schemas engine rules src simulator tools tests/browser tests/simulator'],
 ];
