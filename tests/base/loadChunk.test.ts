@@ -1,26 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChunkError, loadChunk, loadDefault } from '../../base/loadChunk.ts';
-
-/** Every dynamic import of the interface, with its file and what stands before it. */
-const imports = ['src', 'engine'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const source = readFileSync(join(folder, name), 'utf8');
-      return [...source.matchAll(/\bimport\(\s*'[^']*'/g)].map(({ 0: call, index }) => ({
-        place: `${folder}/${name}: ${call})`,
-        before: source.slice(0, index),
-      }));
-    }),
-);
-
-test('every part of the interface is loaded with patience and its own error', () => {
-  expect(imports.length).toBeGreaterThan(40);
-  const bare = imports.filter(({ before }) => !/\b(?:loadChunk|loadDefault)\(\s*\(\) =>\s*$/.test(before));
-  expect(bare.map(({ place }) => place)).toEqual([]);
-});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -54,7 +54,10 @@ const beginnings = new Set(
 );
 const first = [...new Set([...beginnings].flatMap((key) => key.split('.', 1)))].filter((part) => part !== '');
 
-/** Pieces of source that spell a key: texts that are one or begin one, and patterns that look for one. */
+/**
+ * Pieces of source that spell a key: texts that are one or begin one, and patterns that look for one. No lint rule can
+ * find them: it would have to know the keys of the plan.
+ */
 function spelled(source: string): readonly string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const texts = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].flatMap(

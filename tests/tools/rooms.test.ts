@@ -39,6 +39,7 @@ describe('rooms', () => {
     ['another file of such a room', 'engine/core/a.ts', '../../base/cell.ts', 'may import base/translate.ts'],
     ['a room above', 'base/a.ts', '../src/b.ts', 'base may import nothing of ours'],
     ['a sibling above', 'engine/core/a.ts', '../form/b.ts', 'imports engine/form/b.ts'],
+    ['data of a room above', 'base/a.ts', '../src/a.json', 'imports src/a.json'],
     ['the inside of the engine', 'src/app/a.ts', '../../engine/form/b.ts', 'other rooms use the exports'],
     ['a package that is refused', 'engine/core/a.ts', 'react-dom/client', 'imports react-dom/client'],
     ['anything from outside of all rooms', 'elsewhere/a.ts', './b.ts', 'is in no room'],

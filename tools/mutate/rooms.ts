@@ -17,11 +17,8 @@ const PROPERTIES = 'tests/properties/!(typedText|pages|deviceLife|channels|trans
 export const ROOMS: readonly Room[] = [
   {
     name: 'rules',
-    // The unit tests and laws of the rules. Two look at files and processes, which no mutation reaches.
-    tests: [
-      'tests/rules/**/!(regdbTool|browserRules).test.ts',
-      'tests/properties/{transmitPower,channels,network}.test.ts',
-    ],
+    // The unit tests and laws of the rules. One looks at files and processes, which no mutation reaches.
+    tests: ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels,network}.test.ts'],
     repeatable: true,
   },
   {

@@ -44,8 +44,8 @@ function breachOf(rooms: readonly Room[], from: string, name: string): string | 
   const file = importedFile(from, name);
   if (file === undefined)
     return room.refuses?.test(name) ? `${from} imports ${name}: not in ${room.path}.` : undefined;
-  // Style sheets, texts and data beside the code are free.
-  if (!/\.[jt]sx?$/.test(file) || roomOf(rooms, file) === room) return undefined;
+  // Style sheets and texts beside the code are free.
+  if (!/\.(?:[jt]sx?|json)$/.test(file) || roomOf(rooms, file) === room) return undefined;
   if (isIn('engine', file) && !isIn('engine', from) && name.startsWith('.'))
     return `${from} imports ${file} by its path: other rooms use the exports of guywire-engine.`;
   const allowed = allowedPaths(room);

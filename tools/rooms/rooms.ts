@@ -13,6 +13,9 @@ export interface Room {
 const REACT = /^react(?:-|\/|$)/;
 const NODE = /^node:/;
 
+/** All packages but the engine and what compares versions: pages load the rules. */
+const NOT_OF_RULES = /^(?!guywire-engine\/|semver\/)/;
+
 /** What every room of the page may import besides. */
 const PAGE = 'base schemas engine rules';
 
@@ -54,20 +57,25 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['engine/build', './core ./plan ./check ./validate', REACT],
   ['engine', '', REACT],
 
-  ['rules/constants', RULE, REACT],
-  ['rules/core', `${RULE} ./constants`, REACT],
-  ['rules/link', `${RULE} ./constants ./core`, REACT],
-  ['rules/network', `${RULE} ./constants ./core`, REACT],
-  ['rules/system', `${RULE} ./constants ./core`, REACT],
-  ['rules/firewall', `${RULE} ./constants ./core ./network`, REACT],
-  ['rules/router', `${RULE} ./constants ./core ./network`, REACT],
-  ['rules/services', `${RULE} ./constants ./core ./network`, REACT],
-  ['rules/wireless', `${RULE} ./constants ./core ./link`, REACT],
-  ['rules/prediction', `${RULE} ./constants ./core ./link ./wireless`, REACT],
-  ['rules/reach', `${RULE} ./constants ./core ./link ./network ./router`, REACT],
-  ['rules/derived', `${RULE} ./constants ./core ./network ./system ./firewall ./router ./wireless`, REACT],
+  ['rules/constants', RULE, NOT_OF_RULES],
+  ['rules/core', `${RULE} ./constants`, NOT_OF_RULES],
+  ['rules/link', `${RULE} ./constants ./core`, NOT_OF_RULES],
+  ['rules/network', `${RULE} ./constants ./core`, NOT_OF_RULES],
+  ['rules/system', `${RULE} ./constants ./core`, NOT_OF_RULES],
+  ['rules/firewall', `${RULE} ./constants ./core ./network`, NOT_OF_RULES],
+  ['rules/router', `${RULE} ./constants ./core ./network`, NOT_OF_RULES],
+  ['rules/services', `${RULE} ./constants ./core ./network`, NOT_OF_RULES],
+  ['rules/wireless', `${RULE} ./constants ./core ./link`, NOT_OF_RULES],
+  ['rules/prediction', `${RULE} ./constants ./core ./link ./wireless`, NOT_OF_RULES],
+  ['rules/reach', `${RULE} ./constants ./core ./link ./network ./router`, NOT_OF_RULES],
+  ['rules/derived', `${RULE} ./constants ./core ./network ./system ./firewall ./router ./wireless`, NOT_OF_RULES],
   ['rules/regulatory', `${RULE} ./constants ./core ./wireless`, REACT],
-  ['rules', `${RULE} rules`, REACT],
+  // The regulatory database is the device's: no page loads it.
+  [
+    'rules',
+    `${RULE} rules/constants rules/core rules/link rules/network rules/system rules/firewall rules/router rules/services rules/wireless rules/prediction rules/reach rules/derived`,
+    NOT_OF_RULES,
+  ],
 
   ['playground', 'base engine'],
 
@@ -181,7 +189,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools/rulesDocument', `${TOOL} ./text`, REACT],
   [
     'tools/docs',
-    `${TOOL} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument`,
+    `${TOOL} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument package.json`,
     REACT,
   ],
   ['tools/fuzz', `${TOOL} tests/simulator`, REACT],

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '../../../src/app/duration.ts';
 import { unitsFor } from '../../../src/app/units.ts';
@@ -18,18 +16,6 @@ describe('unitsFor', () => {
   it('follows the person before the country', () => {
     expect(unitsFor('metric', 840)).toBe('metric');
     expect(unitsFor('imperial', 276)).toBe('imperial');
-  });
-});
-
-describe('the units of a page', () => {
-  it('are those of its lengths: no text has a unit of its own beside a figure (D31)', () => {
-    const spelled = ['src', 'rules', 'schemas', 'engine'].flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => join(room, name))
-        .filter((name) => /'[^'\n]*\{\w+\} (?:m|km|ft|mi)\b/.test(readFileSync(name, 'utf8'))),
-    );
-    expect(spelled).toEqual([join('src', 'app', 'figures.ts')]);
   });
 });
 
