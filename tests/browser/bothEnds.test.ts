@@ -12,7 +12,7 @@ import { modelOf } from '../simulator/pairBench.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
-import { ACCOUNT } from './servedDevice.ts';
+import { ACCOUNT, signIn } from './servedDevice.ts';
 import { button, field, keepButton, type } from './wirelessPage.ts';
 
 /** Two devices with a link between them, and the wireless page of the access point. */
@@ -32,9 +32,7 @@ async function openPair() {
   clock.advance(120_000);
   const page = await newPage();
   await page.goto(`${listener.url}#settings/wireless`);
-  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await signIn(page);
   await field(page, 'SSID').waitFor();
   return { ...pair, clock, page };
 }

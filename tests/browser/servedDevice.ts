@@ -66,6 +66,13 @@ export async function enter(page: Page, device: ServedDevice, hash = '', account
   await script.dispose();
 }
 
+/** Fills in the sign-in that a page shows, of whatever family its device is. */
+export async function signIn(page: Page, { name, password } = ACCOUNT): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Signs in and shows the application. */
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   await enter(page, device, hash, account);
