@@ -3,8 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { HISTORY_PATH } from '../../src/app/path.ts';
 import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
+import { withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
@@ -90,6 +92,7 @@ const LINES: Readonly<Record<string, string>> = {
 const PATHS = [
   ...PAGES.map(({ path }) => path).filter((path) => path !== 'settings/network'),
   ...NETWORK_SUBPAGES.map(({ id }) => `settings/network/${id}`),
+  HISTORY_PATH,
   ...TOOLS.map(({ id }) => `tools/${id}`),
   'make-link',
 ];
@@ -98,7 +101,16 @@ async function filled(modelId: string): Promise<ServedDevice> {
   const first = await serveDevice(modelId);
   const text = serialise(withLines(parseText(first.device.configuration.stored()), new Map(Object.entries(LINES))));
   await first.close();
-  return serveDevice(modelId, text);
+  const served = await serveDevice(modelId, text);
+  const { configuration } = served.device;
+  for (const name of [HOST.slice(1, 33), HOST.slice(2, 34)]) {
+    configuration.propose(withValue(configuration.active(), 'wireless.1.ssid', name), false);
+    configuration.apply({
+      by: { user: LONG.slice(0, 32), address: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff', isController: false },
+    });
+    served.clock.advance(120_000);
+  }
+  return served;
 }
 
 /**
@@ -152,7 +164,7 @@ const many = (count: number) =>
 
 test.each([
   ['dish-5ac-23', 0, PATHS],
-  ['sector-5ac-gps', 85, ['dashboard']],
+  ['sector-5ac-gps', 85, ['dashboard', 'stations', 'tools/best-channel', 'tools/graphs']],
 ])(
   'nothing of a page of %s runs sideways, is cut or moves at any width',
   async (modelId, stations, paths) => {
