@@ -1,6 +1,7 @@
 import { getAt, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { objection } from '../core/objection.ts';
 import type { DeviceRule, RadioRule, Rule } from '../core/rule.ts';
+import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';
 import { accessPointSecurity, stationSecurity } from './securitySides.ts';
 
@@ -80,14 +81,16 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
   };
 }
 
-/** A 60 GHz link is encrypted by a key of its own (docs/device.md#security). */
+/** A 60 GHz link is encrypted by a key of its own (docs/device.md#security); that its backup is open is said first, once for both. */
 const linkKey: RadioRule = {
   id: 'encryption.linkKey',
   of: 'radio',
   limit: 'linkKey',
   bound({ read }) {
     const key = read('/radio/radios/*/linkKey');
-    return objection(linkKey, key, key ? undefined : { text: OPEN }, 'warning');
+    const { object } = isAccessPoint(read(MODE)) ? ACCESS_POINT : STATION;
+    const isSaid = read(BACKUP) !== undefined && read(`${object}/encryption`) === 'none';
+    return objection(linkKey, key, key || isSaid ? undefined : { text: OPEN }, 'warning');
   },
 };
 

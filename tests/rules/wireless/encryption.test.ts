@@ -116,6 +116,24 @@ describe('a 60 GHz link (docs/device.md#security)', () => {
     ]);
   });
 
+  it.each([
+    ['accessPoint', 'ap-ptp'],
+    ['station', 'sta-ptp'],
+  ])('is warned of once, where its backup is open, too: %s', (side, mode) => {
+    const warnings = (encryption: string) => {
+      const draft = {
+        '/radio/radios/0/row': 1,
+        '/radio/radios/0/mode': mode,
+        '/radio/radios/1/row': 2,
+        [`/security/${side}/encryption`]: encryption,
+      };
+      const limits = limitsOf(draft, [sixty, radioWith({ number: 2 })]);
+      return [limits.get(`${side}Encryption`), limits.get('linkKey', 0)].map((one) => one?.objections?.length ?? 0);
+    };
+    expect(warnings('none')).toEqual([1, 0]);
+    expect(warnings('wpa2-personal')).toEqual([0, 1]);
+  });
+
   it('with one carries none', () => {
     expect(limitOf('linkKey', facts, { row: 1, linkKey: 'a long key' }).objections).toBeUndefined();
   });
