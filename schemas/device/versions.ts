@@ -48,6 +48,8 @@ export const noteSchema = {
             oneOf: [
               { const: 'signal', title: 'Signal at this end, dBm' },
               { const: 'remoteSignal', title: 'Signal at the other end, dBm' },
+              { const: 'receiveCapacity', title: 'What this end can receive, Mbit/s' },
+              { const: 'sendCapacity', title: 'What this end can send, Mbit/s' },
             ],
           },
           predicted: { ...figure, title: 'Predicted' },

@@ -76,7 +76,8 @@ function predictedOf(changes: readonly RadioChange[]): Predicted | undefined {
   const [link, ...others] = changes.flatMap(({ links }) => links);
   if (link === undefined || others.length > 0) return undefined;
   const level = ({ signal }: Reception) => signal.after && signal.after / 100;
-  return { here: level(link.prediction.here), there: level(link.prediction.there) };
+  const { here, there } = link.prediction;
+  return { here: level(here), there: level(there), receives: here.capacity.after, sends: there.capacity.after };
 }
 
 function endNames({ links }: RadioChange, here: string): EndNames {

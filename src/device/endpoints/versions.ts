@@ -21,9 +21,9 @@ const HOW = [
 const OUTCOMES = ['kept', 'testing', 'unsaved', 'reverted'] as const;
 const REASONS = ['ended', 'expired', 'restarted', 'replaced', 'otherEnd'] as const;
 const SIGN_INS = ['password', 'controller', 'refused'] as const;
-const FIGURES = ['signal', 'remoteSignal'] as const;
+const FIGURES = ['signal', 'remoteSignal', 'receiveCapacity', 'sendCapacity'] as const;
 
-/** What was predicted of the link and what was measured, dBm. */
+/** What was predicted of the link and what was measured: signals in dBm, capacities in Mbit/s. */
 export interface VersionFigure {
   readonly of: (typeof FIGURES)[number];
   readonly predicted: number | undefined;

@@ -13,6 +13,9 @@ export interface Peer {
   /** dBm received here, and there. */
   readonly signal?: number | undefined;
   readonly remote?: number | undefined;
+  /** kbit/s that this end can receive, and send. */
+  readonly receives?: number | undefined;
+  readonly sends?: number | undefined;
 }
 
 /** The links of the device, as a status tells them. */
@@ -31,17 +34,20 @@ export interface LinkNow {
 /** Reads the links of a status. */
 export function linkNow({ status, receivedAt }: StatusSnapshot, board: Pick<Board, 'radios'>): LinkNow {
   const { radarCheck, stations, mode } = status.wireless;
+  const isBase = isAccessPoint(mode);
   return {
     at: receivedAt,
     radarLeft: radarCheck.state > 0 ? (radarCheck.left ?? 0) : 0,
-    isBase: isAccessPoint(mode),
+    isBase,
     radios: links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])),
-    peers: stations.map(({ id, mac, remote, uptime, signal, sixty }) => ({
+    peers: stations.map(({ id, mac, remote, uptime, signal, sixty, capacity: { downlink, uplink } }) => ({
       id,
       name: remote.name ?? mac ?? id,
       since: uptime,
       signal: signal ?? sixty?.signal,
       remote: remote.signal ?? remote.sixty?.signal,
+      receives: (isBase ? uplink : downlink) ?? remote.sixty?.capacity,
+      sends: (isBase ? downlink : uplink) ?? sixty?.capacity,
     })),
   };
 }

@@ -1,9 +1,13 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** What the pending changes make of the only link of the device: dBm received here, and there. */
+/** What the pending changes make of the only link of the device. */
 export interface Predicted {
+  /** dBm received here, and there. */
   readonly here: number | undefined;
   readonly there: number | undefined;
+  /** kbit/s that this end can receive, and send. */
+  readonly receives?: number | undefined;
+  readonly sends?: number | undefined;
 }
 
 /** As the card of the change has worked it out; undefined while nothing is known. */

@@ -1,6 +1,7 @@
 import { parseText } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { Cell } from '../../../base/cell.ts';
+import { RATE_STEP } from '../../../rules/constants/general.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import type { RunningTest } from './testState.ts';
 
@@ -15,11 +16,13 @@ export const restored = new Cell<{ readonly id: number; readonly lines: Lines } 
 export function versionNote({ text, digest, before, link }: RunningTest): RequestOf<'describeVersion'> | undefined {
   if (digest === undefined) return undefined;
   const [peer, another] = link?.peers ?? [];
-  const { here, there } = before?.predicted ?? {};
+  const { here, there, receives, sends } = before?.predicted ?? {};
   const measured = another === undefined ? peer : undefined;
   const figures = [
     { of: 'signal', ...figure('predicted', here), ...figure('measured', measured?.signal) },
     { of: 'remoteSignal', ...figure('predicted', there), ...figure('measured', measured?.remote) },
+    ...capacity('receiveCapacity', receives, measured?.receives),
+    ...capacity('sendCapacity', sends, measured?.sends),
   ] as const;
   const known = before?.predicted === undefined ? [] : figures;
   const chosen = restored.get();
@@ -34,3 +37,13 @@ export function versionNote({ text, digest, before, link }: RunningTest): Reques
 
 const figure = <const Name extends string>(name: Name, value: number | undefined) =>
   value === undefined ? {} : { [name]: Math.round(value) };
+
+/** In Mbit/s, where both are known: a radio may not say what it can carry. */
+const capacity = <const Name extends string>(
+  of: Name,
+  predicted: number | undefined,
+  measured: number | undefined,
+) =>
+  predicted === undefined || measured === undefined
+    ? []
+    : [{ of, predicted: Math.round(predicted / RATE_STEP), measured: Math.round(measured / RATE_STEP) }];

@@ -5,6 +5,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { LONGEST_NAME } from '../../../schemas/device/versions.ts';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
+import { UNKNOWN } from '../../app/figures.ts';
 import { useCall } from '../../app/useCall.ts';
 import { describeVersion, getVersionText, type VersionFigure } from '../../device/endpoints/versions.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -230,8 +231,19 @@ function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed
   );
 }
 
+/** English, keys of the translations. */
+const FIGURES: Readonly<Record<VersionFigure['of'], string>> = {
+  signal: 'Signal here',
+  remoteSignal: 'Signal at the peer',
+  receiveCapacity: 'Receive capacity',
+  sendCapacity: 'Send capacity',
+};
+
 function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
-  const shown = (value: number | undefined) => (value === undefined ? '–' : t('{signal} dBm', { signal: value }));
+  const shown = (of: VersionFigure['of'], value: number | undefined) => {
+    if (value === undefined) return UNKNOWN;
+    return of.endsWith('Capacity') ? t('{rate} Mbit/s', { rate: value }) : t('{signal} dBm', { signal: value });
+  };
   return (
     <section>
       <h3>{t('Predicted and measured')}</h3>
@@ -246,9 +258,9 @@ function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
         <tbody>
           {figures.map(({ of, predicted, measured }) => (
             <tr key={of}>
-              <th scope="row">{of === 'signal' ? t('Signal here') : t('Signal at the peer')}</th>
-              <td>{shown(predicted)}</td>
-              <td>{shown(measured)}</td>
+              <th scope="row">{t(FIGURES[of])}</th>
+              <td>{shown(of, predicted)}</td>
+              <td>{shown(of, measured)}</td>
             </tr>
           ))}
         </tbody>

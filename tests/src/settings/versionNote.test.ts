@@ -8,14 +8,14 @@ const before: LinkBefore = {
   radios: [1],
   peers: [],
   interruption: { effect: 'link', seconds: 10, radarCheck: 0 },
-  predicted: { here: -60.4, there: undefined },
+  predicted: { here: -60.4, there: undefined, receives: 120_499, sends: undefined },
 };
 const link = {
   at: 0,
   radarLeft: 0,
   isBase: true,
   radios: [1],
-  peers: [{ id: 'a', name: 'far', signal: -61, remote: -62 }],
+  peers: [{ id: 'a', name: 'far', signal: -61, remote: -62, receives: 110_500, sends: 90_000 }],
 };
 const tested: RunningTest = {
   phase: 'running',
@@ -38,6 +38,7 @@ test('what was predicted of the only link stands beside what is measured', () =>
   const figures = [
     { of: 'signal', predicted: -60, measured: -61 },
     { of: 'remoteSignal', measured: -62 },
+    { of: 'receiveCapacity', predicted: 120, measured: 111 },
   ];
   expect(versionNote({ ...tested, before, link })).toEqual({ version: DIGEST, note: { figures } });
 });
