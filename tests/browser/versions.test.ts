@@ -65,6 +65,33 @@ test('each change is told with who, where and what became of it; it is searched,
   await page.getByRole('option', { name: /History of settings/ }).waitFor();
 });
 
+test('another firmware stands among the versions, at its time; not among those of one page', async () => {
+  const page = await kept.take();
+  await rows(page).getByText('SSID').waitFor();
+  await page.route('**/hist-stats.cgi?*', (route) =>
+    route.fulfill({
+      json: {
+        events: [
+          { age: 1e6, kind: 'firmware', name: '<i>8.7.17' },
+          { age: 5, kind: 'kept' },
+        ],
+      },
+    }),
+  );
+  await page.evaluate(() => location.assign('#dashboard'));
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.evaluate((path) => location.assign(path), PATH);
+  await rows(page).getByText('Firmware <i>8.7.17').waitFor();
+  await page.getByText('4 versions').waitFor();
+  await page.getByRole('searchbox', { name: 'Setting, value or user' }).fill('firmware');
+  await page.getByText('0 of 4 versions').waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole('searchbox', { name: 'Setting, value or user' }).fill('');
+  await page.getByRole('radio', { name: 'System 1' }).check({ force: true });
+  await page.getByText('1 of 4 versions').waitFor();
+  expect(await rows(page).count()).toBe(1);
+});
+
 test('a version tells what it changed, is compared with any other, and is given a name', async () => {
   const page = await kept.take();
   await openRow(page, 'Output power');

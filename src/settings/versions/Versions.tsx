@@ -10,7 +10,7 @@ import { useSettings } from '../core/useSettings.ts';
 import { Sections } from '../find/Sections.tsx';
 import { useConventions } from '../words/useConventions.ts';
 import { SignIns } from './SignIns.tsx';
-import { type Loaded, useVersions } from './useVersions.ts';
+import { type FirmwareUpdate, type Loaded, useVersions } from './useVersions.ts';
 import { VersionChips } from './VersionChips.tsx';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import { matches, type VersionFilter, type VersionRow, versionRows } from './versionRows.ts';
@@ -89,6 +89,10 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
   const wanted = useDeferredValue(filter);
   const [chosen, setChosen] = useState<{ readonly id: number; readonly opened: number }>();
   const shown = useMemo(() => rows.filter((row) => matches(row, wanted)), [rows, wanted]);
+  const entries = useMemo(
+    () => withUpdates(shown, wanted.page === '' ? loaded.updates.filter((one) => isNamed(one, wanted.text)) : []),
+    [shown, wanted, loaded],
+  );
   const open = rows.find(({ id }) => id === chosen?.id);
   const place = shown.findIndex(({ id }) => id === open?.id);
   const step = (by: number) => {
@@ -100,23 +104,34 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
     <>
       <section className="card versions" aria-label={t('History')}>
         <Filter rows={rows} filter={filter} onChange={setFilter} />
-        {daysOf(shown).map(({ day, own }) => (
-          <section key={own[0]?.id} aria-label={day}>
+        {daysOf(entries).map(({ day, own }) => (
+          <section key={own[0]?.time ?? day} aria-label={day}>
             <h2 className="versions-day">{day}</h2>
             <ul className="versions-list">
-              {own.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  restored={rows.find(({ id }) => id === row.restored)}
-                  isChosen={row.id === open?.id}
-                  onChoose={() => setChosen({ id: row.id, opened: (chosen?.opened ?? 0) + 1 })}
-                />
-              ))}
+              {own.map((row) =>
+                'firmware' in row ? (
+                  <li key={`firmware ${row.time}`} className="version-row">
+                    <VersionTime time={row.time} />
+                    <span className="version-words">
+                      <strong>
+                        <bdi>{updateWords(row)}</bdi>
+                      </strong>
+                    </span>
+                  </li>
+                ) : (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    restored={rows.find(({ id }) => id === row.restored)}
+                    isChosen={row.id === open?.id}
+                    onChoose={() => setChosen({ id: row.id, opened: (chosen?.opened ?? 0) + 1 })}
+                  />
+                ),
+              )}
             </ul>
           </section>
         ))}
-        {shown.length === 0 && (
+        {entries.length === 0 && (
           <p className="versions-empty">
             {rows.length === 0 ? t('No version yet. Each change you keep appears here.') : t('No version matches.')}
           </p>
@@ -211,7 +226,7 @@ function Row({ row, restored, isChosen, onChoose }: RowProps) {
         data-over={row.outcome === 'reverted' || undefined}
         onClick={onChoose}
       >
-        <time>{timeWords(row.time, { hour: 'numeric', minute: '2-digit' })}</time>
+        <VersionTime time={row.time} />
         <span className="version-words">
           <strong>
             <bdi>{row.name === '' ? title : row.name}</bdi> {row.name === '' && more !== '' && <small>{more}</small>}
@@ -226,11 +241,32 @@ function Row({ row, restored, isChosen, onChoose }: RowProps) {
   );
 }
 
-function daysOf(
-  rows: readonly VersionRow[],
-): readonly { readonly day: string; readonly own: readonly VersionRow[] }[] {
+function VersionTime({ time }: Pick<VersionRow, 'time'>) {
+  return <time>{timeWords(time, { hour: 'numeric', minute: '2-digit' })}</time>;
+}
+
+const updateWords = ({ firmware }: FirmwareUpdate): string =>
+  firmware === undefined ? t('Firmware updated') : t('Firmware {version}', { version: firmware });
+
+const isNamed = (update: FirmwareUpdate, text: string): boolean =>
+  updateWords(update).toLowerCase().includes(text.trim().toLowerCase());
+
+type Entry = VersionRow | FirmwareUpdate;
+
+/** The versions in their order, each update before the first that is older. */
+function withUpdates(rows: readonly VersionRow[], updates: readonly FirmwareUpdate[]): readonly Entry[] {
+  let at = 0;
+  const newerThan = (time: number) => {
+    const from = at;
+    while ((updates[at]?.time ?? Number.NEGATIVE_INFINITY) > time) at += 1;
+    return updates.slice(from, at);
+  };
+  return [...rows.flatMap((row) => [...newerThan(row.time ?? Number.POSITIVE_INFINITY), row]), ...updates.slice(at)];
+}
+
+function daysOf(rows: readonly Entry[]): readonly { readonly day: string; readonly own: readonly Entry[] }[] {
   const now = Date.now();
-  const days: { day: string; own: VersionRow[] }[] = [];
+  const days: { day: string; own: Entry[] }[] = [];
   for (const row of rows) {
     const day = dayWords(row.time, now);
     const last = days.at(-1);

@@ -2,13 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { failureText } from '../../app/failureText.ts';
 import { DeviceError } from '../../device/deviceError.ts';
+import { getHistory } from '../../device/endpoints/history.ts';
 import { getVersions, getVersionText, type Version } from '../../device/endpoints/versions.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** The versions as they were last asked for, and the text of the first that has one. */
+/** Another firmware that the device started with. */
+export interface FirmwareUpdate {
+  /** ms since 1970 */
+  readonly time: number;
+  /** Its version, where that is known. */
+  readonly firmware: string | undefined;
+}
+
+/** The versions as they were last asked for, the text of the first that has one, and the updates among them. */
 export interface Loaded {
   readonly versions: readonly Version[];
   readonly newest: string;
+  /** Of the last 30 days, the newest first. */
+  readonly updates: readonly FirmwareUpdate[];
 }
 
 interface Versions {
@@ -66,7 +77,22 @@ export function useVersions({ test }: Settings): Versions {
 }
 
 async function load(signal: AbortSignal): Promise<Loaded> {
-  const versions = await getVersions({ signal });
+  // Together: a row that came later would move those below it.
+  const [versions, updates] = await Promise.all([getVersions({ signal }), loadUpdates(signal)]);
   const first = versions.find(({ withoutText }) => !withoutText);
-  return { versions, newest: first === undefined ? '' : await getVersionText(first.id, { signal }) };
+  return { versions, updates, newest: first === undefined ? '' : await getVersionText(first.id, { signal }) };
+}
+
+/** None where the device keeps no history of what happened. */
+async function loadUpdates(signal: AbortSignal): Promise<readonly FirmwareUpdate[]> {
+  try {
+    const { happenings } = await getHistory('30d', { signal });
+    return happenings
+      .filter(({ kind }) => kind === 'firmware')
+      .map(({ age, name }) => ({ time: Date.now() - age * 1000, firmware: name }))
+      .toReversed();
+  } catch (error) {
+    if (!(error instanceof DeviceError)) throw error;
+    return [];
+  }
 }
