@@ -50,6 +50,7 @@ export function MakeLink() {
   const journey = useCell(journeyCell);
   const { step } = journey;
   const { title, about } = STEPS[step];
+  const isBefore = step !== 'test' && journey.state !== 'over';
   const steps = stepsOf(journey);
   const at = steps.indexOf(step);
   const body = useRef<HTMLElement>(null);
@@ -77,9 +78,9 @@ export function MakeLink() {
           <p className="page-subtitle">
             <span className="make-link-count">
               {t('Step {number} of {all}', { number: at + 1, all: steps.length })}
-              {journey.state !== 'over' && ' · '}
+              {isBefore && ' · '}
             </span>
-            {journey.state !== 'over' && t('Nothing is applied before the test.')}
+            {isBefore && t('Nothing is applied before the test.')}
           </p>
         </div>
         {step !== 'up' && (

@@ -12,7 +12,7 @@ export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: n
   const gone = Math.min(of, age ?? 0);
   const text = away
     ? t('No answer, as expected over this link. It returns after the scan.')
-    : t('{time} left, {networks} so far', {
+    : t('{time} left, {networks} so far. The link is down until the scan ends.', {
         time: formatDuration(Math.ceil(of - gone)),
         networks: plural(survey?.networks.length ?? 0, { one: '{count} network', other: '{count} networks' }),
       });
