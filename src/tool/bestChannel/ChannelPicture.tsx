@@ -42,7 +42,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
   const width = useWidth(frame);
   const hatch = useId();
   const { range, bands, noise } = useMemo(() => airOf(ranking, own), [ranking, own]);
-  const seen = useMemo(() => peaksOf(reading), [reading]);
+  const seen = useMemo(() => peaksOf(reading, range), [reading, range]);
   const levels = [...noise.map(({ level }) => level), ...seen.map(([, level]) => level)];
   const x = scaleLinear([range.from, range.to], [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]);
   const y = scaleLinear(
@@ -191,13 +191,16 @@ function airOf(ranking: readonly RankedChannel[], own: Stretch | undefined) {
   return { range, bands, noise };
 }
 
-/** Frequency and the highest level there, where one was seen. */
-function peaksOf(reading: SpectrumReading | undefined): readonly (readonly [frequency: number, level: number])[] {
+/** Frequency and the highest level there, where one was seen: the view sees beyond the channels, too. */
+function peaksOf(
+  reading: SpectrumReading | undefined,
+  { from, to }: Stretch,
+): readonly (readonly [frequency: number, level: number])[] {
   if (reading?.histogram === undefined) return [];
   const levels = levelsWithin(reading.histogram, 1);
   return reading.frequencies.flatMap((frequency, place) => {
     const level = levels[place] ?? Number.NaN;
-    return Number.isNaN(level) ? [] : [[frequency, level] as const];
+    return Number.isNaN(level) || frequency < from || frequency > to ? [] : [[frequency, level] as const];
   });
 }
 
