@@ -19,7 +19,7 @@ const kept = keptPage(
   },
 );
 
-test('the services fit a screen: a row each, with its values, in three groups', async () => {
+test('services are a row each, with its values, in three groups', async () => {
   const page = await kept.take();
   expect(await page.locator('.shelf h2').allTextContents()).toEqual([
     'Management access',
