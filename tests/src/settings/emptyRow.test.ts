@@ -18,7 +18,7 @@ const UNKEYED = 'warning /radio/radios/0/linkKey';
 test.each([
   ['dish-5ac-23', [OPEN]],
   ['base-5ac', [OPEN]],
-  ['link-60', [UNKEYED, OPEN]],
+  ['link-60', [OPEN]],
   ['link-60-solo', [UNKEYED]],
 ])('an untouched %s has nothing to complain of but that its link is not encrypted', async (model, expected) => {
   const draft = await realDraft(await readyConfiguration(model), model);
