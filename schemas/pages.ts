@@ -15,6 +15,8 @@ export const SERVICE_GROUPS = [
   { title: 'Recovery', sections: ['watchdog'] },
 ] as const;
 
+type ServiceName = (typeof SERVICE_GROUPS)[number]['sections'][number];
+
 /** Every settings page by its id, in the order of the navigation. */
 export const SETTINGS_PAGES = {
   wireless: {
@@ -47,7 +49,7 @@ export const SETTINGS_PAGES = {
     title: 'Services',
     description: 'Network services of the device',
     forReadOnly: true,
-    sections: SERVICE_GROUPS.flatMap(({ sections }): readonly string[] => sections),
+    sections: SERVICE_GROUPS.flatMap(({ sections }): readonly ServiceName[] => sections),
   },
   system: {
     title: 'System',
@@ -60,3 +62,6 @@ export const SETTINGS_PAGES = {
 
 /** In the fragment: `#settings/<id>`. */
 export type PageId = keyof typeof SETTINGS_PAGES;
+
+/** A section that stands on a page. */
+export type SectionName = (typeof SETTINGS_PAGES)[PageId]['sections'][number];

@@ -1,3 +1,4 @@
+import type { SectionName } from '../pages.ts';
 import { airviewSchema } from './airview.ts';
 import { bridgesSchema } from './bridges.ts';
 import { controllerSchema } from './controller.ts';
@@ -28,7 +29,10 @@ import { watchdogSchema } from './watchdog.ts';
 import { webSchema } from './web.ts';
 import { wirelessSchema } from './wireless.ts';
 
-/** The whole configuration: one document, one property for each section. What no section names is carried along as text. */
+/**
+ * The whole configuration: one document, one property for each section, all of which stand on pages. What no section names is
+ * carried along as text.
+ */
 export const configurationSchema = {
   type: 'object',
   properties: {
@@ -62,4 +66,4 @@ export const configurationSchema = {
     users: usersSchema,
     system: systemSchema,
   },
-} as const;
+} as const satisfies { readonly type: 'object'; readonly properties: Readonly<Record<SectionName, object>> };

@@ -1,6 +1,6 @@
 import type { Offered } from './isOffered.ts';
 import { HISTORY_PATH } from './path.ts';
-import { TOOLS } from './tools.ts';
+import { TOOLS, type ToolId } from './tools.ts';
 
 /** Where a command stands in the help of the keys. */
 export const COMMAND_GROUPS = ['General', 'Pages', 'Tools', 'Settings'] as const;
@@ -258,10 +258,8 @@ const COMMANDS = [
   },
 ] as const satisfies readonly (CommandWords & { readonly id: string })[];
 
-/** Keys and other words of the tools, by their ids. A tool that is not there yet has no command. */
-const TOOL_WORDS: Readonly<
-  Record<string, { readonly keys: readonly string[]; readonly synonyms: readonly string[] }>
-> = {
+/** Keys and other words of each tool. */
+const TOOL_WORDS: Readonly<Record<ToolId, Pick<CommandWords, 'keys' | 'synonyms'>>> = {
   graphs: { keys: ['t g'], synonyms: ['history', 'charts', 'statistics', 'availability', 'uptime'] },
   log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
   spectrum: { keys: ['t v'], synonyms: ['airview', 'spectrum analyzer', 'waterfall', 'interference', 'noise'] },
@@ -292,7 +290,7 @@ const TOOL_WORDS: Readonly<
   cable: { keys: [], synonyms: ['Ethernet', 'cable tester', 'TDR', 'wire', 'pairs'] },
 };
 
-export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${string}`;
+export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${ToolId}`;
 
 /** Everything that can be done by key or from the palette (D27): one table for the keys, their help and the palette. */
 export const commands: readonly Command[] = [
@@ -302,8 +300,7 @@ export const commands: readonly Command[] = [
       id: `tools/${id}`,
       title,
       group: 'Tools',
-      keys: TOOL_WORDS[id]?.keys ?? [],
-      synonyms: TOOL_WORDS[id]?.synonyms ?? [],
+      ...TOOL_WORDS[id],
       forReadOnly,
       feature,
       link: `tools/${id}`,

@@ -27,11 +27,14 @@ export type JourneyEvent =
   | { readonly type: 'kept'; readonly isAligned: boolean; readonly stays: boolean }
   | { readonly type: 'keeps'; readonly on: boolean };
 
+/** The steps whose settings are tested. */
+const FORMS: readonly StepId[] = STEP_IDS.slice(0, STEP_IDS.indexOf('test'));
+
 /** What a kept test has put to work. */
-const KEPT: readonly StepId[] = ['radio', 'network', 'test'];
+const KEPT: readonly StepId[] = [...FORMS, 'test'];
 
 /** Antennas are aligned with a link: where there is none yet, the test makes it first. */
-const LINKED: readonly StepId[] = ['radio', 'network', 'align', 'test', 'up'];
+const LINKED: readonly StepId[] = [...FORMS, 'align', 'test', 'up'];
 
 const START: Journey = { step: 'radio', done: [], keeps: true, isLinked: false, state: 'new' };
 
@@ -51,9 +54,8 @@ export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
     case 'go':
       return moved(begun, stepsOf(journey).indexOf(event.step));
     case 'next': {
-      const isOpen = step === 'radio' || step === 'network';
       const isSettled = done.includes('test') || done.includes('align');
-      const decided = isOpen && !isSettled ? { ...begun, isLinked: event.isLinked } : begun;
+      const decided = FORMS.includes(step) && !isSettled ? { ...begun, isLinked: event.isLinked } : begun;
       return moved(decided, stepsOf(decided).indexOf(step) + 1);
     }
     case 'back':

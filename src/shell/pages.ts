@@ -4,7 +4,7 @@ import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { HOME_PATH } from '../app/path.ts';
 import { PAGES as SETTINGS_PAGES } from '../app/settingsPages.ts';
-import type { Page, PageGroup, PageProps } from './page.ts';
+import { LATER_PATHS, type Page, type PageGroup, type PageProps } from './page.ts';
 
 /** In the order of the navigation. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
@@ -76,7 +76,7 @@ const TO_COME: Page = {
 /** The page at a path; undefined where there is none, or none for this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
-  if (tools.length === 0 && /^(tools|make|coming|settings\/system\/)/.test(path)) return TO_COME;
+  if (tools.length === 0 && LATER_PATHS.some((beginning) => path.startsWith(beginning))) return TO_COME;
   // What follows the path of settings is the page's own: a subpage. Below the page System stands another page.
   const [own] = /^settings\/(?!system\/)[^/]*/.exec(path) ?? [path];
   return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));

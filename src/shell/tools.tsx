@@ -20,7 +20,7 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { HISTORY_PATH } from '../app/path.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
 import type { Tool } from '../runs/tool.ts';
-import type { Page, PageProps } from './page.ts';
+import type { LaterPage, PageProps } from './page.ts';
 
 const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   alignment: {
@@ -81,7 +81,7 @@ const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
 export const DRAWN_TOOLS: readonly Tool[] = TOOLS.map((words) => ({ ...words, ...PARTS[words.id] }));
 
 /** Every page that comes after the first one is drawn. */
-export const TOOL_PAGES: readonly Page[] = [
+export const TOOL_PAGES: readonly LaterPage[] = [
   {
     path: 'make-link',
     title: 'Link setup',
@@ -108,7 +108,7 @@ export const TOOL_PAGES: readonly Page[] = [
     ...deferred<PageProps>(async () => (await loadChunk(() => import('../settings/versions/Versions.tsx'))).Versions),
   },
   ...DRAWN_TOOLS.map(
-    (tool): Page => ({
+    (tool): LaterPage => ({
       path: `tools/${tool.id}`,
       title: tool.title,
       group: 'tools',

@@ -325,7 +325,8 @@ describe('for a model in a country', () => {
   it('says on each page of settings what it is for, in HTML and in Markdown, and else nowhere', () => {
     const about = `For the ${model.name} in Germany, configured as after the first setup`;
     const names = [...cards.keys(), ...CARDS.map(({ name }) => name)];
-    const told = [...made].filter(([, text]) => text.includes(about)).map(([path]) => path);
+    const inEnglish = [...made].filter(([path]) => !/^reference\/[a-z]{2}_/.test(path));
+    const told = inEnglish.filter(([, text]) => text.includes(about)).map(([path]) => path);
     expect(told.toSorted()).toEqual(
       names.flatMap((name) => [`reference/${name}.html`, `reference/markdown/${name}.md`]).toSorted(),
     );
