@@ -18,7 +18,15 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
   };
 }
 
-function both({ objections: first = [], ...a }: Limit, { objections: second = [], ...b }: Limit): Limit {
+/** Most rules have nothing to say of most values: their limits are not merged. */
+function both(a: Limit, b: Limit): Limit {
+  if (isSilent(b)) return a;
+  return isSilent(a) ? b : merge(a, b);
+}
+
+const isSilent = (limit: Limit): boolean => limit.reasons.length === 0 && Object.keys(limit).length === 1;
+
+function merge({ objections: first = [], ...a }: Limit, { objections: second = [], ...b }: Limit): Limit {
   const minimum = tightest(Math.max, a.minimum, b.minimum);
   const maximum = tightest(Math.min, a.maximum, b.maximum);
   const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
