@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import { Parser } from 'htmlparser2';
-import { Marked } from 'marked';
+import { DOMParser } from 'linkedom';
+import type { Nodes } from 'mdast';
+import { readMarkdown, wordsOf } from '../text/readMarkdown.ts';
 import type { DocumentFile } from './document.ts';
 
 /** The links of a page, and the places in it that links can lead to. */
@@ -47,44 +48,39 @@ function decoded(part: string): string | undefined {
 function pageOf({ path, content }: DocumentFile): Page | undefined {
   if (typeof content !== 'string') return undefined;
   if (path.endsWith('.html')) return pageOfHtml(content);
-  return path.endsWith('.md') ? pageOfHtml(htmlOf(content)) : undefined;
+  return path.endsWith('.md') ? pageOfMarkdown(content) : undefined;
 }
 
-/** Markdown as HTML, with the anchors that readers of it give its headings. */
-function htmlOf(markdown: string): string {
+/** It links, or can be linked to; most paragraphs, lists and tables are neither, and parsing is slow. */
+const LINKED = /\]\(|\]:|<|^#/m;
+
+/** With the anchors that readers of Markdown give its headings. */
+function pageOfMarkdown(markdown: string): Page {
   const slugger = new GithubSlugger();
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth }) {
-        const html = this.parser.parseInline(tokens);
-        const plain = this.parser.parseInline(tokens, this.parser.textRenderer);
-        return `<h${depth} id="${slugger.slug(plain)}">${html}</h${depth}>`;
-      },
-    },
-  });
-  return marked.parse(markdown, { async: false });
+  const links: string[] = [];
+  const anchors: string[] = [];
+  let html = '';
+  const read = (node: Nodes): void => {
+    if (node.type === 'html') html += node.value;
+    if (node.type === 'heading') anchors.push(slugger.slug(wordsOf(node)));
+    if ('url' in node) links.push(node.url);
+    if ('children' in node) for (const child of node.children) read(child);
+  };
+  for (const block of markdown.split('\n\n')) if (LINKED.test(block)) read(readMarkdown(block));
+  const written = pageOfHtml(html);
+  return { links: [...links, ...written.links], anchors: new Set([...anchors, ...written.anchors]) };
 }
 
 /** A tag, whatever its quoted values hold. */
 const TAG = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
 
 /** It links, or can be linked to; most tags of a chart and a table are neither, and need not be parsed. */
-const LINKS = /\s(?:href|src|id)\s*=/i;
+const LINKS = /\s(?:href|src|id)\s*=/;
 
 function pageOfHtml(html: string): Page {
-  const links: string[] = [];
-  const anchors = new Set<string>();
-  const parser = new Parser(
-    {
-      onopentag(_, { href, src, id }) {
-        for (const link of [href, src]) if (link !== undefined) links.push(link);
-        if (id !== undefined) anchors.add(id);
-      },
-    },
-    // As XML, since the end of a script is not among the tags.
-    { xmlMode: true, lowerCaseAttributeNames: true },
-  );
-  for (const [tag] of html.matchAll(TAG)) if (LINKS.test(tag)) parser.write(tag);
-  parser.end();
-  return { links, anchors };
+  const tags = html.match(TAG)?.filter((tag) => LINKS.test(tag)) ?? [];
+  // As XML, since the end of a script is not among the tags.
+  const elements = [...new DOMParser().parseFromString(tags.join(''), 'text/xml').querySelectorAll('*')];
+  const valuesOf = (name: string) => elements.flatMap((element) => element.getAttribute(name) ?? []);
+  return { links: [...valuesOf('href'), ...valuesOf('src')], anchors: new Set(valuesOf('id')) };
 }

@@ -89,6 +89,7 @@ describe('links', () => {
   test.each([
     ['<a href="deep/page.html#here">x</a><img src="picture.png"><a href="https://example.org/#x">x</a>', ''],
     ['<p id="a b">x</p><a href="#a%20b">x</a>', '[x](#a-title-1), [x](page.html#here)'],
+    ['', '## <a id="place"></a>Its *title*\n\n[x](#place), [x](#its-title), <a href="page.html#here">x</a>'],
   ])('that lead somewhere: %s %s', (html, markdown) => {
     expect(brokenLinks(pages(html, markdown))).toEqual([]);
   });
@@ -106,6 +107,13 @@ describe('links', () => {
     ['<a href="https://[">x</a>', '', 'index.html: the link "https://[" is none'],
     ['<a href="%ff">x</a>', '', 'index.html: the link "%ff" is none'],
     ['', '[x](#a-title-2)', 'deep/text.md: the link "#a-title-2" leads to no place in deep/text.md'],
+    [
+      '',
+      '| a |\n|---|\n| [x](gone.md) |',
+      'deep/text.md: the link "gone.md" leads to no file: there is no deep/gone.md',
+    ],
+    ['', '[x][y]\n\n[y]: gone.md', 'deep/text.md: the link "gone.md" leads to no file: there is no deep/gone.md'],
+    ['', '<a href="#gone">x</a>', 'deep/text.md: the link "#gone" leads to no place in deep/text.md'],
     ['', '![x](../gone.png)', 'deep/text.md: the link "../gone.png" leads to no file: there is no gone.png'],
   ])('that lead nowhere: %s %s', (html, markdown, finding) => {
     expect(brokenLinks(pages(html, markdown))).toEqual([finding]);

@@ -1,7 +1,4 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
@@ -17,6 +14,7 @@ import { reference, referenceFiles } from '../../../tools/docs/reference/referen
 import { ruleAnchor } from '../../../tools/docs/reference/rulesPage.ts';
 import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
 import { effectiveSchemas } from '../../../tools/docs/schemas/effectiveSchemas.ts';
+import { readMarkdown } from '../../../tools/text/readMarkdown.ts';
 
 const sources = await readSources();
 const files = await reference({});
@@ -33,8 +31,9 @@ const pages = (made: ReadonlyMap<string, string>, ending: string) =>
 
 const page = (name: string): string => texts.get(`reference/${name}.html`) ?? '';
 
+const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string): string =>
-  text.replaceAll(/&#x([\dA-F]+);/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  text.replaceAll(/&([a-z]+|#39);/g, (whole, name: string) => ESCAPED[name] ?? whole);
 
 const idsIn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
@@ -254,7 +253,7 @@ describe('a hostile text is a text', () => {
     const own = [...placeFields(hostile).cards.values()].flat().map(({ name }) => name);
     for (const name of ['evil', ...own, 'messages', 'fields', 'keys', 'index']) {
       const text = made.get(`reference/markdown/${name}.md`) ?? '';
-      walk(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
+      walk(readMarkdown(text));
     }
     expect(markup.filter((html) => !/^<a id="[\w.-]+">$|^<\/a>$/.test(html))).toEqual([]);
     expect(words.filter((word) => word.trim() === HOSTILE.trim()).length).toBeGreaterThan(10);

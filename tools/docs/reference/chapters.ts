@@ -1,8 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import { sectionsOf } from '../../text/citations.ts';
+import { readMarkdown, wordsOf } from '../../text/readMarkdown.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import { passage } from './nodes.ts';
 import type { Sources } from './sources.ts';
@@ -72,28 +70,19 @@ function adapted(
   });
 }
 
-/** The plain words of a heading or a paragraph. */
-function wordsOf(node: RootContent | undefined): string {
-  if (node?.type !== 'heading' && node?.type !== 'paragraph') return '';
-  return node.children
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .replaceAll('\n', ' ');
-}
-
 /** The documents that rules cite, as pages; they are English in every language. */
 export function chapterPages({ chapters }: Sources, { t }: Telling): readonly ManualPage[] {
   const names = new Set(Object.keys(chapters));
   return Object.entries(chapters).map(([name, text]): ManualPage => {
-    const { children } = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+    const { children } = readMarkdown(text);
     const sections = sectionsOf(name, text).map((anchor) => anchor.replace(/^.*#/, ''));
     const nodes = adapted(children, name, names, sections);
-    const [title, ...content] = nodes;
-    const [first] = content;
+    const [title = '', first = ''] = nodes.slice(0, 2).map((node) => wordsOf(node).replaceAll('\n', ' '));
+    const content = nodes.slice(1);
     return {
       name,
-      title: wordsOf(title),
-      about: /^[^.:]*/.exec(wordsOf(first))?.[0] ?? '',
+      title,
+      about: /^[^.:]*/.exec(first)?.[0] ?? '',
       group: t('Background'),
       content,
       findable: content.flatMap((node) =>
