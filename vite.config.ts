@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 // By its path: Vite asks Node for the packages of its own configuration, which reads no TypeScript.
 import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/index.ts';
+import { cataloguePlugin } from './languages/cataloguePlugin.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
@@ -33,6 +34,7 @@ const GROUPS: readonly Group[] = [
       'base/loadChunk.',
       'base/ScrollArea.',
       'src/i18n/',
+      'languages/catalogue.',
       'src/session/',
       'src/ui/',
       ...['call', 'deviceError', 'isRecord', 'toNumber', 'readIssues', 'poll'].map((name) => `src/device/${name}.`),
@@ -207,8 +209,9 @@ const LATER = SETTINGS_PAGES.network.sections.filter(
   (section) => NETWORK_SUBPAGES[0]?.sections.includes(section) !== true,
 );
 
-/** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */
+/** What writes modules from schemas and texts: for the interface, its tests, and the tests of mutations. */
 export const schemaPlugins = () => [
+  cataloguePlugin(),
   validatorPlugin(),
   sectionPlugin(),
   sectionsPlugin(join(import.meta.dirname, 'schemas/config'), {

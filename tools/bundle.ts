@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { validatorModule } from 'guywire-engine/build';
+import { LANGUAGES } from '../languages/languages.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { database } from '../rules/regulatory/database.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
@@ -33,6 +34,13 @@ const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
       `export const readChapters = async () => (${JSON.stringify(await readChapters())});`,
       `export const readAssets = async () => (${JSON.stringify(await readAssets())});`,
     ].join('\n'),
+  'tools/docs/reference/readStrings.ts': () => {
+    const codes = LANGUAGES.slice(1).map(({ code }) => code);
+    const file = (code: string) => JSON.stringify(join(ROOT, `languages/${code}.json`));
+    return `import { stringsOf } from ${JSON.stringify(join(ROOT, 'languages/catalogue.ts'))};
+const catalogues = { ${codes.map((code) => `${code}: () => import(${file(code)})`).join()} };
+export const readStrings = async (code) => stringsOf((await catalogues[code]()).default);`;
+  },
   'tools/rulesDocument/ruleModules.ts': () => {
     const files = ruleFiles();
     const imports = files.map((file, at) => `import * as module${at} from ${JSON.stringify(join(ROOT, file))};`);

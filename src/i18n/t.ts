@@ -1,10 +1,15 @@
 import type { Params } from '../../base/translate.ts';
+import { formOf } from '../../languages/catalogue.ts';
+import { NO_TEXTS, type Texts, textIn } from './catalogue.ts';
 import { isolated } from './isolated.ts';
 
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
 const MINUS = '−';
 
+/** The texts of the device's own. */
 let strings: ReadonlyMap<string, string> = new Map();
+/** Those the interface has. */
+let texts: Texts = NO_TEXTS;
 let locale = 'en-US';
 /** Of the language in use; made when first needed, as that takes longer than all else a sentence does. */
 let rules: Intl.PluralRules | undefined;
@@ -13,8 +18,13 @@ let rules: Intl.PluralRules | undefined;
  * Takes the strings of a language into use: English text -> translation (D25).
  * @param table `ui_translations.strings` as the device sent it; entries that are not text are left out.
  * @param language code as the device writes it, `pt_BR`, or a BCP 47 tag; one the browser does not know counts as English.
+ * @param own the texts of the interface in that language; what the device says stands before them
  */
-export function setTranslations(table: Readonly<Record<string, unknown>>, language: string): void {
+export function setTranslations(
+  table: Readonly<Record<string, unknown>>,
+  language: string,
+  own: Texts = NO_TEXTS,
+): void {
   const next = new Map<string, string>();
   for (const [english, translation] of Object.entries(table)) {
     if (typeof translation === 'string' && translation !== '') {
@@ -22,6 +32,7 @@ export function setTranslations(table: Readonly<Record<string, unknown>>, langua
     }
   }
   strings = next;
+  texts = own;
   locale = knownLocale(language);
   rules = undefined;
 }
@@ -38,22 +49,26 @@ export function currentLocale(): string {
  * @example t('Use at least {length} characters.', { length: 12 })
  */
 export function t(text: string, params?: Params): string {
-  const template = strings.get(text) ?? text;
+  const template = translationOf(text) ?? text;
   return params === undefined ? template : fill(template, params);
 }
 
 /**
  * The form of a sentence that goes with a count, with `{count}` filled in.
- * Languages with more forms than English carry them under the English plural, a bar and the category of
- * `Intl.PluralRules`: `{count} changes|few`.
+ * A language has its forms under the English plural, a bar and the category of `Intl.PluralRules`: `{count} changes|few`.
  * @example plural(3, { one: '{count} change', other: '{count} changes' })
  */
 export function plural(count: number, forms: { readonly one: string; readonly other: string }): string {
   rules ??= new Intl.PluralRules(locale);
   const category = rules.select(count);
-  const own = strings.get(`${forms.other}|${category}`);
+  const own = translationOf(formOf(forms.other, category));
   const english = count === 1 ? forms.one : forms.other;
   return own === undefined ? t(english, { count }) : fill(own, { count });
+}
+
+/** What stands for an English text, in the words of the device or of the interface. */
+function translationOf(english: string): string | undefined {
+  return strings.get(english) ?? textIn(texts, english);
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkSetup } from '../../rules/setup.ts';
 import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { currentLocale, t } from '../i18n/t.ts';
-import { storeSession } from '../session/session.ts';
+import { changeLanguage } from '../session/expire.ts';
 import { BackupUpload } from './BackupUpload.tsx';
 import { FormError } from './FormError.tsx';
 
@@ -142,12 +142,6 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
       </form>
     </StepFrame>
   );
-}
-
-/** The language chosen holds from the next load of the page on (docs/decisions.md#sign-in). */
-function changeLanguage(code: string): void {
-  storeSession({ newLanguage: code });
-  location.reload();
 }
 
 function sorted(countries: readonly Country[]): readonly Country[] {

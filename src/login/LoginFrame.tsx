@@ -1,6 +1,9 @@
 import { Smartphone, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { Language } from '../device/endpoints/publicInfo.ts';
 import { t } from '../i18n/t.ts';
+import { changeLanguage } from '../session/expire.ts';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { ProductMark } from '../ui/ProductMark.tsx';
 import { ThemeSelect } from '../ui/ThemeSelect.tsx';
 import { LegalLink } from './LegalLink.tsx';
@@ -11,11 +14,13 @@ interface Props {
   readonly productName: string | undefined;
   /** The device did not answer the last time it was asked. */
   readonly unanswered: boolean;
+  /** To choose from; none where a step asks for it. */
+  readonly languages: readonly Language[];
   readonly children: ReactNode;
 }
 
 /** What stands around every step: the product, a notice when the device is silent, the app, the legal texts. */
-export function LoginFrame({ productName, unanswered, children }: Props) {
+export function LoginFrame({ productName, unanswered, languages, children }: Props) {
   useEffect(() => {
     if (productName !== undefined) {
       document.title = `${productName} · Guywire`;
@@ -52,6 +57,7 @@ export function LoginFrame({ productName, unanswered, children }: Props) {
         <LegalLink id="terms" />
         <LegalLink id="privacy" />
         <ThemeSelect />
+        {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}
       </footer>
     </div>
   );

@@ -34,7 +34,11 @@ export function LoginView({ ticket }: Props) {
 
   return (
     <OpenLegalDocument value={setLegal}>
-      <LoginFrame productName={info?.productName} unanswered={unanswered}>
+      <LoginFrame
+        productName={info?.productName}
+        unanswered={unanswered}
+        languages={info?.setupComplete === true ? info.languages : []}
+      >
         <Suspense fallback={<Waiting />}>
           {info !== undefined && ticketTried ? <LoginSteps info={info} signIn={signIn} /> : <Waiting />}
         </Suspense>

@@ -2,8 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { LOGIN_REFRESH } from '../../rules/loginScreen.ts';
 import { getPublicInfo, type PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { startPoll } from '../device/poll.ts';
-import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
-import { setTranslations } from '../i18n/t.ts';
+import { takeLanguage } from '../i18n/takeLanguage.ts';
 import { readSession } from '../session/session.ts';
 
 export interface PublicInfoState {
@@ -22,12 +21,9 @@ export function usePublicInfo(paused: boolean): PublicInfoState {
 
   const refresh = useCallback(async (signal: AbortSignal) => {
     try {
-      const language = readSession().newLanguage;
-      const info = await getPublicInfo(language, { signal });
-      const chosen = info.languages.some(({ code }) => code === language) ? language : undefined;
-      const next = { ...info, language: chosen ?? info.language };
-      setTranslations(next.strings, next.language);
-      markDocumentLanguage();
+      const { newLanguage } = readSession();
+      const info = await getPublicInfo(newLanguage, { signal });
+      const next = { ...info, language: await takeLanguage(info, newLanguage) };
       // What is shown stays until the step that is due now is there.
       startTransition(() =>
         setState((before) =>

@@ -27,13 +27,13 @@ export function isExpiring(): boolean {
  * @param reload how to start over; the page itself by default.
  */
 export function expireSession(reload = () => location.reload()): void {
-  const { loggedIn, userName } = readSession();
+  const { loggedIn, userName, newLanguage } = readSession();
   if (expiring || !loggedIn) {
     return;
   }
   startOver((editsWait) => {
     clearSession();
-    storeSession({ endedFor: userName ?? '', editsWait });
+    storeSession({ endedFor: userName ?? '', editsWait, newLanguage });
     reload();
   });
 }
@@ -52,4 +52,10 @@ export function startOver(reload: (editsWait: boolean) => void = () => location.
   } finally {
     reload(editsWait);
   }
+}
+
+/** Goes on in another language: the page is loaded again in it, the edits are kept (docs/decisions.md#sign-in). */
+export function changeLanguage(code: string): void {
+  storeSession({ newLanguage: code });
+  startOver();
 }

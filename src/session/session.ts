@@ -12,7 +12,7 @@ export interface Session {
   readonly countryCode: number;
   /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
   readonly regulatoryDomain?: unknown;
-  /** Language chosen during first setup, until the device has stored it. */
+  /** Language chosen in this session, as the device writes it. */
   readonly newLanguage?: string | undefined;
   /** Who is signed in. */
   readonly userName?: string | undefined;

@@ -7,7 +7,9 @@ import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
 import { chooseUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
+import { changeLanguage } from '../session/expire.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -33,7 +35,7 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
 
 /** Who is signed in, the account, how the page looks, and the way out. */
 export function UserPanel() {
-  const { userInfo, readOnly, pending } = useDevice();
+  const { userInfo, readOnly, pending, languages = [] } = useDevice();
   const [theme, setTheme] = useState(readTheme);
   const [density, setDensity] = useState(readDensity);
   const [leaving, setLeaving] = useState(false);
@@ -88,6 +90,7 @@ export function UserPanel() {
         chosen={units}
         onChoose={chooseUnits}
       />
+      {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}
       <p role="alert" hidden={!asked}>
         {asked && t('Pending changes are discarded; they were not sent.')}
       </p>

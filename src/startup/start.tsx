@@ -14,8 +14,7 @@ import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
 import { getStatus } from '../device/endpoints/status.ts';
 import { getUserInfo } from '../device/endpoints/userInfo.ts';
-import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
-import { setTranslations } from '../i18n/t.ts';
+import { takeLanguage } from '../i18n/takeLanguage.ts';
 import { isExpiring } from '../session/expire.ts';
 import { readSession, storeSession } from '../session/session.ts';
 import type { Settings } from '../settings/core/settings.ts';
@@ -104,12 +103,10 @@ function createDevice(
 /** Takes the texts of the user's language into use; not having them stops nothing. @returns the languages there are */
 async function loadLanguage(): Promise<Device['languages']> {
   try {
-    const { strings, language, languages } = await getPublicInfo(readSession().newLanguage, {
-      patience: LANGUAGE_PATIENCE,
-    });
-    setTranslations(strings, language);
-    markDocumentLanguage();
-    return languages;
+    const { newLanguage } = readSession();
+    const offered = await getPublicInfo(newLanguage, { patience: LANGUAGE_PATIENCE });
+    await takeLanguage(offered, newLanguage);
+    return offered.languages;
   } catch (error) {
     console.warn('The translations could not be loaded.', error);
     return undefined;

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Theme, string>> = {
 export function ThemeSelect() {
   const [theme, setTheme] = useState(readTheme);
   return (
-    <label className="theme-select">
+    <label className="quiet-select">
       <span>{t('Appearance')}</span>
       <select
         value={theme}

@@ -11,6 +11,7 @@ export const docsCommand: Subcommand = (io) =>
     .option('--out <folder>', 'where they are written; what was written there before is replaced', 'manual')
     .option('--model <model>', 'id or name of the one model that they are about')
     .option('--country <country>', 'numeric code, alpha-2 code or English name of the one country they are about')
+    .option('--lang <code>', 'another language than English for the reference, as pt_BR')
     .option(
       '--since <file>',
       'another edition of the regulatory database, binary or decoded: what changed between the two',

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/languages.ts';
 import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import type { CardPicture } from './reference/pictures.ts';
@@ -15,6 +16,8 @@ export interface DocsRequest {
   readonly model?: Model;
   /** One country instead of all: its numeric code. */
   readonly country?: number;
+  /** Another language than English, in which the reference is written as well. */
+  readonly language?: Language;
   /** Another edition of the regulatory database: the report tells the differences. */
   readonly since?: RegulatoryDatabase;
   /** Pictures of the settings pages, for the reference; it is whole without. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { html } from 'hono/html';
+import { findLanguage, LANGUAGES } from '../../languages/languages.ts';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 import { SETTINGS_PAGES } from '../../schemas/pages.ts';
 import { modelOf } from '../guywire/modelOf.ts';
@@ -23,6 +24,7 @@ export interface DocsOptions {
   readonly out: string;
   readonly model?: string;
   readonly country?: string;
+  readonly lang?: string;
   readonly since?: string;
   readonly pictures?: boolean;
 }
@@ -86,12 +88,18 @@ export async function writeDocs(options: DocsOptions, io: Io): Promise<void> {
   else await io.out(`${options.out}: ${files.length} files\n`);
 }
 
-async function readRequest({ model, country, since, pictures }: DocsOptions, io: Io): Promise<DocsRequest> {
+async function readRequest({ model, country, lang, since, pictures }: DocsOptions, io: Io): Promise<DocsRequest> {
   const code = country === undefined ? undefined : findCountry(country);
   if (country !== undefined && code === undefined) {
     throw new UsageError(`--country ${country}: no such country. Known countries:`, listCountries());
   }
+  const language = lang === undefined ? undefined : findLanguage(lang);
+  if (lang !== undefined && language === undefined) {
+    const known = LANGUAGES.map((one) => `${one.code} ${one.name}`);
+    throw new UsageError(`--lang ${lang}: no such language. Known languages:`, known.join('\n'));
+  }
   return {
+    ...(language !== undefined && language !== LANGUAGES[0] && { language }),
     ...(model !== undefined && { model: modelOf(model) }),
     ...(code !== undefined && { country: code }),
     ...(since !== undefined && { since: await readSince(since, io.folder) }),

@@ -27,19 +27,20 @@ const RULE = 'schemas engine/core engine/derived engine/limits';
 
 /** What every room of the simulator may import besides: of the engine all but its form. */
 const SIMULATOR =
-  'base/translate.ts schemas rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
+  'base/translate.ts schemas languages rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
 
 const BELOW_DEVICE =
   './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./tools ./history';
 
 /** What every tool may import besides. */
-const TOOL = 'base schemas engine rules simulator';
+const TOOL = 'base schemas languages engine rules simulator';
 
 /** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
 const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
   ['base', '', NODE],
-  // Schemas are data.
+  // Schemas are data, and so are texts.
   ['schemas', '', REACT],
+  ['languages', '', REACT],
 
   // The engine has never heard of a radio, and its form of no configuration text.
   ['engine/core', 'base/translate.ts', REACT],
@@ -80,7 +81,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['playground', 'base engine'],
 
   // The page meets the device in HTTP alone. What all its features share:
-  ['src/i18n', PAGE, NODE],
+  ['src/i18n', `${PAGE} languages`, NODE],
   ['src/ui', `${PAGE} ./i18n`, NODE],
   ['src/session', PAGE, NODE],
   ['src/device', `${PAGE} ./session`, NODE],

@@ -1,4 +1,5 @@
 import { parseText } from 'guywire-engine/config';
+import { findLanguage } from '../../../languages/languages.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
 import { isPasswordHash } from '../../accounts/passwordHash.ts';
@@ -7,7 +8,6 @@ import { countryLines, countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';
 import { normaliseText } from '../../configuration/normaliseText.ts';
 import { type Refusal, refusal, refusalAt } from '../../core/answer.ts';
-import { findLanguage } from '../../core/languages.ts';
 import { accountLines } from '../../setup/accountLines.ts';
 import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
 import { onTheAir } from '../../setup/onTheAir.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from 'guywire-engine/core';
+import { findLanguage, LANGUAGES } from '../../../languages/languages.ts';
 import { isSetUp } from '../../configuration/country.ts';
 import { json } from '../../core/answer.ts';
-import { findLanguage, languages } from '../../core/languages.ts';
 import type { Device } from '../../device/device.ts';
 import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, Call } from '../call.ts';
@@ -37,8 +37,9 @@ export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<
     setup_complete: isSetUp(settings),
     ...(controller === undefined ? {} : { sso_url: controller, cloud_domains: cloudDomains(settings) }),
     ui_lang: language?.code ?? 'en_US',
-    ...(withLanguages ? { ui_langs: languages.map(({ code, name }) => ({ lang: name, code })) } : {}),
-    ui_translations: { strings: language?.strings ?? {} },
+    ...(withLanguages ? { ui_langs: LANGUAGES.map(({ code, name }) => ({ lang: name, code })) } : {}),
+    // The interface brings its texts itself.
+    ui_translations: { strings: {} },
     ...setupData(device),
   });
 }

@@ -1,5 +1,4 @@
 import { english } from '../../../base/translate.ts';
-import type { Language } from '../../../simulator/core/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
 import { readAssets } from './assets.ts';
 import { callsPage } from './callsPage.ts';
@@ -13,12 +12,12 @@ import { messagesPage } from './messagesPage.ts';
 import type { CardPicture } from './pictures.ts';
 import { rulesPage } from './rulesPage.ts';
 import { pictureFile, settingsPages } from './settingsPages.ts';
-import { readSources, type Sources } from './sources.ts';
+import { type ReferenceLanguage, readSources, type Sources } from './sources.ts';
 import { toHtml } from './toHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
 /** A text without a translation stays English. */
-const tellingOf = ({ code, name, strings }: Language): Telling => ({
+const tellingOf = ({ code, name, strings }: ReferenceLanguage): Telling => ({
   code,
   name,
   t: (text, params) => english(Object.hasOwn(strings, text) ? (strings[text] ?? text) : text, params),
@@ -93,8 +92,8 @@ export function referenceFiles(sources: Sources, pictures: readonly CardPicture[
 }
 
 /** The reference: every setting, rule, figure, message and call, as HTML and as Markdown; the settings of a model as it has them. */
-export const reference: DocsPart = async ({ pictures, model, country }) => {
-  const [sources, assets] = await Promise.all([readSources(), readAssets()]);
+export const reference: DocsPart = async ({ pictures, model, country, language }) => {
+  const [sources, assets] = await Promise.all([readSources(language), readAssets()]);
   const device = model === undefined ? {} : { device: deviceSettings(model, country) };
   const files = Object.entries(assets).map(([name, content]) => ({ path: `reference/assets/${name}`, content }));
   return [...files, ...referenceFiles({ ...sources, ...device }, pictures)];

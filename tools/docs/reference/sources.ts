@@ -1,13 +1,19 @@
 import { MESSAGES } from 'guywire-engine/check';
 import type { Schema } from 'guywire-engine/core';
+import { LANGUAGES, type Language } from '../../../languages/languages.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { calls } from '../../../schemas/device/calls.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
-import { type Language, languages } from '../../../simulator/core/languages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
 import type { Call } from '../call.ts';
 import { readChapters } from './assets.ts';
 import type { DeviceSettings } from './deviceSettings.ts';
+import { readStrings } from './readStrings.ts';
+
+/** A language with its texts by the English ones. */
+export interface ReferenceLanguage extends Language {
+  readonly strings: Readonly<Record<string, string>>;
+}
 
 /** All that the reference is made from. */
 export interface Sources {
@@ -27,11 +33,16 @@ export interface Sources {
   /** The device the settings are told of; without one they are those of every device. */
   readonly device?: DeviceSettings;
   /** The first is that of the sources. */
-  readonly languages: readonly Language[];
+  readonly languages: readonly ReferenceLanguage[];
 }
 
-/** Reads the sources of the reference of this program. */
-export async function readSources(): Promise<Sources> {
+/** Reads the sources of the reference of this program, in English and another language. */
+export async function readSources(other?: Language): Promise<Sources> {
+  const asked = [...LANGUAGES.slice(0, 1), ...(other === undefined ? [] : [other])];
+  const languages = asked.map(async (language, at) => ({
+    ...language,
+    strings: at === 0 ? {} : await readStrings(language.code),
+  }));
   const [catalogue, chapters] = await Promise.all([readCatalogue(), readChapters()]);
   return {
     configuration: configurationSchema,
@@ -40,6 +51,6 @@ export async function readSources(): Promise<Sources> {
     messages: MESSAGES,
     calls,
     chapters,
-    languages,
+    languages: await Promise.all(languages),
   };
 }

@@ -1,0 +1,5 @@
+/** See cataloguePlugin.ts. */
+declare module '*.json?keys' {
+  const keys: string;
+  export default keys;
+}

@@ -1,0 +1,50 @@
+import { loadTexts, NO_TEXTS } from './catalogue.ts';
+import { markDocumentLanguage } from './documentLanguage.ts';
+import { setTranslations } from './t.ts';
+
+/** What a device says of languages. */
+export interface OfferedLanguages {
+  /** That of the device, or the one it was asked for. */
+  readonly language: string;
+  readonly languages: readonly { readonly code: string }[];
+  /** Texts of the device's own in that language, by the English ones. */
+  readonly strings: Readonly<Record<string, unknown>>;
+}
+
+const ENGLISH = 'en_US';
+
+/**
+ * Which language a person reads: the one chosen in this session, else the one set at the device, else, as English may be the
+ * one no one has chosen, the first of the browser's that the device offers.
+ * @param chosen as the device writes it, `pt_BR`
+ * @param browser as the browser writes them, `pt-BR`, the dearest first
+ */
+export function languageOf(
+  { language, languages }: OfferedLanguages,
+  chosen: string | undefined,
+  browser: readonly string[],
+): string {
+  const codes = languages.map(({ code }) => code);
+  if (chosen !== undefined && codes.includes(chosen)) return chosen;
+  if (language !== ENGLISH) return language;
+  const found = browser.flatMap((one) => {
+    const [tag, primary] = [one.replace('-', '_'), one.split('-')[0]];
+    return codes.find((code) => code === tag) ?? codes.find((code) => code.split('_')[0] === primary) ?? [];
+  });
+  return found[0] ?? language;
+}
+
+/**
+ * Takes the language of a person into use. Where its texts cannot be loaded the page is in English.
+ * @returns the language, as the device writes it
+ */
+export async function takeLanguage(offered: OfferedLanguages, chosen: string | undefined): Promise<string> {
+  const code = languageOf(offered, chosen, navigator.languages);
+  const texts = await loadTexts(code).catch((error: unknown) => {
+    console.warn('The texts of the language could not be loaded.', error);
+    return NO_TEXTS;
+  });
+  setTranslations(code === offered.language ? offered.strings : {}, code, texts);
+  markDocumentLanguage();
+  return code;
+}

@@ -1,0 +1,22 @@
+import { currentLocale, t } from '../i18n/t.ts';
+
+interface Props {
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly onChoose: (code: string) => void;
+}
+
+/** Chooses the language; each is called by its own name. The page has to be loaded again in it. */
+export function LanguageSelect({ languages, onChoose }: Props) {
+  return (
+    <label className="quiet-select">
+      <span>{t('Language')}</span>
+      <select value={currentLocale().replace('-', '_')} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code.replace('_', '-')}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

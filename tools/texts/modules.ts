@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A module and its expressions that may hold texts. */
+export interface Module {
+  /** From the root. */
+  readonly path: string;
+  /** What its names stand for, those of blocks too; a name may stand for several. */
+  readonly names: ReadonlyMap<string, readonly Named[]>;
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
+  readonly calls: readonly ESTree.CallExpression[];
+  readonly properties: readonly ESTree.ObjectProperty[];
+  readonly elements: readonly ESTree.JSXOpeningElement[];
+  readonly returned: readonly ESTree.Expression[];
+}
+
+export type Named = ESTree.Expression | ESTree.Function;
+
+/** Every module whose texts a person may read. */
+const SOURCES = ['{base,engine,rules,src}/**/*.{ts,tsx}', 'schemas/*.ts', 'schemas/vocabulary/effectWords.ts'];
+
+const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
+
+/** Reads the modules below the root of the project, in the order of their names. */
+export function readModules(root: string): readonly Module[] {
+  return globSync(SOURCES, { cwd: root, ignore: UNREAD })
+    .sort()
+    .map((path) => moduleOf(path, readFileSync(join(root, path), 'utf8')));
+}
+
+export function moduleOf(path: string, source: string): Module {
+  const names = new Map<string, Named[]>();
+  const imports = new Map<string, { readonly from: string; readonly name: string }>();
+  const calls: ESTree.CallExpression[] = [];
+  const properties: ESTree.ObjectProperty[] = [];
+  const elements: ESTree.JSXOpeningElement[] = [];
+  const returned: ESTree.Expression[] = [];
+  const call = (name: string, value: Named) => names.set(name, [...(names.get(name) ?? []), value]);
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init !== null) call(id.name, init);
+    },
+    FunctionDeclaration(node) {
+      if (node.id !== null) call(node.id.name, node);
+    },
+    ImportDeclaration({ specifiers, source: { value } }) {
+      for (const specifier of specifiers) {
+        const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : specifier.local;
+        const name = imported.type === 'Literal' ? imported.value : imported.name;
+        const from = value.startsWith('.') ? posix.join(posix.dirname(path), value) : value;
+        imports.set(specifier.local.name, { from, name });
+      }
+    },
+    CallExpression: (node) => calls.push(node),
+    ObjectExpression({ properties: own }) {
+      properties.push(...own.filter((one) => one.type === 'Property'));
+    },
+    JSXOpeningElement: (node) => elements.push(node),
+    ReturnStatement: ({ argument }) => argument !== null && returned.push(argument),
+  }).visit(parseSync(path, source).program);
+  return { path, names, imports, calls, properties, elements, returned };
+}

@@ -1,0 +1,62 @@
+import { dirname } from 'node:path';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { deviceSentences } from './deviceSentences.ts';
+import { readModules } from './modules.ts';
+import { textsInCode } from './textsInCode.ts';
+import { textsInSchema } from './textsInSchemas.ts';
+
+/** A text of the interface. */
+export interface Text {
+  /** The folders of the code it stands in, and properties of the configuration: at most three. */
+  readonly in: readonly string[];
+  /** What is filled in, by name. */
+  readonly params?: readonly string[];
+  /** Each language has its own forms for a count. */
+  readonly plural?: true;
+}
+
+export type Texts = Readonly<Record<string, Text>>;
+
+/** More of them would say no more. */
+const MOST_PLACES = 3;
+
+/**
+ * Every text of the interface by its English words: those of the code by folder, so that the texts of a page stand together,
+ * with what a device answers, then those of the configuration in the order of its schemas.
+ */
+export function readTexts(root: string): { readonly texts: Texts; readonly lost: readonly string[] } {
+  const code = textsInCode(readModules(root));
+  const schema = textsInSchema(configurationSchema);
+  const places = new Map<string, readonly string[]>();
+  for (const [text, files] of [...code.texts, ...deviceSentences(root)])
+    places.set(text, [...new Set([...(places.get(text) ?? []), ...[...files].map((path) => dirname(path))])]);
+  for (const [text, pointers] of schema) places.set(text, [...(places.get(text) ?? []), ...pointers]);
+  const texts = [...places].map(([text, at]): [string, Text] => {
+    const params = paramsOf(text);
+    return [
+      text,
+      {
+        in: at.slice(0, MOST_PLACES),
+        ...(params.length > 0 ? { params } : {}),
+        ...(code.plurals.has(text) ? { plural: true } : {}),
+      },
+    ];
+  });
+  const inCode = ([, { in: at }]: readonly [string, Text]): boolean => !at[0]?.startsWith('/');
+  const byFolder = texts
+    .filter(inCode)
+    .sort(
+      ([one, { in: at }], [other, { in: otherAt }]) => compare(at[0] ?? '', otherAt[0] ?? '') || compare(one, other),
+    );
+  const bySchema = texts.filter((text) => !inCode(text));
+  return { texts: Object.fromEntries([...byFolder, ...bySchema]), lost: code.lost };
+}
+
+/** The names in the braces of a text, each once. */
+export function paramsOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
