@@ -14,7 +14,14 @@ export interface Module {
   readonly properties: readonly ESTree.ObjectProperty[];
   readonly elements: readonly ESTree.JSXOpeningElement[];
   readonly returned: readonly ESTree.Expression[];
+  /** Where parameters and variables of loops get their values from, by name. */
+  readonly given: ReadonlyMap<string, readonly Given[]>;
 }
+
+/** An argument of a function of that name, or the entries of a list; of tuples a part. */
+export type Given =
+  | { readonly to: string; readonly at: number }
+  | { readonly each: ESTree.Expression; readonly isTuple: boolean };
 
 export type Named = ESTree.Expression | ESTree.Function;
 
@@ -37,13 +44,30 @@ export function moduleOf(path: string, source: string): Module {
   const properties: ESTree.ObjectProperty[] = [];
   const elements: ESTree.JSXOpeningElement[] = [];
   const returned: ESTree.Expression[] = [];
+  const given = new Map<string, Given[]>();
   const call = (name: string, value: Named) => names.set(name, [...(names.get(name) ?? []), value]);
+  const give = (name: string, by: Given) => given.set(name, [...(given.get(name) ?? []), by]);
+  const giveEach = (pattern: ESTree.Node | undefined, each: ESTree.Expression) => {
+    if (pattern?.type === 'Identifier') give(pattern.name, { each, isTuple: false });
+    if (pattern?.type !== 'ArrayPattern') return;
+    for (const part of pattern.elements) if (part?.type === 'Identifier') give(part.name, { each, isTuple: true });
+  };
+  const giveArguments = (to: string, { params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    for (const [at, param] of params.entries()) if (param.type === 'Identifier') give(param.name, { to, at });
+  };
   new Visitor({
     VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init !== null) call(id.name, init);
+      if (id.type !== 'Identifier' || init === null) return;
+      call(id.name, init);
+      if (init.type === 'ArrowFunctionExpression') giveArguments(id.name, init);
     },
     FunctionDeclaration(node) {
-      if (node.id !== null) call(node.id.name, node);
+      if (node.id === null) return;
+      call(node.id.name, node);
+      giveArguments(node.id.name, node);
+    },
+    ForOfStatement({ left, right }) {
+      if (left.type === 'VariableDeclaration') giveEach(left.declarations[0]?.id, right);
     },
     ImportDeclaration({ specifiers, source: { value } }) {
       for (const specifier of specifiers) {
@@ -53,12 +77,17 @@ export function moduleOf(path: string, source: string): Module {
         imports.set(specifier.local.name, { from, name });
       }
     },
-    CallExpression: (node) => calls.push(node),
+    CallExpression(node) {
+      calls.push(node);
+      const [first] = node.arguments;
+      if (node.callee.type === 'MemberExpression' && first?.type === 'ArrowFunctionExpression')
+        giveEach(first.params[0], node.callee.object);
+    },
     ObjectExpression({ properties: own }) {
       properties.push(...own.filter((one) => one.type === 'Property'));
     },
     JSXOpeningElement: (node) => elements.push(node),
     ReturnStatement: ({ argument }) => argument !== null && returned.push(argument),
   }).visit(parseSync(path, source).program);
-  return { path, names, imports, calls, properties, elements, returned };
+  return { path, names, imports, calls, properties, elements, returned, given };
 }

@@ -17,6 +17,12 @@ const NO_TEXTS: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band',
 /** An identifier, and no words. */
 const IDENTIFIER = /^[a-z][\w.-]*$/;
 
+/** Whether it is what a person reads, and no identifier, key, path or option. */
+function isWords(text: string): boolean {
+  if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text)) return false;
+  return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]/.test(text));
+}
+
 /**
  * The texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given, through conditions,
  * constants of this and of other modules, results of functions, and names of properties. A property is followed by its
@@ -26,8 +32,10 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   const texts = new Map<string, Set<string>>();
   const plurals = new Set<string>();
   const lost = new Set<string>();
-  /** Whether properties are followed by their names: most of what they hold is no text. */
-  let isByName = false;
+  /** Parameters to follow when all that is certain has been. */
+  const parameters = new Map<string, Module>();
+  /** Whether what is followed is a text: properties and parameters are known by their names alone, and may hold others. */
+  let isCertain = true;
   const sought = new Set<string>();
   /** Names of tables that are handed on, each with texts by a key. */
   const tables = new Set<string>();
@@ -35,7 +43,8 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   const byPath = new Map(modules.map((module) => [module.path, module]));
 
   const add = (text: string, { path }: Module) => {
-    if (/\p{L}/u.test(text)) texts.set(text, (texts.get(text) ?? new Set()).add(path));
+    if (isCertain ? /\p{L}/u.test(text) : isWords(text))
+      texts.set(text, (texts.get(text) ?? new Set()).add(path));
   };
 
   const namedIn = (module: Module, name: string): readonly { readonly module: Module; readonly named: Named }[] => {
@@ -73,7 +82,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
         follow(own.right, module);
         return;
       case 'ArrayExpression':
-        for (const element of own.elements) if (element?.type !== 'SpreadElement') follow(element, module);
+        for (const one of own.elements) follow(one?.type === 'SpreadElement' ? one.argument : one, module);
         return;
       case 'ObjectExpression':
         for (const one of own.properties) follow(one.type === 'Property' ? one.value : one.argument, module);
@@ -83,8 +92,11 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
         return;
       case 'Identifier': {
         const found = namedIn(module, own.name);
-        if (found.length === 0) sought.add(own.name);
         for (const one of found) follow(one.named, one.module);
+        if (found.length > 0) return;
+        // What is taken apart has the name of the property.
+        sought.add(own.name);
+        parameters.set(`${module.path} ${own.name}`, module);
         return;
       }
       case 'MemberExpression':
@@ -101,6 +113,25 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
         return;
       default:
         lose(own, module);
+    }
+  };
+
+  /** A parameter or the variable of a loop. */
+  const followGiven = (name: string, module: Module): void => {
+    for (const by of module.given.get(name) ?? []) {
+      if ('to' in by) {
+        for (const { calls, path, imports } of modules) {
+          const from = imports.get(by.to)?.from;
+          for (const { callee, arguments: all } of path === module.path || from === module.path ? calls : []) {
+            const argument = nameOf(callee) === by.to ? all[by.at] : undefined;
+            if (argument !== undefined && argument.type !== 'SpreadElement') follow(argument, byPath.get(path) ?? module);
+          }
+        }
+      } else {
+        const list = unwrapped(by.each);
+        if (list.type === 'MemberExpression' && !list.computed) tables.add(nameOf(list.property) ?? '');
+        else if (list.type === 'Identifier' || list.type === 'ArrayExpression') follow(list, module);
+      }
     }
   };
 
@@ -130,6 +161,8 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     const called = unwrapped(callee);
     if (called.type === 'Identifier') {
       for (const one of namedIn(module, called.name)) follow(one.named, one.module);
+    } else if (called.type === 'MemberExpression' && nameOf(called.property) === 'fromEntries') {
+      for (const one of node.arguments) if (one.type !== 'SpreadElement') follow(one, module);
     } else if (called.type === 'MemberExpression' && isEntry({ ...node, callee })) {
       follow(called.object, module);
     } else {
@@ -138,7 +171,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   };
 
   const lose = ({ type }: Named, { path }: Module) => {
-    if (!isByName) lost.add(`${path}: ${type}`);
+    if (isCertain) lost.add(`${path}: ${type}`);
   };
 
   for (const module of modules) {
@@ -169,23 +202,25 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     isSought: (name: string) => boolean,
   ): void {
     for (const one of attributes) {
-      if (one.type !== 'JSXAttribute' || !isSought(nameOf(one.name) ?? '')) continue;
+      const name = one.type === 'JSXAttribute' ? (nameOf(one.name) ?? '') : '';
+      if (one.type !== 'JSXAttribute' || !(isSought(name) || tables.has(name))) continue;
       const value = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value;
       if (value?.type === 'JSXEmptyExpression') continue;
-      if (isSpelled(value) || tables.has(nameOf(one.name) ?? '')) follow(value, module);
+      if (isSpelled(value, module) || tables.has(name)) follow(value, module);
     }
   }
 
-  isByName = true;
+  isCertain = false;
   // What is found under one name may lead to another.
-  for (let before = -1; before < sought.size; ) {
-    before = sought.size;
+  for (let before = -1; before < sought.size + tables.size + parameters.size; ) {
+    before = sought.size + tables.size + parameters.size;
+    for (const [at, module] of [...parameters]) followGiven(at.slice(module.path.length + 1), module);
     const isSought = (name: string | undefined) =>
-      name !== undefined && (tables.has(name) || (sought.has(name) && !NO_TEXTS.has(name)));
+      name !== undefined && sought.has(name) && !NO_TEXTS.has(name);
     for (const module of modules) {
       for (const { key, value } of module.properties) {
-        const isTableOfTexts = value.type === 'ObjectExpression' && tables.has(nameOf(key) ?? '');
-        if (isTableOfTexts || (isSought(nameOf(key)) && isSpelled(value))) follow(value, module);
+        const name = nameOf(key) ?? '';
+        if (tables.has(name) || (isSought(name) && isSpelled(value, module))) follow(value, module);
       }
       for (const element of module.elements) {
         if (/^[A-Z]/.test(nameOf(element.name) ?? '')) followAttributes(element, module, isSought);
@@ -195,9 +230,12 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   return { texts, plurals, lost: [...lost].sort() };
 }
 
-/** Whether it is written out and is no identifier. */
-function isSpelled(node: Named | null | undefined): node is Named {
+const NONE: Module['names'] = new Map();
+
+/** Whether it is written out, here or as a constant of the module, and is no identifier. */
+function isSpelled(node: Named | null | undefined, { names }: Pick<Module, 'names'>): boolean {
   const own = node === null || node === undefined ? undefined : unwrapped(node);
+  if (own?.type === 'Identifier') return names.get(own.name)?.every((one) => isSpelled(one, { names: NONE })) === true;
   if (own?.type === 'Literal') return typeof own.value === 'string' && !IDENTIFIER.test(own.value);
   return (
     own?.type === 'ConditionalExpression' || own?.type === 'LogicalExpression' || own?.type === 'TemplateLiteral'

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { listOf } from '../../languages/cataloguePlugin.ts';
+
+/** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents (`en-XA`). */
+export const MARKS = { open: '⟦', close: '⟧' } as const;
+
+const ACCENTED = new Map([...'aceinosuyACEINOSUY'].map((letter, at) => [letter, [...'áçéíñöšûýÁÇÉÍÑÖŠÛÝ'][at] ?? letter]));
+
+function pseudoText(english: string): string {
+  // What is filled in stays.
+  const words = english
+    .split(/(\{\w+\})/)
+    .map((piece, at) => (at % 2 === 1 ? piece : [...piece].map((letter) => ACCENTED.get(letter) ?? letter).join('')));
+  // In words of their own, as another language has more of them; a unit is as short everywhere.
+  const longer = english.length < 5 ? '' : ` ${'~~~~ '.repeat(english.length * 0.08)}~`;
+  return `${MARKS.open}${words.join('')}${longer}${MARKS.close}`;
+}
+
+/** The module of a language whose texts are all such. */
+function pseudoModule(): string {
+  const texts: Readonly<Record<string, { readonly plural?: true }>> = JSON.parse(
+    readFileSync('languages/texts.json', 'utf8'),
+  );
+  const own = Object.entries(texts).map(([text, { plural }]) => {
+    const said = pseudoText(text);
+    return [text, plural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
+  });
+  const list = listOf(
+    Object.entries(texts).map(([text, { plural = false }]) => [text, plural]),
+    { glossary: {}, texts: Object.fromEntries(own) },
+  );
+  return `export default ${JSON.stringify(list)};`;
+}
+
+/** Shows the interface in that language, written as Lithuanian or, from right to left, as Hebrew (`ar-XB`). */
+export async function speakPseudo(page: Page | BrowserContext, code: 'ar_AE' | 'he_IL'): Promise<void> {
+  const body = pseudoModule();
+  await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.addInitScript((language) => sessionStorage.setItem('new_ui_lang', language), code);
+}
