@@ -13,7 +13,8 @@ function pseudoText(english: string): string {
     .split(/(\{\w+\})/)
     .map((piece, at) => (at % 2 === 1 ? piece : [...piece].map((letter) => ACCENTED.get(letter) ?? letter).join('')));
   // In words of their own, as another language has more of them; a unit is as short everywhere.
-  const longer = english.length < 5 ? '' : ` ${'~~~~ '.repeat(english.length * 0.08)}~`;
+  const length = english.replace(/\{\w+\}/g, '').length;
+  const longer = length < 5 ? '' : ` ${'~~~~ '.repeat(length * 0.08)}~`;
   return `${MARKS.open}${words.join('')}${longer}${MARKS.close}`;
 }
 

@@ -17,6 +17,9 @@ const NO_TEXTS: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band',
 /** An identifier, and no words. */
 const IDENTIFIER = /^[a-z][\w.-]*$/;
 
+/** Methods whose result has what their argument has or returns. */
+const FROM_ARGUMENTS: readonly string[] = ['fromEntries', 'flatMap', 'map'];
+
 /** Whether it is what a person reads, and no identifier, key, path or option. */
 function isWords(text: string): boolean {
   if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text)) return false;
@@ -161,7 +164,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     const called = unwrapped(callee);
     if (called.type === 'Identifier') {
       for (const one of namedIn(module, called.name)) follow(one.named, one.module);
-    } else if (called.type === 'MemberExpression' && nameOf(called.property) === 'fromEntries') {
+    } else if (called.type === 'MemberExpression' && FROM_ARGUMENTS.includes(nameOf(called.property) ?? '')) {
       for (const one of node.arguments) if (one.type !== 'SpreadElement') follow(one, module);
     } else if (called.type === 'MemberExpression' && isEntry({ ...node, callee })) {
       follow(called.object, module);
@@ -230,16 +233,23 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   return { texts, plurals, lost: [...lost].sort() };
 }
 
-const NONE: Module['names'] = new Map();
-
-/** Whether it is written out, here or as a constant of the module, and is no identifier. */
-function isSpelled(node: Named | null | undefined, { names }: Pick<Module, 'names'>): boolean {
+/** Whether it is written out and no identifier, or stands for what may be. */
+function isSpelled(node: Named | null | undefined, { names, given }: Module): boolean {
   const own = node === null || node === undefined ? undefined : unwrapped(node);
-  if (own?.type === 'Identifier') return names.get(own.name)?.every((one) => isSpelled(one, { names: NONE })) === true;
-  if (own?.type === 'Literal') return typeof own.value === 'string' && !IDENTIFIER.test(own.value);
-  return (
-    own?.type === 'ConditionalExpression' || own?.type === 'LogicalExpression' || own?.type === 'TemplateLiteral'
-  );
+  switch (own?.type) {
+    case 'Literal':
+      return typeof own.value === 'string' && !IDENTIFIER.test(own.value);
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+    case 'TemplateLiteral':
+      return true;
+    case 'Identifier':
+      return names.has(own.name) || given.has(own.name);
+    case 'CallExpression':
+      return own.callee.type === 'Identifier' && names.has(own.callee.name);
+    default:
+      return false;
+  }
 }
 
 /** One of the entries of a list or a map. */

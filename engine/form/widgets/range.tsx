@@ -85,7 +85,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
           defaultValue={shown}
           onInput={(event) => place(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}
-          aria-label={node.field.title}
+          aria-label={form.t(node.field.title)}
           aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, node.field)} ${unit ?? ''}`}
           aria-describedby={describedBy}
           style={trackStyle(scale, shown ?? scale.low, maximum)}
