@@ -5,17 +5,19 @@ import { listOf } from '../../languages/cataloguePlugin.ts';
 /** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents (`en-XA`). */
 export const MARKS = { open: '⟦', close: '⟧' } as const;
 
-const ACCENTED = new Map([...'aceinosuyACEINOSUY'].map((letter, at) => [letter, [...'áçéíñöšûýÁÇÉÍÑÖŠÛÝ'][at] ?? letter]));
+const ACCENTED = new Map(
+  [...'aceinosuyACEINOSUY'].map((letter, at) => [letter, [...'áçéíñöšûýÁÇÉÍÑÖŠÛÝ'][at] ?? letter]),
+);
 
 function pseudoText(english: string): string {
   // What is filled in stays.
   const words = english
     .split(/(\{\w+\})/)
     .map((piece, at) => (at % 2 === 1 ? piece : [...piece].map((letter) => ACCENTED.get(letter) ?? letter).join('')));
-  // In words of their own, as another language has more of them; a unit is as short everywhere.
   const length = english.replace(/\{\w+\}/g, '').length;
-  const longer = length < 5 ? '' : ` ${'~~~~ '.repeat(length * 0.08)}~`;
-  return `${MARKS.open}${words.join('')}${longer}${MARKS.close}`;
+  // In words of their own, as another language has more of them; a unit is as short everywhere.
+  if (length < 5) return words.join('');
+  return `${MARKS.open}${words.join('')} ${'~~~~ '.repeat(length * 0.08)}~${MARKS.close}`;
 }
 
 /** The module of a language whose texts are all such. */
