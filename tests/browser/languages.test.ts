@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '../../languages/catalogue.ts';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
-import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 import { sideways } from './sideways.ts';
+import { bar, field } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
@@ -85,3 +89,37 @@ test.each(['ar_AE', 'he_IL'] as const)(
     expect(problems).toEqual([]);
   },
 );
+
+const german: Catalogue = JSON.parse(readFileSync('languages/de_DE.json', 'utf8'));
+const inGerman = (text: string): string => {
+  const own = german.texts[text];
+  if (typeof own !== 'string') throw new Error(`German has no ${text}`);
+  return own;
+};
+
+test('a browser in German is met in German; another language chosen in the account menu keeps what is typed', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  await page.goto(device.url);
+  await page.getByLabel(inGerman('Username'), { exact: true }).fill(ACCOUNT.name);
+  await page.getByLabel(inGerman('Password'), { exact: true }).fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: inGerman('Wireless') }).click();
+  await page.getByRole('textbox', { name: 'SSID' }).fill('mast-nord');
+  await page.getByRole('textbox', { name: 'SSID' }).press('Enter');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+  await page.getByRole('button', { name: ACCOUNT.name }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  const loaded = page.waitForEvent('load');
+  await page.getByLabel(inGerman('Language')).selectOption('en_US');
+  await loaded;
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await expect.poll(() => field(page, 'SSID').inputValue()).toBe('mast-nord');
+  await bar(page).getByText('1 pending change').waitFor();
+});
+
+test('where the texts of a language do not load, the page is in English', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  await page.route('**/assets/de_DE-*.js', (route) => route.abort());
+  await page.goto(device.url);
+  await page.getByLabel('Username', { exact: true }).waitFor();
+});

@@ -146,7 +146,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   [
     'src/shell',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./notifications ./runs ./windows ./settings ./dashboard ./tool ./makeLink`,
+    `${PAGE} ./i18n ./ui ./session ./device ./status ./app ./link ./notifications ./runs ./windows ./settings ./dashboard ./tool ./makeLink`,
     NODE,
   ],
   ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],

@@ -46,8 +46,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   const byPath = new Map(modules.map((module) => [module.path, module]));
 
   const add = (text: string, { path }: Module) => {
-    if (isCertain ? /\p{L}/u.test(text) : isWords(text))
-      texts.set(text, (texts.get(text) ?? new Set()).add(path));
+    if (isCertain ? /\p{L}/u.test(text) : isWords(text)) texts.set(text, (texts.get(text) ?? new Set()).add(path));
   };
 
   const namedIn = (module: Module, name: string): readonly { readonly module: Module; readonly named: Named }[] => {
@@ -127,7 +126,8 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
           const from = imports.get(by.to)?.from;
           for (const { callee, arguments: all } of path === module.path || from === module.path ? calls : []) {
             const argument = nameOf(callee) === by.to ? all[by.at] : undefined;
-            if (argument !== undefined && argument.type !== 'SpreadElement') follow(argument, byPath.get(path) ?? module);
+            if (argument !== undefined && argument.type !== 'SpreadElement')
+              follow(argument, byPath.get(path) ?? module);
           }
         }
       } else {
@@ -218,8 +218,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   for (let before = -1; before < sought.size + tables.size + parameters.size; ) {
     before = sought.size + tables.size + parameters.size;
     for (const [at, module] of [...parameters]) followGiven(at.slice(module.path.length + 1), module);
-    const isSought = (name: string | undefined) =>
-      name !== undefined && sought.has(name) && !NO_TEXTS.has(name);
+    const isSought = (name: string | undefined) => name !== undefined && sought.has(name) && !NO_TEXTS.has(name);
     for (const module of modules) {
       for (const { key, value } of module.properties) {
         const name = nameOf(key) ?? '';

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { type Catalogue, KEY_LENGTH, keyOf, namesOf, SAME, stringsOf } from '../../languages/catalogue.ts';
+import { keysOf, listOf } from '../../languages/cataloguePlugin.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
+import { loadTexts, textIn } from '../../src/i18n/catalogue.ts';
+import { plural, setTranslations, t } from '../../src/i18n/t.ts';
+
+afterEach(() => setTranslations({}, 'en_US'));
+
+const TEXTS = [
+  ['Save', false],
+  ['SSID', false],
+  ['{count} changes', true],
+  ['Channel', false],
+] as const;
+
+const POLISH: Catalogue = {
+  glossary: {},
+  texts: {
+    Save: 'Zapisz',
+    SSID: SAME,
+    '{count} changes': {
+      one: '{count} zmiana',
+      few: '{count} zmiany',
+      many: '{count} zmian',
+      other: '{count} zmiany',
+    },
+  },
+};
+
+test('the list of a language is in the order of the keys, with every form of a plural, empty where nothing is said', () => {
+  const names = TEXTS.flatMap(([text, isPlural]) => namesOf(text, isPlural));
+  const list = listOf(TEXTS, POLISH);
+  expect(list).toHaveLength(names.length);
+  const byName = Object.fromEntries(names.map((name, at) => [name, list[at]]));
+  expect(byName).toMatchObject({
+    Save: 'Zapisz',
+    SSID: '',
+    Channel: '',
+    '{count} changes|few': '{count} zmiany',
+    '{count} changes|two': '',
+  });
+  const bytes = Buffer.from(keysOf(TEXTS), 'base64');
+  const keys = names.map((_, at) => bytes.readUIntBE(KEY_LENGTH * at, KEY_LENGTH));
+  expect(keys).toEqual(names.map(keyOf));
+});
+
+test('a key is a number of three bytes, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const key = keyOf(text);
+      return Number.isInteger(key) && key >= 0 && key < 256 ** KEY_LENGTH;
+    }),
+  );
+});
+
+test('documents take the texts that are said otherwise than in English, and no plurals', () => {
+  expect(stringsOf(POLISH)).toEqual({ Save: 'Zapisz' });
+});
+
+test('a loaded language says texts and plurals; what the device says itself stands before it', async () => {
+  const texts = await loadTexts('pl_PL');
+  setTranslations({}, 'pl_PL', texts);
+  const save = t('Save');
+  expect(save).not.toBe('Save');
+  expect(textIn(texts, 'Save')).toBe(save);
+  const changes = [1, 3, 5].map((count) =>
+    plural(count, { one: '{count} pending change', other: '{count} pending changes' }),
+  );
+  expect(new Set(changes.map((words) => words.replace(/\d+/, ''))).size).toBe(3);
+  expect(t('No language has this text')).toBe('No language has this text');
+  setTranslations({ Save: 'of the device' }, 'pl_PL', texts);
+  expect(t('Save')).toBe('of the device');
+});
+
+test('each language but English has texts, and another has none', async () => {
+  for (const { code } of LANGUAGES) expect((await loadTexts(code)).size > 3000, code).toBe(code !== 'en_US');
+  expect((await loadTexts('xx_XX')).size).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { moduleOf } from '../../../tools/texts/modules.ts';
+import { textsInCode } from '../../../tools/texts/textsInCode.ts';
+
+const textsOf = (sources: Readonly<Record<string, string>>) =>
+  textsInCode(Object.entries(sources).map(([path, source]) => moduleOf(path, source)));
+
+test.each([
+  ['a text where it is said', "t('Save')"],
+  ['either of two', "t(isOpen ? 'Save' : undefined)"],
+  ['another where there is none', "t(words ?? 'Save')"],
+  ['a constant', "const SAVE = 'Save'; t(SAVE)"],
+  ['an entry of a table', "const WORDS = { a: 'Save' } as const; t(WORDS[of])"],
+  ['an entry of a map', "const WORDS = new Map([['a', 'Save']]); t(WORDS.get(of))"],
+  ['one of two tables', "const A = { a: 'Save' }, B = {}; t((isA ? A : B)[of])"],
+  ['the result of a function', "function words() { return 'Save'; } t(words())"],
+  ['a property, wherever it is given', "const row = { title: 'Save' }; const { title } = other; t(title)"],
+  ['a property that is a constant', "const OPEN = 'Save'; const rule = { text: OPEN }; t(reason.text)"],
+  ['an attribute of a component', '<Card title="Save" />; t(props.title)'],
+  ['a table that is handed on', "const NAMES = { a: 'Save' }; <Choice names={NAMES} />; t(names[one])"],
+  ['an argument', "function press(label) { return t(label); } press('Save')"],
+  ['each of a list', "const ALL = ['Save', 'x']; ALL.map((one) => t(one))"],
+  ['a part of each of a list', "const ALL = [['a', 'Save']]; for (const [id, title] of ALL) t(title)"],
+  ['a sentence with parts', '<Sentence text="Save" parts={{}} />'],
+])('%s is found', (_, source) => {
+  const { texts, lost } = textsOf({ 'src/a.tsx': source });
+  expect([...texts.keys()]).toContain('Save');
+  expect(lost).toEqual([]);
+});
+
+test('a text of another module is found where it is written', () => {
+  const { texts } = textsOf({
+    'src/words.ts': "export const SAVE = 'Save';",
+    'src/ui/a.ts': "import { SAVE } from '../words.ts'; t(SAVE)",
+  });
+  expect([...(texts.get('Save') ?? [])]).toEqual(['src/words.ts']);
+});
+
+test('a plural is known by the form of many, and that of one is told with it', () => {
+  const { texts, plurals } = textsOf({ 'src/a.ts': "plural(n, { one: '{count} row', other: '{count} rows' })" });
+  expect([...texts.keys()]).toEqual(['{count} rows']);
+  expect([...plurals]).toEqual(['{count} rows']);
+});
+
+test.each(["<Menu title='save' />; t(x.title)", "const a = { title: 'tools/ping' }; t(x.title)", "log('Save')"])(
+  'what is an identifier, or is said to no one, is none: %s',
+  (source) => {
+    expect(textsOf({ 'src/a.tsx': source }).texts.size).toBe(0);
+  },
+);
+
+test('what cannot be traced is told', () => {
+  expect(textsOf({ 'src/a.ts': "t(a + ' b')" }).lost).toEqual(['src/a.ts: BinaryExpression']);
+});
