@@ -1,10 +1,10 @@
 import './legal.css';
 import { useEffect, useState } from 'react';
 import { DeviceError } from '../device/deviceError.ts';
-import { t } from '../i18n/t.ts';
+import { currentLocale, t } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type LegalBlock, legalBlocks } from './legalBlocks.ts';
-import { LEGAL_DOCUMENTS, type LegalDocumentId } from './legalDocuments.ts';
+import { LEGAL_DOCUMENTS, type LegalDocumentId, legalAddress } from './legalDocuments.ts';
 
 interface Props {
   readonly document: LegalDocumentId;
@@ -38,14 +38,15 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    getDocument(LEGAL_DOCUMENTS[id].address, leaving.signal).then(
-      (page) => setBlocks(legalBlocks(page).filter(({ text }) => text !== LEGAL_DOCUMENTS[id].title)),
-      () => {
-        if (!leaving.signal.aborted) {
-          setBlocks('failed');
-        }
-      },
-    );
+    const show = (page: Document) =>
+      setBlocks(legalBlocks(page).filter(({ text }) => text !== t(LEGAL_DOCUMENTS[id].title)));
+    getDocument(legalAddress(id, currentLocale()), leaving.signal)
+      // A device may lack it in this language.
+      .catch(() => getDocument(legalAddress(id), leaving.signal))
+      .then(show)
+      .catch(() => {
+        if (!leaving.signal.aborted) setBlocks('failed');
+      });
     return () => leaving.abort();
   }, [id]);
 

@@ -1,9 +1,16 @@
-/** The four legal documents and the static pages they are loaded from (docs/decisions.md#legal-documents). */
+/** The four legal documents by the names of their static pages (docs/decisions.md#legal-documents). */
 export const LEGAL_DOCUMENTS = {
-  eula: { title: 'End-user agreement', address: './help/eula.html' },
-  licensed: { title: 'Licensed-firmware agreement', address: './help/licensed.html' },
-  terms: { title: 'Terms of use', address: './help/terms.html' },
-  privacy: { title: 'Privacy policy', address: './help/privacy.html' },
+  eula: { title: 'End-user agreement' },
+  licensed: { title: 'Licensed-firmware agreement' },
+  terms: { title: 'Terms of use' },
+  privacy: { title: 'Privacy policy' },
 } as const;
 
 export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS;
+
+/**
+ * Where a document stands: in English, or in the language of that tag.
+ * @param locale BCP 47: `pt-BR`
+ */
+export const legalAddress = (id: LegalDocumentId, locale = 'en-US'): string =>
+  `./help/${locale.startsWith('en') ? '' : `${locale.replace('-', '_')}/`}${id}.html`;
