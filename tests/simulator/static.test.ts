@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDevice } from '../../simulator/app/createDevice.ts';
@@ -12,10 +12,9 @@ const HELP = 'public/help';
 async function serve() {
   const files = temporaryFolder();
   mkdirSync(join(files, 'assets'));
-  mkdirSync(join(files, 'help'));
   writeFileSync(join(files, 'index.html'), '<!doctype html><title>x</title>');
   writeFileSync(join(files, 'assets', 'index-BkT3x_9.js'), `export const text = '${'words '.repeat(1000)}';`);
-  for (const name of readdirSync(HELP)) writeFileSync(join(files, 'help', name), readFileSync(join(HELP, name)));
+  cpSync(HELP, join(files, 'help'), { recursive: true });
   writeFileSync(join(files, '..', 'guywire-secret'), 'secret');
   return createDevice({ model: models[0], store: openStore(temporaryFolder()), files });
 }
