@@ -13,10 +13,10 @@ export const SCREENS: readonly {
   readonly budget: number;
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
-  { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
-  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 131 },
+  { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 101 },
+  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 132 },
   ...[
-    { page: 'wireless', cards: [], budget: 176 },
+    { page: 'wireless', cards: [], budget: 177 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 180 },
     { page: 'services', cards: [], budget: 167 },

@@ -1,11 +1,6 @@
 import { loadChunk } from '../../base/loadChunk.ts';
-import { KEY_LENGTH, keyOf } from '../../languages/catalogue.ts';
-
-/** The texts of a language by the keys of their English words. */
-export type Texts = ReadonlyMap<number, string>;
-
-/** Of English, whose texts stand in the code. */
-export const NO_TEXTS: Texts = new Map();
+import { KEY_LENGTH } from '../../languages/catalogue.ts';
+import type { Texts } from './t.ts';
 
 const CATALOGUES = import.meta.glob<readonly string[]>('../../languages/??_??.json', {
   query: '?catalogue',
@@ -32,7 +27,7 @@ export function loadTexts(code: string): Promise<Texts> {
 
 async function load(code: string): Promise<Texts> {
   const own = CATALOGUES[`../../languages/${code}.json`];
-  if (own === undefined) return NO_TEXTS;
+  if (own === undefined) return new Map();
   const [texts, { default: keys }] = await Promise.all([
     loadChunk(own, PATIENCE),
     loadChunk(() => import('../../languages/texts.json?keys'), PATIENCE),
@@ -46,7 +41,3 @@ async function load(code: string): Promise<Texts> {
   }
   return byKey;
 }
-
-/** The translation of a text, where there is one. */
-export const textIn = (texts: Texts, english: string): string | undefined =>
-  texts.size === 0 ? undefined : texts.get(keyOf(english));

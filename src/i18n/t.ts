@@ -1,10 +1,15 @@
 import type { Params } from '../../base/translate.ts';
-import { formOf } from '../../languages/catalogue.ts';
-import { NO_TEXTS, type Texts, textIn } from './catalogue.ts';
+import { formOf, keyOf } from '../../languages/catalogue.ts';
 import { isolated } from './isolated.ts';
 
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
 const MINUS = '−';
+
+/** The texts of a language by the keys of their English words. */
+export type Texts = ReadonlyMap<number, string>;
+
+/** Of English, whose texts stand in the code. */
+export const NO_TEXTS: Texts = new Map();
 
 /** The texts of the device's own. */
 let strings: ReadonlyMap<string, string> = new Map();
@@ -68,7 +73,7 @@ export function plural(count: number, forms: { readonly one: string; readonly ot
 
 /** What stands for an English text, in the words of the device or of the interface. */
 function translationOf(english: string): string | undefined {
-  return strings.get(english) ?? textIn(texts, english);
+  return strings.get(english) ?? (texts.size === 0 ? undefined : texts.get(keyOf(english)));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { loadTexts, NO_TEXTS } from './catalogue.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
-import { setTranslations } from './t.ts';
+import { NO_TEXTS, setTranslations, type Texts } from './t.ts';
 
 /** What a device says of languages. */
 export interface OfferedLanguages {
@@ -34,16 +34,24 @@ export function languageOf(
   return found[0] ?? language;
 }
 
+/** What loads them is of no use in English. */
+async function loadTexts(code: string): Promise<Texts> {
+  try {
+    const catalogue = await loadChunk(() => import('./catalogue.ts'));
+    return await catalogue.loadTexts(code);
+  } catch (error) {
+    console.warn('The texts of the language could not be loaded.', error);
+    return NO_TEXTS;
+  }
+}
+
 /**
  * Takes the language of a person into use. Where its texts cannot be loaded the page is in English.
  * @returns the language, as the device writes it
  */
 export async function takeLanguage(offered: OfferedLanguages, chosen: string | undefined): Promise<string> {
   const code = languageOf(offered, chosen, navigator.languages);
-  const texts = await loadTexts(code).catch((error: unknown) => {
-    console.warn('The texts of the language could not be loaded.', error);
-    return NO_TEXTS;
-  });
+  const texts = code === ENGLISH ? NO_TEXTS : await loadTexts(code);
   setTranslations(code === offered.language ? offered.strings : {}, code, texts);
   markDocumentLanguage();
   return code;
