@@ -31,11 +31,16 @@ export function cataloguePlugin(): Plugin {
   };
 }
 
+/** The texts of pages: those that stand in documents alone are not among them. */
 type Texts = readonly (readonly [text: string, isPlural: boolean])[];
 
-function textsOf(json: string): Texts {
-  const texts: Readonly<Record<string, { readonly plural?: true }>> = JSON.parse(json);
-  return Object.entries(texts).map(([text, { plural = false }]) => [text, plural]);
+/** @param json languages/texts.json */
+export function textsOf(json: string): Texts {
+  const texts: Readonly<Record<string, { readonly in: readonly string[]; readonly plural?: true }>> =
+    JSON.parse(json);
+  return Object.entries(texts).flatMap(([text, { in: places, plural = false }]) =>
+    places.every((place) => place.startsWith('tools/')) ? [] : [[text, plural]],
+  );
 }
 
 /** The keys of all texts, as `loadTexts` reads them. */

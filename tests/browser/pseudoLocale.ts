@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { listOf } from '../../languages/cataloguePlugin.ts';
+import { listOf, textsOf } from '../../languages/cataloguePlugin.ts';
 
 /** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents (`en-XA`). */
 export const MARKS = { open: '⟦', close: '⟧' } as const;
@@ -22,21 +22,16 @@ function pseudoText(english: string): string {
 
 /** The module of a language whose texts are all such. */
 function pseudoModule(): string {
-  const texts: Readonly<Record<string, { readonly plural?: true }>> = JSON.parse(
-    readFileSync('languages/texts.json', 'utf8'),
-  );
-  const own = Object.entries(texts).map(([text, { plural }]) => {
+  const texts = textsOf(readFileSync('languages/texts.json', 'utf8'));
+  const own = texts.map(([text, isPlural]) => {
     const said = pseudoText(text);
-    return [text, plural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
+    return [text, isPlural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
   });
-  const list = listOf(
-    Object.entries(texts).map(([text, { plural = false }]) => [text, plural]),
-    { glossary: {}, texts: Object.fromEntries(own) },
-  );
+  const list = listOf(texts, { glossary: {}, texts: Object.fromEntries(own) });
   return `export default ${JSON.stringify(list)};`;
 }
 
-/** Shows the interface in that language, written as Lithuanian or, from right to left, as Hebrew (`ar-XB`). */
+/** Shows the interface in that language in the place of one that runs from right to left (`ar-XB`). */
 export async function speakPseudo(page: Page | BrowserContext, code: 'ar_AE' | 'he_IL'): Promise<void> {
   const body = pseudoModule();
   await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));

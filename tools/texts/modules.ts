@@ -26,7 +26,12 @@ export type Given =
 export type Named = ESTree.Expression | ESTree.Function;
 
 /** Every module whose texts a person may read. */
-const SOURCES = ['{base,engine,rules,src}/**/*.{ts,tsx}', 'schemas/*.ts', 'schemas/vocabulary/effectWords.ts'];
+const SOURCES = [
+  '{base,engine,rules,src}/**/*.{ts,tsx}',
+  'tools/docs/reference/*.ts',
+  'schemas/*.ts',
+  'schemas/vocabulary/effectWords.ts',
+];
 
 const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
 
