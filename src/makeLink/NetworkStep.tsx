@@ -85,9 +85,10 @@ function Base({ settings, main }: EndProps) {
                 <QrCode text={text} label={t('QR code of the network and its key')} />
               </Suspense>
               <label className="link-code-text">
-                {t('Text of the code')}
+                <span id={`${id}:code`}>{t('Text of the code')}</span>
                 <input
                   className="input"
+                  aria-labelledby={`${id}:code`}
                   dir="ltr"
                   readOnly
                   value={text}

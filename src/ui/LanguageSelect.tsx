@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { currentLocale, t } from '../i18n/t.ts';
 
 interface Props {
@@ -7,10 +8,15 @@ interface Props {
 
 /** Chooses the language; each is called by its own name. The page has to be loaded again in it. */
 export function LanguageSelect({ languages, onChoose }: Props) {
+  const label = useId();
   return (
     <label className="quiet-select">
-      <span>{t('Language')}</span>
-      <select value={currentLocale().replace('-', '_')} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <span id={label}>{t('Language')}</span>
+      <select
+        aria-labelledby={label}
+        value={currentLocale().replace('-', '_')}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {languages.map(({ code, name }) => (
           <option key={code} value={code} lang={code.replace('_', '-')}>
             {name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
 
@@ -11,11 +11,13 @@ const NAMES: Readonly<Record<Theme, string>> = {
 
 /** Chooses the look of the interface on this browser. */
 export function ThemeSelect() {
+  const label = useId();
   const [theme, setTheme] = useState(readTheme);
   return (
     <label className="quiet-select">
-      <span>{t('Appearance')}</span>
+      <span id={label}>{t('Appearance')}</span>
       <select
+        aria-labelledby={label}
         value={theme}
         onChange={(event) => {
           const chosen = THEMES.find((known) => known === event.currentTarget.value) ?? 'system';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
@@ -141,15 +141,17 @@ interface PlacingProps extends Pick<RowMenuProps, 'form' | 'place' | 'onMove'> {
 
 function Placing({ form, place, count, onMove }: PlacingProps) {
   const { t } = form;
+  const label = useId();
   const [text, setText] = useState(String(place));
   const asked = Number(text);
   const isPlace = Number.isInteger(asked) && asked >= 1 && asked <= count;
   return (
     <div className="row-placing">
       <label>
-        {t('Place, 1 to {count}', { count })}
+        <span id={label}>{t('Place, 1 to {count}', { count })}</span>
         <input
           type="text"
+          aria-labelledby={label}
           className="input field-number"
           inputMode="numeric"
           value={text}

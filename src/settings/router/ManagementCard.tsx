@@ -107,9 +107,10 @@ function NewTagForm({ view, onAdd }: NewTagProps) {
       onSubmit={handleSubmit(({ id, parent }) => onAdd({ id: Number(id), parent }))}
     >
       <label>
-        {t('VLAN ID')}
+        <span id={`${help}:id`}>{t('VLAN ID')}</span>
         <input
           className="input field-number"
+          aria-labelledby={`${help}:id`}
           inputMode="numeric"
           autoComplete="off"
           aria-describedby={help}
@@ -118,8 +119,8 @@ function NewTagForm({ view, onAdd }: NewTagProps) {
         />
       </label>
       <label>
-        {t('Parent interface')}
-        <select className="input" {...register('parent')}>
+        <span id={`${help}:parent`}>{t('Parent interface')}</span>
+        <select className="input" aria-labelledby={`${help}:parent`} {...register('parent')}>
           {parents.map((name) => (
             <option key={name} value={name}>
               {titleIn(board, name)}

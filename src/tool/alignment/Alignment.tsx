@@ -1,6 +1,6 @@
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { distance, figure } from '../../app/figures.ts';
@@ -113,14 +113,16 @@ function Choices({
   readonly aligned: AlignedLink;
   readonly run: Run;
 }) {
+  const id = useId();
   if (links.length < 2 && stations.length < 2) return null;
   return (
     <div className="align-choices">
       {links.length > 1 && (
         <label>
-          <span>{t('Radio')}</span>
+          <span id={`${id}:radio`}>{t('Radio')}</span>
           <select
             className="input"
+            aria-labelledby={`${id}:radio`}
             value={link.number}
             onChange={(event) => run.choose({ radio: Number(event.target.value) })}
           >
@@ -134,9 +136,10 @@ function Choices({
       )}
       {stations.length > 1 && (
         <label>
-          <span>{t('Station')}</span>
+          <span id={`${id}:station`}>{t('Station')}</span>
           <select
             className="input"
+            aria-labelledby={`${id}:station`}
             value={station?.id}
             onChange={(event) => run.choose({ station: event.target.value })}
           >

@@ -1,6 +1,6 @@
 import { csv } from 'guywire-engine/core';
 import './constellation.css';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -39,6 +39,7 @@ export function Constellation() {
   const state = useCell(run.state);
   const { status } = useStatus();
   const now = useNow();
+  const label = useId();
   useEffect(() => run.start(), [run]);
   const { host, wireless } = status;
   const { stations } = wireless;
@@ -50,8 +51,13 @@ export function Constellation() {
     <>
       {stations.length > 1 && (
         <label className="constellation-station">
-          <span>{t('Station')}</span>
-          <select className="input" value={station?.id} onChange={({ target }) => run.choose(target.value)}>
+          <span id={label}>{t('Station')}</span>
+          <select
+            className="input"
+            aria-labelledby={label}
+            value={station?.id}
+            onChange={({ target }) => run.choose(target.value)}
+          >
             {stations.map(({ id, mac, remote }) => (
               <option key={id} value={id}>
                 {remote.name ?? mac ?? id}

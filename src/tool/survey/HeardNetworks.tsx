@@ -47,9 +47,10 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
           <ChannelGraph rows={shown} range={range} own={own} chosen={chosen} onChoose={setChosen} />
           <div className="survey-filter">
             <label className="tool-field">
-              <span>{t('Filter')}</span>
+              <span id={`${title}:filter`}>{t('Filter')}</span>
               <input
                 className="input"
+                aria-labelledby={`${title}:filter`}
                 type="search"
                 value={text}
                 placeholder={t('SSID, MAC address, security')}
@@ -86,11 +87,13 @@ interface FigureProps {
 }
 
 function Figure({ title, value, onChange, placeholder }: FigureProps) {
+  const label = useId();
   return (
     <label className="tool-field survey-figure">
-      <span>{title}</span>
+      <span id={label}>{title}</span>
       <input
         className="input"
+        aria-labelledby={label}
         inputMode="numeric"
         autoComplete="off"
         value={value}
