@@ -267,7 +267,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/browser/**'],
+          exclude: ['tests/**/browser/**', 'tests/browsers/**'],
           // A worker goes on from file to file with the modules it has loaded.
           isolate: false,
           setupFiles: ['tests/answersBySchema.ts'],
@@ -283,6 +283,16 @@ export default defineConfig({
           setupFiles: ['tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          setupFiles: ['tests/answersBySchema.ts'],
+          testTimeout: 60_000,
+          globalSetup: ['tests/buildInterface.ts'],
         },
       },
     ],

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parseText } from '../../engine/config/flatText.ts';
+import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
+import { createPair } from '../../simulator/app/createPair.ts';
+import { listen } from '../../simulator/app/listen.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { ACCOUNT, serveDevice, untilLinked } from '../browser/servedDevice.ts';
+import { manualClock } from '../simulator/manualClock.ts';
+import { modelOf } from '../simulator/pairBench.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { BROWSERS } from './launch.ts';
+import type { Session } from './session.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+const lineOf = ({ device }: Pick<SimulatedDevice, 'device'>, key: string) =>
+  parseText(device.configuration.stored()).get(key);
+
+async function signIn({ fill, press }: Visitor, password = ACCOUNT.password): Promise<void> {
+  await fill('Username', ACCOUNT.name);
+  await fill('Password', password);
+  await press('button', 'Login');
+}
+
+/** A device that is set up, with its page open in a browser. */
+async function openDevice(visitor: Visitor, modelId?: string) {
+  const device = await serveDevice(modelId);
+  onTestFinished(() => device.close());
+  await visitor.open(device.url);
+  return device;
+}
+
+/** The first set-up, to the dashboard. */
+async function setUp({ choose, press, fill, see }: Visitor): Promise<void> {
+  await choose('Country', '840');
+  await press('checkbox', /Terms of Use agreement/);
+  await press('button', 'Continue');
+  await fill('Username', ACCOUNT.name);
+  await fill('Password', ACCOUNT.password);
+  await fill('Confirm Password', ACCOUNT.password);
+  await press('button', 'Save');
+  await see('Dashboard');
+}
+
+describe.each(Object.entries(BROWSERS))('%s', (_name, launch) => {
+  let session: Session;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    session = await launch();
+    await session.send('resize', { width: 1280, height: 900 });
+    visitor = visitorOf(session);
+  });
+  afterAll(() => session?.end());
+
+  test('a wrong password is refused, the right one signs in, a channel is tested and kept', async () => {
+    const { press, see, read } = visitor;
+    const device = await openDevice(visitor);
+    await signIn(visitor, 'wrong');
+    await see('Error logging in. Invalid credentials.');
+    await signIn(visitor);
+    await press('link', 'Wireless');
+    await press('option', /^5500 MHz/);
+    await see('2 pending changes');
+    expect(await read(/^Output power/)).toBe('7');
+    await press('button', /^Test for/);
+    await see('Revert now');
+    untilLinked(device);
+    await press('button', 'Keep');
+    await see('Kept');
+    expect(lineOf(device, 'radio.1.freq')).toBe('5500');
+  });
+
+  test('addresses come into an access list from the clipboard', async () => {
+    const { open, paste, press, see } = visitor;
+    const device = await openDevice(visitor, 'sector-5ac-gps');
+    await signIn(visitor);
+    await see('Dashboard');
+    await open(`${device.url}#settings/wireless?at=/wireless/interfaces/0/macAcl/status`);
+    await press('checkbox', /^Enable MAC ACL/);
+    await press('button', 'Import…');
+    await paste('Text', '0200.0000.0010\n02:00:00:00:00:11\n02-00-00-00-00-12');
+    await press('button', 'Add 3');
+    await see('4 pending changes');
+  });
+
+  test('a way through the network is traced', async () => {
+    const { fill, press, see } = visitor;
+    await openDevice(visitor);
+    await signIn(visitor);
+    await press('link', 'Traceroute');
+    await fill('Host', '203.0.113.9');
+    await press('button', 'Start');
+    await see(/Reached in \d+ hops/);
+  });
+
+  test('two factory-new devices are set up and become a link', async () => {
+    const { open, fill, press, see, read } = visitor;
+    const clock = manualClock();
+    const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
+    const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });
+    const serve = async ({ app }: SimulatedDevice) => {
+      const listener = await listen(app, { host: '127.0.0.1', port: 0 });
+      onTestFinished(() => listener.close());
+      return listener.url;
+    };
+    await open(await serve(pair.accessPoint));
+    await setUp(visitor);
+    await press('link', 'Link setup');
+    await press('button', 'Next');
+    await fill('SSID', 'ridge-west');
+    await press('button', 'Encrypt with a generated key');
+    const code = await read('Text of the code');
+    await press('button', /^Test for/);
+    await see('Revert now');
+    clock.advance(90_000);
+    await press('button', 'Keep');
+    await see('No link yet: set up the station');
+
+    await open(await serve(pair.station));
+    await setUp(visitor);
+    await press('link', 'Link setup');
+    await press('radio', 'Station');
+    await press('button', 'Next');
+    await press('button', /ridge-west/);
+    await fill('WPA2 key', /;P:([^;]*)/.exec(code)?.[1] ?? '');
+    await press('button', /^Test for/);
+    await see('Revert now');
+    untilLinked({ ...pair.station, clock });
+    await see('Both ends within');
+    expect(lineOf(pair.station, 'wireless.1.ssid')).toBe('ridge-west');
+  });
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { sessionWithFirefox } from './marionette.ts';
+import { sessionOverHttp } from './overHttp.ts';
+import type { Session } from './session.ts';
+
+/** Milliseconds within which a browser, or its driver, listens. */
+const STARTED = { timeout: 20_000, interval: 50 };
+
+/** Starts each browser with all that it needs. It and its processes end with the session. */
+export const BROWSERS = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: launchWebKit } as const;
+
+async function launchChromium(): Promise<Session> {
+  const driver = await startDriver('chromedriver');
+  const args = ['--headless', '--no-sandbox', '--disable-gpu'];
+  const session = await sessionOverHttp(driver.url, { 'goog:chromeOptions': { args } });
+  return endWith(session, driver.process);
+}
+
+async function launchFirefox(): Promise<Session> {
+  const profile = temporaryFolder();
+  writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+  const firefox = start('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile]);
+  const port = await vi.waitFor(() => {
+    const written = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
+    if (written === 0) throw new Error('Firefox has not written its port.');
+    return written;
+  }, STARTED);
+  return endWith(await sessionWithFirefox(port), firefox);
+}
+
+/** It has no way to do without a display. */
+async function launchWebKit(): Promise<Session> {
+  const screen = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const display = start('Xvfb', ['-displayfd', '1', ...screen]);
+  const [number] = await once(display.stdout, 'data');
+  const driver = await startDriver('WebKitWebDriver', { DISPLAY: `:${String(number).trim()}` });
+  return endWith(await sessionOverHttp(driver.url, {}), driver.process, display);
+}
+
+async function startDriver(program: string, environment: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = start(program, [`--port=${port}`], environment);
+  await vi.waitFor(() => fetch(`${url}/status`), STARTED);
+  return { url, process: started };
+}
+
+function start(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const started = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...environment },
+  });
+  // Unread, what it prints would stop it.
+  started.stdout.resume();
+  return started;
+}
+
+function endWith(session: Session, ...processes: readonly ChildProcess[]): Session {
+  return {
+    ...session,
+    async end() {
+      await session.end();
+      for (const one of processes) {
+        one.kill();
+        await once(one, 'close');
+      }
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

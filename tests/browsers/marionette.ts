@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { COMMANDS, type Session } from './session.ts';
+
+/**
+ * A session with Firefox by its own protocol, into which geckodriver, which Debian does not have, translates WebDriver
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html): JSON after its length in bytes, both ways.
+ * @param port on which Firefox listens already
+ */
+export async function sessionWithFirefox(port: number): Promise<Session> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
+      const end = colon + 1 + Number(received.subarray(0, colon));
+      if (received.length < end) return;
+      const message: unknown = JSON.parse(received.toString('utf8', colon + 1, end));
+      received = received.subarray(end);
+      // The first one says who is there and answers no command.
+      if (!Array.isArray(message)) continue;
+      const [, id, error, result] = message;
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (error) asked?.reject(new Error(`${error.error}: ${error.message}`));
+      else asked?.resolve(result);
+    }
+  });
+  socket.once('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox is gone.'));
+  });
+  let last = 0;
+  const ask = (name: string, parameters: object) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      const text = JSON.stringify([0, last, name, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+  await ask('WebDriver:NewSession', {});
+  return {
+    async send(command, parameters = {}) {
+      return Object(await ask(COMMANDS[command][2], parameters)).value;
+    },
+    async end() {
+      socket.destroy();
+    },
+  };
+}

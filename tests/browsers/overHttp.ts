@@ -1,0 +1,26 @@
+import { COMMANDS, type Session } from './session.ts';
+
+/**
+ * A session with a driver that serves WebDriver.
+ * @param url of the driver, which listens already
+ * @param capabilities of the browser that it starts
+ */
+export async function sessionOverHttp(url: string, capabilities: object): Promise<Session> {
+  const request = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = await reply.json();
+    if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const made = Object(await request('POST', '/session', { capabilities: { alwaysMatch: capabilities } }));
+  const session = `/session/${made.sessionId}`;
+  return {
+    send(command, { id, ...rest } = {}) {
+      const [method, path] = COMMANDS[command];
+      return request(method, session + path.replace('{id}', String(id)), method === 'POST' ? rest : undefined);
+    },
+    async end() {
+      await request('DELETE', session);
+    },
+  };
+}
