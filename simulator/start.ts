@@ -98,7 +98,8 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
 /** Serves a simulated device on a port. @throws where it is taken. */
 async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
   const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
-  const at = { host: options.host, port, certificate };
+  const { host, callsOnly, forwarded } = options;
+  const at = { host, port, certificate, isForOneRequest: callsOnly, isForwarded: forwarded };
   return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
 }
 
@@ -197,8 +198,10 @@ function stopOnSignal(listener: Listener): void {
 }
 
 async function start(options: Options): Promise<void> {
-  const files = existsSync(join(FILES, 'index.html')) ? FILES : undefined;
-  if (files === undefined) console.error('The interface is not built: only the calls are served. Run npm run build.');
+  const isBuilt = existsSync(join(FILES, 'index.html'));
+  const files = isBuilt && !options.callsOnly ? FILES : undefined;
+  if (!isBuilt && !options.callsOnly)
+    console.error('The interface is not built: only the calls are served. Run npm run build.');
   const { device, pair } = options;
   if (device !== undefined) stopOnSignal(await serveProxy(device, options, files));
   else stopOnSignal(await (pair ? servePair : serveOne)(options, files));

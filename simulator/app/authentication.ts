@@ -9,6 +9,7 @@ import { isToken, type Session } from '../core/sessions.ts';
 import type { Device } from '../device/device.ts';
 import { type BodyResult, readBody } from '../http/body.ts';
 import { renewalCookie, sessionCookie } from '../http/cookies.ts';
+import { forwardedIn } from '../http/forwarded.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { booting } from './booting.ts';
 import type { UncheckedCall } from './checkRequest.ts';
@@ -40,6 +41,8 @@ export function authenticationErrors({
 
 /** The address of the other end of the connection; what a client says of itself in a header does not count. */
 function sourceOf(context: Context): string {
+  const forwarded = forwardedIn(context.env);
+  if (forwarded?.source !== undefined) return forwarded.source;
   return 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'local') : 'local';
 }
 

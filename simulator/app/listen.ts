@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { Certificate } from '../device/certificate.ts';
 import { type Connections, createConnections } from '../http/connections.ts';
 import { dropConnection, dropUnread } from '../http/dropConnection.ts';
+import { readForwarded } from '../http/forwarded.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -16,6 +17,10 @@ export interface ListenOptions {
   /** Asked at every request: while it says no, connections are dropped, as where no device is. */
   readonly isThere?: () => boolean;
   readonly times?: Times;
+  /** Believes the web server before the device where a request came from. */
+  readonly isForwarded?: boolean;
+  /** Takes one request on each connection, for a web server that passes on connections and not requests. */
+  readonly isForOneRequest?: boolean;
 }
 
 export interface Listener {
@@ -73,14 +78,26 @@ function beginWork(connections: Connections, environment: unknown): () => void {
   };
 }
 
+/** A request as it came to the web server before the device, and what was given with it. */
+function asForwarded(request: Request, environment: unknown): readonly [Request, object] {
+  const { incoming } = Object(environment);
+  if (!(incoming instanceof IncomingMessage)) return [request, Object(environment)];
+  const said = readForwarded(incoming);
+  const url = new URL(request.url);
+  url.protocol = said.scheme;
+  return [new Request(url, request), { ...Object(environment), forwarded: said }];
+}
+
 /** Serves an app on an address of this machine. A device that moves to another address has one listener for each. */
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const { host, port, certificate, isThere = () => true, times = TIMES } = options;
+  const { isForwarded = false, isForOneRequest = false } = options;
   const connections = createConnections();
   const fetch = async (request: Request, environment: unknown): Promise<Response> => {
     if (!isThere()) return dropConnection(environment);
     const answered = beginWork(connections, environment);
-    const answer = await app.fetch(request, Object(environment));
+    const [asked, given] = isForwarded ? asForwarded(request, environment) : [request, Object(environment)];
+    const answer = await app.fetch(asked, given);
     answered();
     dropUnread(environment, times.answer);
     return answer;
@@ -95,6 +112,7 @@ export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
       ? { fetch, serverOptions }
       : { fetch, createServer, serverOptions: { ...serverOptions, ...certificate } },
   );
+  if (isForOneRequest && 'maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;
   server.on('connection', (socket: Socket) => connections.add(socket));
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -32,6 +32,10 @@ export interface Options {
   readonly hostileNames: boolean;
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
+  /** Without the interface, and one call on each connection, as behind a web server. */
+  readonly callsOnly: boolean;
+  /** Whether the web server before it says where a call came from. */
+  readonly forwarded: boolean;
 }
 
 export type OptionsResult =
@@ -57,6 +61,8 @@ const FLAGS = {
   stations: { type: 'string' },
   'hostile-names': { type: 'boolean', default: false },
   faults: { type: 'boolean', default: false },
+  'calls-only': { type: 'boolean', default: false },
+  forwarded: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -81,6 +87,9 @@ export const USAGE = `Serves a simulated radio with its interface.
   --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
   --hostile-names for tests: what is around has names with markup, direction marks and control characters
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
+  --calls-only    without the interface, and one call on each connection: behind a web server (docs/deploy.md)
+  --forwarded     takes where a call came from out of X-Forwarded-For and X-Forwarded-Proto, which such a server has
+                  to set; on a loopback address only
   --help          this text
 
 Models:
@@ -133,6 +142,10 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const isHost = (name: string | undefined): name is string => name !== undefined;
   if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
   const { host, model, state, data, user, password, tls, pair, faults, 'hostile-names': hostileNames } = values;
+  const { 'calls-only': callsOnly, forwarded } = values;
+  if (forwarded && !isLoopback(host)) {
+    return refuse(`--forwarded with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
+  }
   if (faults && !isLoopback(host)) {
     return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
@@ -153,6 +166,9 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   }
   if (hostileNames && device !== undefined) {
     return refuse('--hostile-names needs a simulated device, and --device is a real one.');
+  }
+  if ((callsOnly || forwarded) && device !== undefined) {
+    return refuse('--calls-only and --forwarded need a simulated device, and --device is a real one.');
   }
   if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
   return {
@@ -175,6 +191,8 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       stations,
       hostileNames,
       faults,
+      callsOnly,
+      forwarded,
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
+import { forwardedIn } from './forwarded.ts';
 
 /** The scheme of a request; undefined if there is no connection, as in a test. */
 function schemeOf(environment: unknown): string | undefined {
+  const forwarded = forwardedIn(environment);
+  if (forwarded !== undefined) return forwarded.scheme;
   const socket: unknown = Object(Object(environment).incoming).socket;
   if (typeof socket !== 'object' || socket === null) return undefined;
   return 'encrypted' in socket && socket.encrypted === true ? 'https:' : 'http:';

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Listener, listen } from '../../simulator/app/listen.ts';
 import { listenMoving } from '../../simulator/app/listenMoving.ts';
+import { parseOptions } from '../../simulator/app/options.ts';
 import { systemClock } from '../../simulator/core/clock.ts';
 import { createCertificateKeeper } from '../../simulator/device/certificate.ts';
 import { openStore } from '../../simulator/storage/store.ts';
@@ -327,4 +328,57 @@ test('so many requests are in work at once, on however few connections; one more
   expect([count('200'), count('503')]).toEqual([128, 22]);
   expect(reply).toContain('retry-after: 1');
   expect(await answer(url)).toBe(200);
+});
+
+test.each([
+  // What the browser is at, what it says of its page, what the server before the device says, and what comes of it.
+  { origin: 'https://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: true, isOwn: true },
+  { origin: 'https://127.0.0.1', forwarded: {}, isForwarded: true, isOwn: false },
+  { origin: 'http://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: true, isOwn: false },
+  { origin: 'http://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'http' }, isForwarded: true, isOwn: true },
+  { origin: 'https://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: false, isOwn: false },
+])('behind a web server, $forwarded from $origin, believed: $isForwarded', async (row) => {
+  const { origin, forwarded, isForwarded, isOwn } = row;
+  const device = await bench();
+  const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
+  const answered = await fetch(new URL('/api/auth', url), {
+    method: 'POST',
+    headers: { Origin: `${origin}:${new URL(url).port}`, 'Content-Type': 'application/json', ...forwarded },
+    body: JSON.stringify({ username: 'mast-admin', password: 'not this one' }),
+  });
+  expect((await answered.text()).includes('another site')).toBe(!isOwn);
+});
+
+test.each([
+  { isForwarded: true, source: '198.51.100.7' },
+  { isForwarded: false, source: '127.0.0.1' },
+])(
+  'a refused sign-in comes from $source where its server is believed: $isForwarded',
+  async ({ isForwarded, source }) => {
+    const device = await bench();
+    const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
+    await fetch(new URL('/api/auth', url), {
+      method: 'POST',
+      // The first address is what the client has said of itself.
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' },
+      body: JSON.stringify({ username: 'mast-admin', password: 'not this one' }),
+    });
+    const client = await signedIn(device);
+    expect(JSON.stringify(await (await client.get('/api/sign-ins')).json())).toContain(source);
+  },
+);
+
+test('a device for one call on each connection says so', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, { ...HERE, isForOneRequest: true }));
+  expect((await fetch(new URL('/api/info/public', url))).headers.get('connection')).toBe('close');
+});
+
+test('--forwarded is for a server on this machine, and neither it nor --calls-only for a real device', () => {
+  expect(parseOptions([])).toMatchObject({ options: { callsOnly: false, forwarded: false } });
+  expect(parseOptions(['--calls-only', '--forwarded'])).toMatchObject({
+    options: { callsOnly: true, forwarded: true },
+  });
+  expect(parseOptions(['--forwarded', '--host', '0.0.0.0'])).toMatchObject({ ok: false });
+  expect(parseOptions(['--forwarded', '--device', 'http://192.0.2.1'])).toMatchObject({ ok: false });
 });
