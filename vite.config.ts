@@ -267,7 +267,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/browser/**', 'tests/browsers/**'],
+          exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**'],
           // A worker goes on from file to file with the modules it has loaded.
           isolate: false,
           setupFiles: ['tests/answersBySchema.ts'],

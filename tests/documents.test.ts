@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { calls } from '../schemas/device/calls.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -17,4 +20,16 @@ test('each decision has one line in the table of docs/decisions.md, in the order
   const numbers = found(text, /^### D(\d+)$/gm).map(Number);
   expect(numbers.length).toBeGreaterThan(60);
   expect(found(text, /^\| \[D(\d+)\]\(#d\1\) \| \S/gm).map(Number)).toEqual(numbers.toSorted((a, b) => a - b));
+});
+
+test('docs/deploy.md quotes each file of deploy/ as it is, and nothing else', () => {
+  const quoted = found(readFileSync('docs/deploy.md', 'utf8'), /^```\w+\n([\s\S]*?)^```$/gm);
+  const files = globSync('**', { cwd: 'deploy' }).map((file) => readFileSync(join('deploy', file), 'utf8'));
+  expect(quoted.toSorted()).toEqual(files.toSorted());
+});
+
+test('BusyBox passes on every call', () => {
+  const passed = found(readFileSync('deploy/busybox/httpd.conf', 'utf8'), /^P:([^:]+):127\.0\.0\.1:8081\1$/gm);
+  const own = Object.values(calls).map(({ path }) => (path.startsWith('/api/') ? '/api/' : path));
+  expect(passed).toEqual([...new Set(own)].toSorted());
 });

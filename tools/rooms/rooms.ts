@@ -174,6 +174,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   // The command has no pages; fuzzing and mutations drive devices and builds as tests do.
   ['tools/text', TOOL, REACT],
   ['tools/chromium', TOOL, REACT],
+  ['tools/flash', TOOL, REACT],
   ['tools/rooms', TOOL, REACT],
   ['tools/guywire', TOOL, REACT],
   ['tools/limits', `${TOOL} ./guywire`, REACT],

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+import { schemaPlugins } from '../../vite.config.ts';
+
+/** `npm run test:servers`: what the web servers of docs/deploy.md do with the interface. */
+export default defineConfig({
+  plugins: schemaPlugins(),
+  root: `${import.meta.dirname}/../..`,
+  test: {
+    include: ['tests/servers/*.test.ts'],
+    globalSetup: [
+      'tests/temporaryFiles.ts',
+      'tests/buildDevice.ts',
+      'tests/buildInterface.ts',
+      'tests/servers/installServers.ts',
+    ],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
