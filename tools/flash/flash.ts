@@ -17,7 +17,7 @@ interface Piece {
 }
 
 const DICTIONARY = 'node_modules/zxcvbn/lib/main.js';
-const LEGAL = /^help\/(?:eula|licensed|privacy|terms)\.html$/;
+const LEGAL = /^help\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:eula|licensed|privacy|terms)\.html$/;
 /** The words of one language, and the texts they stand for. */
 const LANGUAGES = /^assets\/(?:[a-z]{2}_[A-Z]{2}|texts)-[\w-]{7}\.js$/;
 
