@@ -72,6 +72,14 @@ const COMMANDS = [
     forReadOnly: true,
   },
   {
+    id: 'contrast',
+    title: 'High contrast',
+    group: 'General',
+    keys: ['c'],
+    synonyms: [],
+    forReadOnly: true,
+  },
+  {
     id: 'dashboard',
     title: 'Dashboard',
     group: 'Pages',

@@ -8,7 +8,8 @@ export type ShortcutId =
   | 'revert'
   | 'save-in-force'
   | 'start-tool'
-  | 'next-region';
+  | 'next-region'
+  | 'contrast';
 
 /** Does it. @returns whether the key was meant so; otherwise the browser gets it. */
 export type ShortcutAction = (event: KeyboardEvent) => boolean;

@@ -5,7 +5,9 @@ import { useCell } from '../../base/useCell.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { openPalette, otherKeys, paletteQuery } from '../app/palette.ts';
+import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
+import { switchContrast } from '../ui/theme.ts';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
@@ -47,6 +49,8 @@ export function Commands() {
     return () => ending.abort();
   }, [readOnly]);
 
+  useEffect(() => onShortcut('contrast', switchSeen), []);
+
   if ((command ?? query) === undefined) return null;
   return (
     <Boundary t={t} title={t('Find a page, a setting or an action')}>
@@ -58,4 +62,11 @@ export function Commands() {
       </Suspense>
     </Boundary>
   );
+}
+
+/** The menu of the user says which look is chosen: while it is open, the choice is made there. */
+function switchSeen(): boolean {
+  if (document.querySelector('.user-menu-popover:popover-open') !== null) return false;
+  switchContrast();
+  return true;
 }

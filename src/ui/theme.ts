@@ -19,6 +19,16 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
+/** The look in whose place the one for the sun came. */
+let before: Theme = 'system';
+
+/** Takes the look for the sun into use, or the one of before. */
+export function switchContrast(): void {
+  const theme = readTheme();
+  if (theme !== 'contrast') before = theme;
+  chooseTheme(theme === 'contrast' ? before : 'contrast');
+}
+
 /** Puts a look on the page; the style sheets read it from the root element. */
 export function applyTheme(theme: Theme = readTheme(), root: HTMLElement = document.documentElement): void {
   root.dataset.density = kept('density') ?? '';

@@ -224,6 +224,19 @@ describe('the way around', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  test('one key brings high contrast, for the sun, and the look of before', async () => {
+    const page = await newPage();
+    await open(page, device);
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const before = await ink();
+    await page.keyboard.press('c');
+    await page.locator(':root[data-contrast=more]').waitFor();
+    expect(await ink()).toBe('oklch(0 0 0)');
+    await page.keyboard.press('c');
+    await page.locator(':root:not([data-contrast])').waitFor();
+    expect(await ink()).toBe(before);
+  });
+
   test('the look is chosen in the user menu and outlives a reload', async () => {
     const page = await newPage({ colorScheme: 'light' });
     await open(page, device);
