@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { tabTo } from './tabTo.ts';
 import { bar, isFocused } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -123,28 +124,6 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   expect(await side(page, 'WAN').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
-
-/** Presses Tab until this has the focus, which can be seen at each stop on the way. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
-  }
-  throw new Error('Tab does not reach it');
-}
-
-/** What has the focus and cannot be seen for what stands over it. */
-function hiddenFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return 'nothing';
-  // A radio button or a switch has no looks of its own: its label has.
-  const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const isSeen =
-    over !== null && (over === focused || focused.contains(over) || over.closest('label, .field')?.contains(focused));
-  return isSeen ? undefined : focused.outerHTML.slice(0, 200);
-}
 
 test('a mode of older firmware stays until another is chosen; by keyboard alone, to a field whose panel comes late', async () => {
   const older = await serveDevice('dish-5ac-23', bridge.replace(/^netmode=.*$/m, 'netmode=soho'));
