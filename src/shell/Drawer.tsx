@@ -43,7 +43,7 @@ export function Drawer({ current }: { readonly current: Page }) {
         className="drawer"
         aria-label={t('Menu')}
         onClose={() => setOpen(false)}
-        onPointerDown={(event) => {
+        onPointerUp={(event) => {
           if (event.target === drawer.current) {
             close();
           }
