@@ -33,3 +33,17 @@ test('BusyBox passes on every call', () => {
   const own = Object.values(calls).map(({ path }) => (path.startsWith('/api/') ? '/api/' : path));
   expect(passed.toSorted()).toEqual([...new Set(own)].toSorted());
 });
+
+test('docs/accessibility.md has each criterion of WCAG 2.2 A and AA once, and each test it names is there', () => {
+  const text = readFileSync('docs/accessibility.md', 'utf8');
+  const [table = ''] = text.split(/^## /m);
+  const criteria = found(table, /^\| (\d\.\d\.\d+) [^|]+ \| AA? \| \S/gm);
+  expect(new Set(criteria).size).toBe(55);
+  expect(criteria).toHaveLength(55);
+  const named = [...text.matchAll(/`(tests\/[^`]+\.test\.ts)`: “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(50);
+  const missing = named.filter(([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(title));
+  expect(missing.map(([words]) => words)).toEqual([]);
+  // A title without its file, or otherwise quoted, would be held by nothing.
+  expect(found(text, /“([^”]{40,})”/g)).toHaveLength(named.filter(([, , title = '']) => title.length >= 40).length);
+});

@@ -1,0 +1,225 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { HISTORY_PATH } from '../../src/app/path.ts';
+import { TOOLS } from '../../src/app/tools.ts';
+import { PAGES } from '../../src/shell/pages.ts';
+import { axeViolations } from '../axeViolations.ts';
+import { keptPage, type Look } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { sideways } from './sideways.ts';
+
+const PATHS = [
+  ...PAGES.map(({ path }) => path).filter((path) => path !== 'settings/network'),
+  ...NETWORK_SUBPAGES.map(({ id }) => `settings/network/${id}`),
+  HISTORY_PATH,
+  ...TOOLS.map(({ id }) => `tools/${id}`),
+  'make-link',
+  'coming-from-airos',
+];
+
+/** What axe looks for: what of WCAG 2.2 A and AA a program can tell, the size of targets included, and what is good practice. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface OtherLook {
+  readonly name: string;
+  readonly media?: Look;
+  /** Of the root element. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** The one rule of axe that depends on it: the others read what is said of a page. */
+  readonly rule: 'color-contrast' | 'target-size';
+}
+
+const LOOKS: readonly OtherLook[] = [
+  { name: 'dark', media: { colorScheme: 'dark' }, rule: 'color-contrast' },
+  {
+    name: 'more contrast',
+    attributes: { 'data-theme': 'contrast', 'data-contrast': 'more' },
+    rule: 'color-contrast',
+  },
+  { name: 'colours of the person', media: { forcedColors: 'active' }, rule: 'color-contrast' },
+  { name: 'from right to left', attributes: { dir: 'rtl' }, rule: 'target-size' },
+];
+
+/** What is drawn of the page: settings pages stay in the document, out of sight. */
+const SHOWN = 'main > :not([style*="display: none"])';
+
+let device: ServedDevice;
+const kept = keptPage(
+  (page) => open(page, device),
+  () => Promise.resolve(),
+);
+beforeAll(async () => {
+  device = await serveDevice();
+});
+afterAll(async () => {
+  await kept.close();
+  await device.close();
+});
+
+/** What is wrong with pages, each of which is gone to and looked at. */
+async function walk(page: Page, look: () => Promise<readonly string[]>, paths = PATHS): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.evaluate(goTo, path);
+    for (const one of await look()) found.push(`${path}: ${one}`);
+  }
+  return found;
+}
+
+/** In the page: ends once the page at this path is drawn, and no more of it has come for a while. */
+async function goTo(path: string): Promise<void> {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  location.hash = path;
+  const end = performance.now() + 20_000;
+  for (let still = 0, before = 0; still < 3; ) {
+    if (performance.now() > end) throw new Error(`${path} is not drawn`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isDrawn =
+      seen('h1').some((one) => !one.textContent?.includes('Please wait')) &&
+      seen('.page-shape, [aria-busy=true]').length === 0;
+    const elements = document.querySelectorAll('*').length;
+    still = isDrawn && elements === before ? still + 1 : 0;
+    before = elements;
+  }
+}
+
+async function resize(session: CDPSession, width: number, height: number, deviceScaleFactor = 1): Promise<void> {
+  await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+}
+
+test('axe finds nothing on any page, and no target is smaller than 24 px', async () => {
+  const page = await kept.take();
+  expect(await walk(page, () => axeViolations(page, 'html', WCAG))).toEqual([]);
+}, 240_000);
+
+test('no page has text that is hard to tell from what is behind it, in any colours, nor small targets from right to left', async () => {
+  const page = await kept.take();
+  await page.evaluate(adoptStyles, '* { transition: none !important }');
+  const found = await walk(page, async () => {
+    const ofPage: string[] = [];
+    for (const { name, media = {}, attributes = {}, rule } of LOOKS) {
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', ...media });
+      await page.evaluate(setAttributes, attributes);
+      for (const one of await axeViolations(page, SHOWN, [rule])) ofPage.push(`${name}: ${one}`);
+      await page.evaluate(removeAttributes, Object.keys(attributes));
+    }
+    return ofPage;
+  });
+  expect(found).toEqual([]);
+}, 240_000);
+
+/** In the page. */
+function setAttributes(attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+}
+
+/** In the page. */
+function removeAttributes(names: readonly string[]): void {
+  for (const name of names) document.documentElement.removeAttribute(name);
+}
+
+/** Text as far apart as WCAG 2.2 lets a person set it (1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** Its table of channels has no room for text that is spaced: its figures run over the edges of their cells. */
+const WIDE_TABLE = 'tools/best-channel';
+
+test('nothing of a page is cut or runs sideways at 200 %, or with its text spaced', async () => {
+  const page = await kept.take();
+  const session = await page.context().newCDPSession(page);
+  const found = await walk(
+    page,
+    async () => {
+      // As a browser shows 200 %: half as many pixels of the style sheet, each twice as large.
+      await resize(session, 640, 450, 2);
+      const zoomed = await page.evaluate(sideways, 640);
+      const spaced: string[] = [];
+      await page.evaluate(adoptStyles, SPACED);
+      for (const width of [1280, 320]) {
+        await resize(session, width, 900);
+        for (const one of await page.evaluate(sideways, width)) spaced.push(`spaced at ${width}: ${one}`);
+      }
+      await page.evaluate(adoptStyles, '');
+      return [...zoomed.map((one) => `at 200 %: ${one}`), ...spaced];
+    },
+    PATHS.filter((path) => path !== WIDE_TABLE),
+  );
+  await session.detach();
+  expect(found).toEqual([]);
+}, 240_000);
+
+/** In the page. */
+function adoptStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [sheet];
+}
+
+test('a finger hits each control of a page within 44 px', async () => {
+  const page = await kept.take();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  // So high that all of a page is there to be hit.
+  await resize(session, 390, 8000);
+  const found = await walk(page, () => page.evaluate(smallTargets));
+  await session.detach();
+  expect(found).toEqual([]);
+}, 240_000);
+
+/** In the page: controls that are hit within less than 44 px from top to bottom, or 24 px from side to side. */
+async function smallTargets(): Promise<string[]> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const found = new Map<string, string>();
+  // A box that selects a row has no more room than the row's number, whose place it takes.
+  for (const control of document.querySelectorAll(
+    ':is(a[href], button, input, select, textarea, summary):not(.row-select)',
+  )) {
+    const target = control.closest('label') ?? control;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isHit = (dx: number, dy: number) => {
+      const at = document.elementFromPoint((left + right) / 2 + dx, (top + bottom) / 2 + dy);
+      return at !== null && target.contains(at);
+    };
+    /** Pixels this way from the middle that hit it, as many as are asked for at most. */
+    const reach = (x: number, y: number, most: number) => {
+      let pixels = 0;
+      while (pixels < most && isHit(x * (pixels + 1), y * (pixels + 1))) pixels++;
+      return pixels;
+    };
+    // What is covered, out of sight or folded is hit by nothing.
+    if (!isHit(0, 0)) continue;
+    const [height, width] = [1 + reach(0, -1, 44) + reach(0, 1, 44), 1 + reach(-1, 0, 24) + reach(1, 0, 24)];
+    // A middle may lie between two pixels.
+    if (height < 43 || width < 23) found.set(target.outerHTML.slice(0, 160), `${width} × ${height}`);
+  }
+  return [...found].map(([html, size]) => `${size}: ${html}`);
+}
+
+test('nothing of a page moves where less motion is asked for', async () => {
+  const page = await kept.take({ reducedMotion: 'reduce' });
+  expect(await walk(page, () => page.evaluate(movements))).toEqual([]);
+}, 240_000);
+
+/** In the page: rules by which something goes from place to place, or from size to size, by itself. Colours may pass. */
+function movements(): string[] {
+  const isStill = (property: string) => /^(?:none|opacity|visibility|background-.*|(?:.*-)?color)$/.test(property);
+  const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+      return [rule, ...(rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [])];
+    });
+  const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
+  const frames = new Map(rules.flatMap((rule) => (rule instanceof CSSKeyframesRule ? [[rule.name, rule]] : [])));
+  return rules.flatMap((rule) => {
+    if (!(rule instanceof CSSStyleRule)) return [];
+    const { transitionProperty, animationName } = rule.style;
+    const animated = [...(frames.get(animationName)?.cssRules ?? [])].flatMap((frame) =>
+      frame instanceof CSSKeyframeRule ? [...frame.style] : [],
+    );
+    const moving = [...transitionProperty.split(', ').filter(Boolean), ...animated].filter((one) => !isStill(one));
+    return moving.length > 0 ? [`${rule.selectorText}: ${moving}`] : [];
+  });
+}
