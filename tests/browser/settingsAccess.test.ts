@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
