@@ -227,6 +227,7 @@ describe('the way around', () => {
   test('one key brings high contrast, for the sun, and the look of before', async () => {
     const page = await newPage();
     await open(page, device);
+    await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const before = await ink();
     await page.keyboard.press('c');
