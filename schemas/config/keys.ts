@@ -22,3 +22,5 @@ export const CHANGE = 'system.cfg.change';
 export const CONTROLLER_KEY = 'unms.uri';
 export const TIME_ZONE = 'system.timezone';
 export const TIME_ZONE_NAME = 'system.timezone.name';
+export const MAC_ACL = 'wireless.{n}.mac_acl.status';
+export const ALLOWED_IPS = 'ip_acl.status';

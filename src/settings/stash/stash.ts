@@ -1,8 +1,7 @@
 import { keyPrefix, keyTemplate, parseText, serialise } from 'guywire-engine/config';
 import { linesBetween, withLines } from 'guywire-engine/draft';
-import type { Plan } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
-import type { SettingPointer } from '../../../rules/core/setting.ts';
+import { ALLOWED_IPS, MAC_ACL } from '../../../schemas/config/keys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /**
@@ -14,11 +13,11 @@ export type StashName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 /** The texts that were put aside, by name; those of a list hold its lines alone. */
 type Stash = Readonly<Partial<Record<StashName, string>>>;
 
-/** What says whether a list is in use; the keys of all else in the list begin as its key does. */
-const USE: Readonly<Partial<Record<StashName, SettingPointer>>> = {
-  mac_acl: '/wireless/interfaces/*/macAcl/status',
-  ip_acl: '/ipAcl/status',
-};
+/**
+ * The key that says whether a list is in use, whether its page was opened or not; the keys of all else in the list begin as it
+ * does.
+ */
+const USE: Readonly<Partial<Record<StashName, string>>> = { mac_acl: MAC_ACL, ip_acl: ALLOWED_IPS };
 
 type StashCell = Cell<Stash | undefined>;
 
@@ -31,21 +30,11 @@ export function stashOf(draft: SettingsDraft): StashCell {
   return known;
 }
 
-/**
- * The key of a setting in the configuration text, with `{n}` for the number of a row.
- * @throws RangeError where the plan does not have the setting
- */
-function keyOf(plan: Plan, pointer: SettingPointer): string {
-  const key = plan.byPointer.get(pointer)?.key;
-  if (key === undefined) throw new RangeError(`no key of ${pointer}`);
-  return key;
-}
-
 /** The lines of a text that belong to what has this name. */
-function part(plan: Plan, text: string, name: StashName): string {
+function part(text: string, name: StashName): string {
   const lines = parseText(text);
   const use = USE[name];
-  const begin = use === undefined ? '' : keyPrefix(keyOf(plan, use));
+  const begin = use === undefined ? '' : keyPrefix(use);
   const keys = [...lines.keys()].filter((key) => keyTemplate(key).startsWith(begin));
   return serialise(withLines(parseText(''), new Map(keys.map((key) => [key, lines.get(key)]))));
 }
@@ -55,8 +44,7 @@ export function isThere(draft: SettingsDraft, name: StashName): boolean {
   const use = USE[name];
   if (use === undefined) return draft.pending() > 0;
   const lines = parseText(draft.lines().mine);
-  const template = keyOf(draft.plan(), use);
-  return [...lines.keys()].some((key) => keyTemplate(key) === template && lines.get(key) === 'enabled');
+  return [...lines.keys()].some((key) => keyTemplate(key) === use && lines.get(key) === 'enabled');
 }
 
 /**
@@ -65,7 +53,7 @@ export function isThere(draft: SettingsDraft, name: StashName): boolean {
  */
 export function setAside(draft: SettingsDraft, name: StashName): void {
   const { base, mine } = draft.lines();
-  const own = part(draft.plan(), mine, name);
+  const own = part(mine, name);
   stashOf(draft).set({ ...stashOf(draft).get(), [name]: own });
   take(draft, own, name === 'running' ? base : '');
 }
@@ -80,7 +68,7 @@ export function putBack(draft: SettingsDraft, name: StashName): void {
 
 /** Makes a text, or the part of it that has this name, what the draft says. */
 export function putIn(draft: SettingsDraft, name: StashName, text: string): void {
-  take(draft, part(draft.plan(), draft.lines().mine, name), part(draft.plan(), text, name));
+  take(draft, part(draft.lines().mine, name), part(text, name));
 }
 
 /** Makes the lines in which a text differs from an earlier one changes of the draft. */

@@ -19,8 +19,12 @@ export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<strin
   return readyText(model, regulation, factoryText(model, ''), READY_ACCOUNT);
 }
 
-/** A draft with the sections, rules and derived values of all pages, on a simulated device. */
-export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<SettingsDraft> {
+/** A draft with the sections, rules and derived values of the pages that were opened, on a simulated device. */
+export async function realDraft(
+  text: string,
+  modelId = 'dish-5ac-23',
+  opened: readonly Pick<(typeof PAGES)[number], 'id'>[] = PAGES,
+): Promise<SettingsDraft> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const regulation = createRegulation(model);
@@ -30,6 +34,6 @@ export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
   });
-  for (const { id } of PAGES) draft.extend(await loadParts(id));
+  for (const { id } of opened) draft.extend(await loadParts(id));
   return draft;
 }

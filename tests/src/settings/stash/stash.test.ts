@@ -63,6 +63,15 @@ describe.each<[StashName, string, string]>([
     expect(mine(draft)).toBe(without);
   });
 
+  test('is put aside and back before its page was opened', async () => {
+    const draft = await realDraft(ready, undefined, [{ id: 'system' }]);
+    expect(isThere(draft, name)).toBe(true);
+    setAside(draft, name);
+    expect(isThere(draft, name)).toBe(false);
+    putBack(draft, name);
+    expect(mine(draft)).toBe(ready);
+  });
+
   test('that was not put aside cannot be put back', async () => {
     const draft = await realDraft(ready);
     putBack(draft, name);
