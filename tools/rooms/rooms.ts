@@ -195,6 +195,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
     REACT,
   ],
   ['tools/fuzz', `${TOOL} tests/simulator`, REACT],
+  ['tools/soak', `${TOOL} ./chromium tests/browser/launchChromium.ts`, REACT],
   ['tools/mutate', `${TOOL} vite.config.ts`, REACT],
   ['tools/timeZones', TOOL, REACT],
   ['tools', `${TOOL} tools package.json tests/buildDevice.ts`, REACT],

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { textDigest } from '../../simulator/configuration/textDigest.ts';
+import { chanceOf } from '../../tools/soak/chance.ts';
+import { createJudge } from '../../tools/soak/judge.ts';
+import { createLedger } from '../../tools/soak/ledger.ts';
+import { outcomeOf } from '../../tools/soak/outcomeOf.ts';
+import { Register } from '../../tools/soak/register.ts';
+import { isSteeper, slopeWithinLives } from '../../tools/soak/slope.ts';
+import { troubles } from '../../tools/soak/trouble.ts';
+
+describe('a value that several write', () => {
+  test('is the first one until it is written, and the last that was done from then on', () => {
+    const register = new Register('a');
+    expect(register.mayBe('a', 1, 2)).toBe(true);
+    register.write('b', 10)('done', 20);
+    expect(register.mayBe('b', 30, 31)).toBe(true);
+    expect(register.mayBe('a', 30, 31)).toBe(false);
+    expect(register.mayBe('c', 30, 31)).toBe(false);
+  });
+
+  test('is either while it is written, and where it is not known what became of that', () => {
+    const register = new Register('a');
+    const end = register.write('b', 10);
+    expect(register.mayBe('b', 5, 9)).toBe(false);
+    for (const value of ['a', 'b']) expect(register.mayBe(value, 12, 13)).toBe(true);
+    end('unknown', 20);
+    for (const value of ['a', 'b']) expect(register.mayBe(value, 30, 31)).toBe(true);
+    register.write('c', 40)('done', 50);
+    expect(register.mayBe('a', 60, 61)).toBe(false);
+    // Read while the last one was written.
+    expect(register.mayBe('a', 45, 61)).toBe(true);
+    // A device may still do what is not waited for any more.
+    expect(register.mayBe('b', 60, 61)).toBe(true);
+    register.write('d', 9000)('done', 9001);
+    expect(register.mayBe('b', 9010, 9011)).toBe(false);
+  });
+
+  test('is never what was refused; of two at the same time it is either', () => {
+    const register = new Register('a');
+    register.write('b', 10)('refused', 20);
+    expect(register.mayBe('b', 15, 30)).toBe(false);
+    const [one, other] = [register.write('c', 40), register.write('d', 45)];
+    one('done', 50);
+    other('done', 55);
+    for (const value of ['c', 'd']) expect(register.mayBe(value, 60, 61)).toBe(true);
+    expect(register.mayBe('a', 60, 61)).toBe(false);
+  });
+});
+
+describe('a stored configuration', () => {
+  const INITIAL = 'users.1.status=enabled\nusers.1.password=hash\na=1\nb=1\n';
+  const with2 = (key: string) => INITIAL.replace(`${key}=1`, `${key}=2`);
+
+  /** Two administrators, the first of whom has saved. */
+  function saved() {
+    const judge = createJudge(INITIAL);
+    const [one, other] = [judge.administrator(['a']), judge.administrator(['b'])];
+    one.writes(with2('a'), 10)('done', 11);
+    one.stores(textDigest(with2('a')), 12)('done', 13);
+    return { judge, one, other };
+  }
+
+  test('is one that was sent, whole, and no older than what was saved', () => {
+    const { judge } = saved();
+    expect(judge.judge(with2('a'), 20, 21)).toBeUndefined();
+    expect(judge.judge(with2('a').slice(0, -3), 20, 21)).toContain('only a part');
+    expect(judge.judge('', 20, 21)).toContain('only a part');
+    expect(judge.judge(with2('b'), 20, 21)).toContain('no one has sent');
+    expect(judge.judge(INITIAL, 20, 21)).toContain('a is 1');
+  });
+
+  test('that was only tried, or refused, must not be there', () => {
+    const { judge, other } = saved();
+    const text = with2('a').replace('b=1', 'b=2');
+    other.writes(text, 30)('done', 31);
+    expect(judge.judge(text, 40, 41)).toContain('never to be stored');
+    other.stores(textDigest(text), 50)('refused', 51);
+    expect(judge.judge(text, 60, 61)).toContain('never to be stored');
+  });
+
+  test('has what each administrator saved, whoever saved last', () => {
+    const { judge, other } = saved();
+    // Written over what the first one saved, as if it had been read before.
+    other.writes(with2('b'), 30)('done', 31);
+    other.stores(textDigest(with2('b')), 32)('done', 33);
+    expect(judge.judge(with2('b'), 40, 41)).toContain('What was saved is lost: a is 1');
+  });
+
+  test('may have what another one tried, where it was taken over', () => {
+    const { judge, one, other } = saved();
+    const tried = with2('a').replace('a=2', 'a=3');
+    one.writes(tried, 30)('done', 31);
+    const over = tried.replace('b=1', 'b=2');
+    other.writes(over, 32)('done', 33);
+    other.stores(textDigest(over), 34)('done', 35);
+    expect(judge.judge(over, 40, 41)).toBeUndefined();
+  });
+
+  test('is what was sent with the passwords that it left out', () => {
+    const { judge, other } = saved();
+    const sent = with2('a').replace('users.1.password=hash\n', '').replace('b=1', 'b=2');
+    const stored = `${sent}users.1.password=hash\n`;
+    other.writes(sent.replaceAll('\n', '\r\n'), 30)('done', 31);
+    other.stores(textDigest(stored), 32)('unknown', 33);
+    expect(judge.judge(stored, 40, 41)).toBeUndefined();
+    expect(judge.judge(with2('a'), 40, 41)).toBeUndefined();
+  });
+});
+
+describe('memory', () => {
+  const life = (number: number, level: number, slope: number, noise = 0) =>
+    Array.from({ length: 12 }, (_, minutes) => ({
+      life: number,
+      minutes,
+      megabytes: level + slope * minutes + (minutes % 2) * noise,
+    }));
+
+  test('grows as fast as within its lives, at whatever level each of them is', () => {
+    const { slope, error } = slopeWithinLives([...life(1, 30, 2), ...life(2, 5, 2)]);
+    expect(slope).toBeCloseTo(2);
+    expect(error).toBeCloseTo(0);
+    expect(isSteeper({ slope, error }, 1)).toBe(true);
+    expect(isSteeper({ slope, error }, 3)).toBe(false);
+  });
+
+  test('that goes up and down by chance, or was hardly looked at, is not said to grow', () => {
+    expect(isSteeper(slopeWithinLives(life(1, 30, 0, 20)), 0.1)).toBe(false);
+    expect(isSteeper(slopeWithinLives([]), 0.1)).toBe(false);
+    expect(isSteeper(slopeWithinLives(life(1, 30, 5).slice(0, 2)), 0.1)).toBe(false);
+  });
+});
+
+test('a seed decides everything, and each kind of trouble comes once before any comes again', () => {
+  const drawn = (seed: number) => {
+    const all = troubles(chanceOf(seed, 'trouble'));
+    return Array.from({ length: 28 }, () => all.next().value);
+  };
+  const kinds = (seed: number) => drawn(seed).map((one) => (one === 'cut' ? one : one.kind));
+  expect(drawn(1)).toEqual(drawn(1));
+  expect(drawn(1)).not.toEqual(drawn(2));
+  for (const half of [kinds(1).slice(0, 14), kinds(1).slice(14)]) {
+    for (const kind of ['latency', 'full', 'clock', 'radar', 'duplicate']) expect(half).toContain(kind);
+  }
+});
+
+test.each([
+  [200, 'done'],
+  [400, 'refused'],
+  [409, 'refused'],
+  [507, 'refused'],
+  [500, 'unknown'],
+  [502, 'unknown'],
+  [503, 'unknown'],
+  [0, 'unknown'],
+] as const)('an answer of %i says that a change is %s', (status, outcome) => {
+  expect(outcomeOf(status)).toBe(outcome);
+});
+
+test('an answer after its bound is found', () => {
+  const ledger = createLedger(100);
+  ledger.took('/status.cgi', 99);
+  expect(ledger.found.size).toBe(0);
+  ledger.took('/status.cgi', 101);
+  expect([...ledger.found]).toEqual(['/status.cgi took 101 ms.']);
+});

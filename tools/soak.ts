@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import type { Report } from './soak/soak.ts';
+import { soak } from './soak/soak.ts';
+import { figure, printTable } from './text/table.ts';
+
+const USAGE = `npm run soak -- [--minutes 10] [--seed N]
+
+Starts the simulated radio with 84 stations that come and go, a dashboard with tools left running, a phone that sleeps, and two
+administrators who edit and save, one in the page and one by the calls of the device; meanwhile calls fail, the device restarts
+and loses its power, radars transmit and its clock jumps. Says at the end whether every stored configuration was whole and none
+was lost, every page works again, every answer came in time and memory stayed flat. The seed decides all that is left to chance.`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+const isSound = minutes > 0 && Number.isSafeInteger(seed);
+
+function print({ answers, counts, slopes, found }: Report): void {
+  printTable(
+    'Answers',
+    ['', 'count', 'p50, ms', 'p99, ms', 'most, ms'],
+    [...answers]
+      .filter(([path]) => !path.startsWith('/assets/'))
+      .map(([path, times]) => {
+        const sorted = times.toSorted((a, b) => a - b);
+        const share = (part: number) =>
+          figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+        return [path, String(times.length), share(0.5), share(0.99), share(1)];
+      }),
+  );
+  printTable(
+    'What happened',
+    ['', 'times'],
+    [...counts].sort().map(([what, times]) => [what, String(times)]),
+  );
+  printTable(
+    'Memory, MB a minute',
+    ['', 'slope', 'standard error'],
+    Object.entries(slopes).map(([what, { slope, error }]) => [what, figure(slope), figure(error)]),
+  );
+  for (const what of found) console.log(`\nWrong: ${what}`);
+}
+
+if (values.help || !isSound) {
+  console.log(USAGE);
+  if (!isSound) process.exitCode = 2;
+} else {
+  console.log(`Seed ${seed}, ${minutes} min.`);
+  const report = await soak(minutes, seed);
+  print(report);
+  console.log(report.found.size === 0 ? '\nAll is well.' : `\nnpm run soak -- --minutes ${minutes} --seed ${seed}`);
+  if (report.found.size > 0) process.exitCode = 1;
+}

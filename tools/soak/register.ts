@@ -1,0 +1,60 @@
+/**
+ * What became of a write: it was done; it was refused, and so never was; or who wrote does not know, because no answer came.
+ */
+export type Outcome = 'done' | 'refused' | 'unknown';
+
+interface Write {
+  readonly value: string;
+  readonly from: number;
+  /** When its outcome was known; infinite until then. */
+  to: number;
+  outcome: Outcome;
+}
+
+/** Writes that are told where something is wrong. */
+const TOLD = 12;
+
+/** Milliseconds in which a device may still do what is not waited for any more: a page was left, a call was late. */
+const STILL = 3000;
+
+/** One value that several write at once. Moments are milliseconds of one clock. */
+export class Register {
+  #writes: Write[] = [];
+
+  constructor(initial: string) {
+    const always = Number.NEGATIVE_INFINITY;
+    this.#writes.push({ value: initial, from: always, to: always, outcome: 'done' });
+  }
+
+  /**
+   * Somebody begins to write a value.
+   * @returns the call that says what became of it; of several the last one counts.
+   */
+  write(value: string, from: number): (outcome: Outcome, to: number) => void {
+    const write: Write = { value, from, to: Number.POSITIVE_INFINITY, outcome: 'unknown' };
+    this.#writes.push(write);
+    return (outcome, to) => Object.assign(write, { outcome, to: outcome === 'unknown' ? to + STILL : to });
+  }
+
+  /**
+   * Whether a value may have been read between two moments: it was written, and no write that was done came wholly after it and
+   * wholly before that. Of writes at the same time each may be the last.
+   */
+  mayBe(value: string, from: number, to: number): boolean {
+    const isReplaced = (former: Write): boolean =>
+      this.#writes.some(
+        ({ outcome, from: begun, to: ended }) => outcome === 'done' && begun > former.to && ended < from,
+      );
+    return this.#writes.some(
+      (write) => write.value === value && write.outcome !== 'refused' && write.from <= to && !isReplaced(write),
+    );
+  }
+
+  /** The last writes, a line each: what, when and with which outcome. */
+  told(): string {
+    return this.#writes
+      .slice(-TOLD)
+      .map(({ value, from, to, outcome }) => `${value}: ${outcome}, ${Math.round(from)} to ${Math.round(to)} ms`)
+      .join('\n');
+  }
+}

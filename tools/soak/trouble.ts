@@ -1,0 +1,72 @@
+import type { Fault } from '../../schemas/device/fault.ts';
+import type { Chance } from './chance.ts';
+import { SPEED } from './radio.ts';
+
+/** Calls that something happens to, and any call. */
+const PATHS = [
+  '/status.cgi',
+  '/status.cgi',
+  '/getcfg.cgi',
+  '/writecfg.cgi',
+  '/apply.cgi',
+  '/discard.cgi',
+  '/test_mode.cgi',
+  '/api/auth',
+  '/api/info/user',
+] as const;
+
+/** Milliseconds a call takes longer at most. */
+export const LONGEST_DELAY = 1500;
+
+/** Seconds by which the clock of the device jumps at most: some years. */
+const LONGEST_JUMP = 100_000_000;
+
+type Draw = (chance: Chance) => Fault | 'cut';
+
+const ofCalls = (chance: Chance) => ({ path: chance.of(PATHS), times: chance.between(1, 5) });
+const when = (chance: Chance) => chance.of(['before', 'after']);
+
+const DRAWS: readonly Draw[] = [
+  (chance) => ({
+    kind: 'latency',
+    ...ofCalls(chance),
+    when: when(chance),
+    milliseconds: SPEED * chance.between(100, LONGEST_DELAY),
+  }),
+  (chance) => ({ kind: 'refuse', ...ofCalls(chance), status: chance.of([400, 500, 502, 503, 504]) }),
+  (chance) => ({ kind: 'refuse', ...ofCalls(chance), status: chance.of([401, 403]), times: 1 }),
+  (chance) => ({ kind: 'reset', ...ofCalls(chance), when: when(chance) }),
+  (chance) => ({ kind: 'truncate', ...ofCalls(chance) }),
+  (chance) => ({ kind: 'malform', ...ofCalls(chance) }),
+  (chance) => ({ kind: 'mistype', ...ofCalls(chance) }),
+  (chance) => ({ kind: 'empty', ...ofCalls(chance) }),
+  (chance) => ({ kind: 'duplicate', path: '/getcfg.cgi', times: chance.between(1, 5) }),
+  (chance) => ({ kind: 'full', write: chance.between(1, 3), times: chance.between(1, 4) }),
+  (chance) => ({ kind: 'clock', seconds: chance.between(-LONGEST_JUMP, LONGEST_JUMP) }),
+  () => ({ kind: 'radar' }),
+  () => ({ kind: 'radar' }),
+  (chance) =>
+    chance.of([
+      { kind: 'reboot' },
+      { kind: 'restart', ...ofCalls(chance), times: 1, when: when(chance) },
+      { kind: 'kill', write: chance.between(1, 4), step: chance.of(['opened', 'flushed', 'renamed']) },
+      'cut',
+    ]),
+];
+
+/** Whether it ends the process of the device, or sessions, and with them pages. */
+export function endsLives(trouble: Fault | 'cut'): boolean {
+  if (trouble === 'cut') return true;
+  if (trouble.kind === 'refuse') return trouble.status === 401 || trouble.status === 403;
+  return ['reboot', 'restart', 'kill'].includes(trouble.kind);
+}
+
+/** What goes wrong, without end: each kind once, in an order by chance, then each again. */
+export function* troubles(chance: Chance): Generator<Fault | 'cut', never> {
+  for (;;) {
+    const order = DRAWS.map((draw) => ({ draw, place: chance.part() })).toSorted(
+      (one, other) => one.place - other.place,
+    );
+    for (const { draw } of order) yield draw(chance);
+  }
+}
