@@ -23,9 +23,6 @@ const ANSWER = 5000 + LONGEST_DELAY;
 /** Milliseconds from the end of all troubles until every page shows the status, and everybody can save. */
 const CALM = 60_000;
 
-/** Milliseconds from one look at what is stored to the next, and at memory. */
-const LOOK = { stored: 1000, memory: 5000 } as const;
-
 /** Part of the time, the last, in which nothing ends a page or the process of the device: memory has time to grow. */
 const LAST = 1 / 3;
 
@@ -119,8 +116,12 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     const judge = createJudge(radio.stored());
     look = () => {
       const from = performance.now();
-      const wrong = judge.judge(radio.stored(), from, performance.now());
-      if (wrong !== undefined) ledger.find(wrong);
+      try {
+        const wrong = judge.judge(radio.stored(), from, performance.now());
+        if (wrong !== undefined) ledger.find(wrong);
+      } catch (error) {
+        ledger.find(`What is stored cannot be read: ${error}`);
+      }
     };
 
     const wide = { viewport: { width: 1280, height: 900 }, url: radio.url };
@@ -136,7 +137,7 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     const tools = createToolUser(dashboard, chance('tools'));
     const calmer = performance.now() + minutes * 60_000 * (1 - LAST);
     const trouble = troubles(chance('trouble'));
-    const pauses = chance('pauses');
+    const naps = chance('naps');
     const samples: Readonly<Record<'page' | 'device', Sample[]>> = { page: [], device: [] };
 
     async function goWrong(): Promise<void> {
@@ -149,12 +150,16 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     }
 
     async function sleep(): Promise<void> {
+      const context = phone.page.context();
       await phone.attend();
       await phone.page.evaluate(turn, 'hidden');
-      await phone.page.context().setOffline(pauses.part() < 0.7);
-      await setTimeout(pauses.between(1000, 20_000), undefined, { signal: over.signal }).catch(() => undefined);
-      await phone.page.context().setOffline(false);
-      await phone.page.evaluate(turn, 'visible');
+      try {
+        await context.setOffline(naps.part() < 0.7);
+        await setTimeout(naps.between(1000, 20_000), undefined, { signal: over.signal }).catch(() => undefined);
+      } finally {
+        await context.setOffline(false);
+        await phone.page.evaluate(turn, 'visible');
+      }
       ledger.count('slept');
     }
 
@@ -164,21 +169,23 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
       if (device !== undefined) samples.device.push(device);
     }
 
-    const every = (what: string, pause: () => number, act: () => Promise<unknown>): Promise<void> =>
-      again(what, ledger, over.signal, pause, act);
+    /** Milliseconds between are by chance. */
+    function every(
+      what: string,
+      [first, last]: readonly [number, number],
+      act: () => Promise<unknown>,
+    ): Promise<void> {
+      const own = chance(`pauses of ${what}`);
+      return again(what, ledger, over.signal, () => own.between(first, last), act);
+    }
     const running = [
-      every(
-        'look',
-        () => LOOK.stored,
-        async () => look(),
-      ),
-      every('memory', () => LOOK.memory, weigh),
-      every('trouble', () => pauses.between(3000, 7000), goWrong),
-      every('program', () => pauses.between(300, 3000), program.act),
-      every('settings', () => pauses.between(300, 3000), person.act),
-      every('dashboard', () => 1000, dashboard.attend),
-      every('tools', () => pauses.between(4000, 12_000), tools),
-      every('phone', () => pauses.between(3000, 12_000), sleep),
+      every('look', [500, 1500], async () => look()),
+      every('memory', [5000, 5000], weigh),
+      every('trouble', [3000, 7000], goWrong),
+      every('program', [300, 3000], program.act),
+      every('settings', [300, 3000], person.act),
+      every('dashboard', [2000, 8000], tools),
+      every('phone', [3000, 12_000], sleep),
     ];
     await setTimeout(minutes * 60_000);
     over.abort();
