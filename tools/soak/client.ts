@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts';
 import { ACCOUNT } from './radio.ts';
 
 /** Milliseconds a program waits for an answer. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 export interface Reply {
   /** 0 where no answer came. */

@@ -14,11 +14,11 @@ import { createProgramAdministrator } from './programAdministrator.ts';
 import { type Radio, startRadio } from './radio.ts';
 import { isSteeper, type Sample, type Slope, slopeWithinLives } from './slope.ts';
 import { createToolUser } from './toolUser.ts';
-import { endsLives, LONGEST_DELAY, troubles } from './trouble.ts';
+import { endsLives, troubles } from './trouble.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-/** Milliseconds an answer may take, on a machine that does much else. */
-const ANSWER = 5000 + LONGEST_DELAY;
+/** Milliseconds of any answer: a page gives up a status that takes longer (`src/status/statusStore.ts`). */
+const ANSWER = 10_000;
 
 /** Milliseconds from the end of all troubles until every page shows the status, and everybody can save. */
 const CALM = 60_000;

@@ -16,7 +16,7 @@ const PATHS = [
 ] as const;
 
 /** Milliseconds a call takes longer at most. */
-export const LONGEST_DELAY = 1500;
+const LONGEST_DELAY = 1500;
 
 /** Seconds by which the clock of the device jumps at most: some years. */
 const LONGEST_JUMP = 100_000_000;
