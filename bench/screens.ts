@@ -18,7 +18,7 @@ export const SCREENS: readonly {
   ...[
     { page: 'wireless', cards: [], budget: 177 },
     // Twice the sections of the others, and what makes a router of them.
-    { page: 'network', cards: [], budget: 180 },
+    { page: 'network', cards: [], budget: 181 },
     { page: 'services', cards: [], budget: 167 },
     { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 172 },
   ].map(({ page, cards, budget }) => ({

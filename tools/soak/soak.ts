@@ -32,7 +32,7 @@ const WARM_UP = 0.25;
 /** Megabytes a minute. */
 const BOUND = { page: 2, device: 2 } as const;
 
-/** A channel on which a radar may be heard (docs/regulation.md#dfs). */
+/** A channel on which a radar may be heard (docs/regulation.md#radar). */
 const RADAR_CHANNEL = new Map([
   ['radio.1.freq', '5500'],
   ['radio.1.center.1.freq', '5510'],
