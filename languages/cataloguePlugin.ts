@@ -32,10 +32,10 @@ export function cataloguePlugin(): Plugin {
 }
 
 /** The texts of pages: those that stand in documents alone are not among them. */
-type Texts = readonly (readonly [text: string, isPlural: boolean])[];
+type PageTexts = readonly (readonly [text: string, isPlural: boolean])[];
 
 /** @param json languages/texts.json */
-export function textsOf(json: string): Texts {
+export function textsOf(json: string): PageTexts {
   const texts: Readonly<Record<string, { readonly in: readonly string[]; readonly plural?: true }>> =
     JSON.parse(json);
   return Object.entries(texts).flatMap(([text, { in: places, plural = false }]) =>
@@ -43,8 +43,8 @@ export function textsOf(json: string): Texts {
   );
 }
 
-/** The keys of all texts, as `loadTexts` reads them. */
-export function keysOf(texts: Texts): string {
+/** The keys of all texts, as `loadTranslations` reads them. */
+export function keysOf(texts: PageTexts): string {
   const names = texts.flatMap(([text, isPlural]) => namesOf(text, isPlural));
   const bytes = Buffer.alloc(KEY_LENGTH * names.length);
   for (const [at, name] of names.entries()) bytes.writeUIntBE(keyOf(name), KEY_LENGTH * at, KEY_LENGTH);
@@ -52,7 +52,7 @@ export function keysOf(texts: Texts): string {
 }
 
 /** The texts of a language in the order of their keys. */
-export function listOf(texts: Texts, { texts: own }: Catalogue): readonly string[] {
+export function listOf(texts: PageTexts, { texts: own }: Catalogue): readonly string[] {
   return texts.flatMap(([text, isPlural]) => {
     const said = own[text];
     if (typeof said === 'string') return [said === SAME ? '' : said];

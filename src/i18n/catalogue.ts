@@ -1,6 +1,6 @@
 import { loadChunk } from '../../base/loadChunk.ts';
 import { KEY_LENGTH } from '../../languages/catalogue.ts';
-import type { Texts } from './t.ts';
+import type { Translations } from './t.ts';
 
 const CATALOGUES = import.meta.glob<readonly string[]>('../../languages/??_??.json', {
   query: '?catalogue',
@@ -10,13 +10,13 @@ const CATALOGUES = import.meta.glob<readonly string[]>('../../languages/??_??.js
 /** Milliseconds to wait for the texts of a language; without them the page is in English. */
 const PATIENCE = 10_000;
 
-const loaded = new Map<string, Promise<Texts>>();
+const loaded = new Map<string, Promise<Translations>>();
 
 /**
  * Loads the texts of a language the interface has, `pt_BR`, once; of any other there are none.
  * @throws ChunkError where they cannot be loaded
  */
-export function loadTexts(code: string): Promise<Texts> {
+export function loadTranslations(code: string): Promise<Translations> {
   const known = loaded.get(code);
   if (known !== undefined) return known;
   const texts = load(code);
@@ -25,7 +25,7 @@ export function loadTexts(code: string): Promise<Texts> {
   return texts;
 }
 
-async function load(code: string): Promise<Texts> {
+async function load(code: string): Promise<Translations> {
   const own = CATALOGUES[`../../languages/${code}.json`];
   if (own === undefined) return new Map();
   const [texts, { default: keys }] = await Promise.all([

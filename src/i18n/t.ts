@@ -5,16 +5,16 @@ import { isolated } from './isolated.ts';
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
 const MINUS = '−';
 
-/** The texts of a language by the keys of their English words. */
-export type Texts = ReadonlyMap<number, string>;
+/** What a language says, by the keys of the English texts. */
+export type Translations = ReadonlyMap<number, string>;
 
 /** Of English, whose texts stand in the code. */
-export const NO_TEXTS: Texts = new Map();
+export const NO_TRANSLATIONS: Translations = new Map();
 
 /** The texts of the device's own. */
 let strings: ReadonlyMap<string, string> = new Map();
 /** Those the interface has. */
-let texts: Texts = NO_TEXTS;
+let translations: Translations = NO_TRANSLATIONS;
 let locale = 'en-US';
 /** Of the language in use; made when first needed, as that takes longer than all else a sentence does. */
 let rules: Intl.PluralRules | undefined;
@@ -28,7 +28,7 @@ let rules: Intl.PluralRules | undefined;
 export function setTranslations(
   table: Readonly<Record<string, unknown>>,
   language: string,
-  own: Texts = NO_TEXTS,
+  own: Translations = NO_TRANSLATIONS,
 ): void {
   const next = new Map<string, string>();
   for (const [english, translation] of Object.entries(table)) {
@@ -37,7 +37,7 @@ export function setTranslations(
     }
   }
   strings = next;
-  texts = own;
+  translations = own;
   locale = knownLocale(language);
   rules = undefined;
 }
@@ -73,7 +73,7 @@ export function plural(count: number, forms: { readonly one: string; readonly ot
 
 /** What stands for an English text, in the words of the device or of the interface. */
 function translationOf(english: string): string | undefined {
-  return strings.get(english) ?? (texts.size === 0 ? undefined : texts.get(keyOf(english)));
+  return strings.get(english) ?? (translations.size === 0 ? undefined : translations.get(keyOf(english)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../base/loadChunk.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
-import { NO_TEXTS, setTranslations, type Texts } from './t.ts';
+import { NO_TRANSLATIONS, setTranslations, type Translations } from './t.ts';
 
 /** What a device says of languages. */
 export interface OfferedLanguages {
@@ -34,14 +34,15 @@ export function languageOf(
   return found[0] ?? language;
 }
 
-/** What loads them is of no use in English. */
-async function loadTexts(code: string): Promise<Texts> {
+/** What a language says; English needs neither that nor what loads it. */
+async function translationsOf(code: string): Promise<Translations> {
+  if (code === ENGLISH) return NO_TRANSLATIONS;
   try {
-    const catalogue = await loadChunk(() => import('./catalogue.ts'));
-    return await catalogue.loadTexts(code);
+    const { loadTranslations } = await loadChunk(() => import('./catalogue.ts'));
+    return await loadTranslations(code);
   } catch (error) {
     console.warn('The texts of the language could not be loaded.', error);
-    return NO_TEXTS;
+    return NO_TRANSLATIONS;
   }
 }
 
@@ -51,8 +52,8 @@ async function loadTexts(code: string): Promise<Texts> {
  */
 export async function takeLanguage(offered: OfferedLanguages, chosen: string | undefined): Promise<string> {
   const code = languageOf(offered, chosen, navigator.languages);
-  const texts = code === ENGLISH ? NO_TEXTS : await loadTexts(code);
-  setTranslations(code === offered.language ? offered.strings : {}, code, texts);
+  const translations = await translationsOf(code);
+  setTranslations(code === offered.language ? offered.strings : {}, code, translations);
   markDocumentLanguage();
   return code;
 }

@@ -38,15 +38,19 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const show = (page: Document) =>
-      setBlocks(legalBlocks(page).filter(({ text }) => text !== t(LEGAL_DOCUMENTS[id].title)));
     getDocument(legalAddress(id, currentLocale()), leaving.signal)
-      // A device may lack it in this language.
-      .catch(() => getDocument(legalAddress(id), leaving.signal))
-      .then(show)
-      .catch(() => {
-        if (!leaving.signal.aborted) setBlocks('failed');
-      });
+      .catch((error: unknown) => {
+        // A device may lack it in this language.
+        if (error instanceof DeviceError && error.status === 404)
+          return getDocument(legalAddress(id), leaving.signal);
+        throw error;
+      })
+      .then(
+        (page) => setBlocks(legalBlocks(page).filter(({ text }) => text !== t(LEGAL_DOCUMENTS[id].title))),
+        () => {
+          if (!leaving.signal.aborted) setBlocks('failed');
+        },
+      );
     return () => leaving.abort();
   }, [id]);
 

@@ -1,22 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
-import { HISTORY_PATH } from '../../src/app/path.ts';
-import { TOOLS } from '../../src/app/tools.ts';
-import { PAGES } from '../../src/shell/pages.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { EVERY_PATH } from './everyPath.ts';
 import { keptPage, type Look } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sideways } from './sideways.ts';
-
-const PATHS = [
-  ...PAGES.map(({ path }) => path).filter((path) => path !== 'settings/network'),
-  ...NETWORK_SUBPAGES.map(({ id }) => `settings/network/${id}`),
-  HISTORY_PATH,
-  ...TOOLS.map(({ id }) => `tools/${id}`),
-  'make-link',
-  'coming-from-airos',
-];
 
 /** What axe looks for: what of WCAG 2.2 A and AA a program can tell, the size of targets included, and what is good practice. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -60,7 +48,7 @@ afterAll(async () => {
 /** What is wrong with pages, each of which is gone to and looked at. */
 async function walk(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const found: string[] = [];
-  for (const path of PATHS) {
+  for (const path of EVERY_PATH) {
     await page.evaluate(goTo, path);
     for (const one of await look()) found.push(`${path}: ${one}`);
   }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../languages/catalogue.ts';
-import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
-import { TOOLS } from '../../src/app/tools.ts';
-import { PAGES } from '../../src/shell/pages.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { EVERY_PATH } from './everyPath.ts';
 import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -18,18 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => device?.close());
 
-/** Every page and tool. */
-const HASHES = new Set([
-  ...PAGES.map(({ path }) => `#${path}`),
-  ...NETWORK_SUBPAGES.map(({ id }) => `#settings/network/${id}`),
-  ...TOOLS.map(({ id }) => `#tools/${id}`),
-]);
-
 /** Widths at which they are looked at, px. */
 const WIDTHS = [1280, 768, 390, 320];
 
 /** What a device is called, what it tells, and signs of the field that are the same in every language. */
-const NO_TEXTS = [
+const UNTRANSLATED = [
   /^(?:MHz|GHz|dBm?|RX|TX|AC|EVM|VM|QAM|eth|[\s,.'-])+$/,
   /^(?:auth|system|radio|two|lines|t r|ld)$/,
   /^(?:dish|mast|farm|relay)-?\w*$/i,
@@ -68,13 +60,13 @@ test.each(['ar_AE', 'he_IL'] as const)(
     await page.addInitScript(watchShifts);
     await open(page, device, '#dashboard');
     const problems: string[] = [];
-    for (const hash of HASHES) {
+    for (const path of EVERY_PATH) {
       // What differs before the fragment makes another document.
-      await page.goto(new URL(`?of=${hash.slice(1)}${hash}`, device.url).href, { waitUntil: 'commit' });
+      await page.goto(new URL(`?of=${path}#${path}`, device.url).href, { waitUntil: 'commit' });
       await page.evaluate(shiftOf);
       const words = await page.evaluate(outside, MARKS);
       problems.push(
-        ...words.filter((one) => !NO_TEXTS.some((known) => known.test(one))).map((one) => `${hash}: ${one}`),
+        ...words.filter((one) => !UNTRANSLATED.some((known) => known.test(one))).map((one) => `${path}: ${one}`),
       );
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -82,7 +74,7 @@ test.each(['ar_AE', 'he_IL'] as const)(
         // What is drawn anew by its size may be a moment behind.
         const still =
           first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
-        problems.push(...still.map((one) => `${hash} ${width}: ${one}`));
+        problems.push(...still.map((one) => `${path} ${width}: ${one}`));
       }
       await page.setViewportSize({ width: 1280, height: 900 });
     }
@@ -122,4 +114,40 @@ test('where the texts of a language do not load, the page is in English', async 
   await page.route('**/assets/de_DE-*.js', (route) => route.abort());
   await page.goto(device.url);
   await page.getByLabel('Username', { exact: true }).waitFor();
+});
+
+test('a legal document is in the language of the page, in English where the device lacks it, and is not asked for twice where it does not answer', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  const asked: string[] = [];
+  const answers = new Map<string, (route: Route) => Promise<void>>();
+  await page.route('**/help/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    await (answers.get(pathname)?.(route) ?? route.continue());
+  });
+  await page.goto(device.url);
+  const dialog = page.getByRole('dialog');
+  const show = async () => {
+    asked.length = 0;
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: inGerman('Privacy policy') })
+      .click();
+  };
+  const close = () => page.keyboard.press('Escape');
+  await show();
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(asked).toEqual(['/help/de_DE/privacy.html']);
+  await close();
+
+  answers.set('/help/de_DE/privacy.html', (route) => route.fulfill({ status: 404 }));
+  await show();
+  await dialog.getByText('Nothing is used to follow you.').waitFor();
+  expect(asked).toEqual(['/help/de_DE/privacy.html', '/help/privacy.html']);
+  await close();
+
+  answers.set('/help/de_DE/privacy.html', (route) => route.abort());
+  await show();
+  await dialog.getByText(inGerman('The document could not be loaded. Close and try again.')).waitFor();
+  expect(asked).toEqual(['/help/de_DE/privacy.html']);
 });

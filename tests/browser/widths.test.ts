@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
-import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
-import { HISTORY_PATH } from '../../src/app/path.ts';
-import { TOOLS } from '../../src/app/tools.ts';
-import { PAGES } from '../../src/shell/pages.ts';
 import { withValue } from '../simulator/client.ts';
+import { EVERY_PATH } from './everyPath.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
@@ -89,14 +86,6 @@ const LINES: Readonly<Record<string, string>> = {
   ),
 };
 
-const PATHS = [
-  ...PAGES.map(({ path }) => path).filter((path) => path !== 'settings/network'),
-  ...NETWORK_SUBPAGES.map(({ id }) => `settings/network/${id}`),
-  HISTORY_PATH,
-  ...TOOLS.map(({ id }) => `tools/${id}`),
-  'make-link',
-];
-
 async function filled(modelId: string): Promise<ServedDevice> {
   const first = await serveDevice(modelId);
   const text = serialise(withLines(parseText(first.device.configuration.stored()), new Map(Object.entries(LINES))));
@@ -163,7 +152,7 @@ const many = (count: number) =>
   }));
 
 test.each([
-  ['dish-5ac-23', 0, PATHS],
+  ['dish-5ac-23', 0, EVERY_PATH],
   ['sector-5ac-gps', 85, ['dashboard', 'stations', 'tools/best-channel', 'tools/graphs']],
 ])(
   'nothing of a page of %s runs sideways, is cut or moves at any width',

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Catalogue, KEY_LENGTH, keyOf, namesOf, SAME, stringsOf } from '../../languages/catalogue.ts';
 import { keysOf, listOf } from '../../languages/cataloguePlugin.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
-import { loadTexts } from '../../src/i18n/catalogue.ts';
+import { loadTranslations } from '../../src/i18n/catalogue.ts';
 import { plural, setTranslations, t } from '../../src/i18n/t.ts';
 
 afterEach(() => setTranslations({}, 'en_US'));
@@ -60,7 +60,7 @@ test('documents take the texts that are said otherwise than in English, and no p
 });
 
 test('a loaded language says texts and plurals; what the device says itself stands before it', async () => {
-  const texts = await loadTexts('pl_PL');
+  const texts = await loadTranslations('pl_PL');
   setTranslations({}, 'pl_PL', texts);
   const save = t('Save');
   expect(save).not.toBe('Save');
@@ -75,6 +75,6 @@ test('a loaded language says texts and plurals; what the device says itself stan
 });
 
 test('each language but English has texts, and another has none', async () => {
-  for (const { code } of LANGUAGES) expect((await loadTexts(code)).size > 3000, code).toBe(code !== 'en_US');
-  expect((await loadTexts('xx_XX')).size).toBe(0);
+  for (const { code } of LANGUAGES) expect((await loadTranslations(code)).size > 3000, code).toBe(code !== 'en_US');
+  expect((await loadTranslations('xx_XX')).size).toBe(0);
 });

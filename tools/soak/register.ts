@@ -27,7 +27,7 @@ export class Register {
   }
 
   /**
-   * Somebody begins to write a value.
+   * An administrator begins to write a value.
    * @returns the call that says what became of it; of several the last one counts.
    */
   write(value: string, from: number): (outcome: Outcome, to: number) => void {

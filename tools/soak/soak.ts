@@ -20,7 +20,7 @@ import { openVisit, type Visit } from './visit.ts';
 /** Milliseconds of any answer: a page gives up a status that takes longer (`src/status/statusStore.ts`). */
 const ANSWER = 10_000;
 
-/** Milliseconds from the end of all troubles until every page shows the status, and everybody can save. */
+/** Milliseconds from the end of all troubles until every page shows the status, and both administrators can save. */
 const CALM = 60_000;
 
 /** Part of the time, the last, in which nothing ends a page or the process of the device: memory has time to grow. */
@@ -75,7 +75,7 @@ async function prepare(client: Client): Promise<void> {
   for (const answer of answers) if (answer.status !== 200) throw new Error(`The radio is not ready: ${answer.text}`);
 }
 
-/** Everything is well again: every page shows it, everybody can save, and what is stored boots. */
+/** Everything is well again: every page shows it, both administrators can save, and what is stored boots. */
 async function settle(
   radio: Radio,
   visits: readonly Visit[],

@@ -12,7 +12,7 @@ export interface TextsInCode {
 }
 
 /** Names that lead to other things than texts: what a device says is shown as it is where no language knows it. */
-const NO_TEXTS: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band', 'group', 'atpc']);
+const NOT_SHOWN: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band', 'group', 'atpc']);
 
 /** An identifier, and no words. */
 const IDENTIFIER = /^[a-z][\w.-]*$/;
@@ -218,7 +218,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   for (let before = -1; before < sought.size + tables.size + parameters.size; ) {
     before = sought.size + tables.size + parameters.size;
     for (const [at, module] of [...parameters]) followGiven(at.slice(module.path.length + 1), module);
-    const isSought = (name: string | undefined) => name !== undefined && sought.has(name) && !NO_TEXTS.has(name);
+    const isSought = (name: string | undefined) => name !== undefined && sought.has(name) && !NOT_SHOWN.has(name);
     for (const module of modules) {
       for (const { key, value } of module.properties) {
         const name = nameOf(key) ?? '';

@@ -231,19 +231,22 @@ function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed
   );
 }
 
-/** English, keys of the translations. */
-const FIGURES: Readonly<Record<VersionFigure['of'], string>> = {
-  signal: 'Signal here',
-  remoteSignal: 'Signal at the peer',
-  receiveCapacity: 'Receive capacity',
-  sendCapacity: 'Send capacity',
+const signal = (value: number) => t('{signal} dBm', { signal: value });
+const rate = (value: number) => t('{rate} Mbit/s', { rate: value });
+
+/** Titles are English, keys of the translations. */
+const FIGURES: Readonly<
+  Record<VersionFigure['of'], { readonly title: string; readonly words: (value: number) => string }>
+> = {
+  signal: { title: 'Signal here', words: signal },
+  remoteSignal: { title: 'Signal at the peer', words: signal },
+  receiveCapacity: { title: 'Receive capacity', words: rate },
+  sendCapacity: { title: 'Send capacity', words: rate },
 };
 
 function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
-  const shown = (of: VersionFigure['of'], value: number | undefined) => {
-    if (value === undefined) return UNKNOWN;
-    return of.endsWith('Capacity') ? t('{rate} Mbit/s', { rate: value }) : t('{signal} dBm', { signal: value });
-  };
+  const shown = (of: VersionFigure['of'], value: number | undefined) =>
+    value === undefined ? UNKNOWN : FIGURES[of].words(value);
   return (
     <section>
       <h3>{t('Predicted and measured')}</h3>
@@ -258,7 +261,7 @@ function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
         <tbody>
           {figures.map(({ of, predicted, measured }) => (
             <tr key={of}>
-              <th scope="row">{t(FIGURES[of])}</th>
+              <th scope="row">{t(FIGURES[of].title)}</th>
               <td>{shown(of, predicted)}</td>
               <td>{shown(of, measured)}</td>
             </tr>

@@ -25,7 +25,7 @@ export function AirosGuide() {
               {terms.map((term) => (
                 <tr key={term.term}>
                   <th scope="row" translate="no">
-                    {term.term}
+                    <bdi lang="en">{term.term}</bdi>
                   </th>
                   <td>
                     <a href={airosLink(term)}>{t(term.place)}</a>
