@@ -7,7 +7,7 @@ import type { Connection, RadioView } from '../world/radioView.ts';
 import { type Happening, LONGEST_NAME, newest } from './happening.ts';
 import { historyText, type Kept, readHistory } from './historyText.ts';
 import { addRow, RINGS, type RingName, type Rings } from './rings.ts';
-import { folded, RATE_UNIT, type Row } from './row.ts';
+import { folded, type HistoryRow, RATE_UNIT } from './row.ts';
 
 /** Seconds from one writing to flash to the next (D75). */
 export const WRITE_EVERY = 900;
@@ -38,10 +38,10 @@ export interface HistoryView {
   readonly length: number;
   /** Now, seconds of the history's own time. */
   readonly now: number;
-  readonly rows: readonly Row[];
+  readonly rows: readonly HistoryRow[];
   readonly happenings: readonly Happening[];
   /** Seconds measured in 30 days, and those in which a peer was linked. */
-  readonly month: Pick<Row, 'measured' | 'linked'>;
+  readonly month: Pick<HistoryRow, 'measured' | 'linked'>;
 }
 
 /** What was measured of the links in the last 30 days, and what happened (D75, docs/device.md#history). */
@@ -264,7 +264,7 @@ function peersOf(at: number, kind: 'lost' | 'back', from: Seen['peers'], other: 
  * One second as a row. Signals are of the radio that has a link, the mean of its peers with the weakest and strongest around it; rates
  * are those of all radios.
  */
-function rowOf(at: number, { radios }: Situation): Row {
+function rowOf(at: number, { radios }: Situation): HistoryRow {
   const used = radios.findLast(({ connections }) => connections.length > 0);
   if (used === undefined) return { at, measured: 1, linked: 0, low: [], high: [], sums: [] };
   const links = used.connections.map(({ link }) => link);

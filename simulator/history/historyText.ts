@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readJson } from 'guywire-engine/core';
 import { type Happening, KINDS, LONGEST_NAME, newest } from './happening.ts';
 import { RINGS, type Rings } from './rings.ts';
-import { FIGURES, meansOf, type Row } from './row.ts';
+import { FIGURES, type HistoryRow, meansOf } from './row.ts';
 
 /** What is kept of the history over a restart. */
 export interface Kept {
@@ -43,7 +43,7 @@ export function historyText({ rings, happenings, at, time, firmware }: Kept): st
   return [lineOf('written', JSON.stringify({ at, time, firmware })), ...rows, ...kept.map(happeningLine)].join('');
 }
 
-function bytesOf(rows: readonly Row[], span: number): Buffer {
+function bytesOf(rows: readonly HistoryRow[], span: number): Buffer {
   const buffer = Buffer.alloc(rows.length * ROW_BYTES);
   let place = 0;
   const write = (value: number, bytes: number): void => {
@@ -82,7 +82,7 @@ export function readHistory(text: string): Partial<Kept> & Pick<Kept, 'rings' | 
   return { rings, happenings, ...written, broken };
 }
 
-function readRows(body: string, span: number): readonly Row[] {
+function readRows(body: string, span: number): readonly HistoryRow[] {
   const [first, code = ''] = body.split(' ');
   const buffer = Buffer.from(code, 'base64');
   let place = 0;

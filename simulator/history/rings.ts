@@ -1,4 +1,4 @@
-import { fold, type Row } from './row.ts';
+import { fold, type HistoryRow } from './row.ts';
 
 /** How long a row lasts in each ring, in seconds, and how many rows there are at most: 10 minutes, 2 days, 30 days (D75). */
 export const RINGS = {
@@ -11,10 +11,10 @@ export type RingName = keyof typeof RINGS;
 export const RING_NAMES = ['second', 'minute', 'quarter'] as const satisfies readonly RingName[];
 
 /** What was measured, in each ring; the oldest first. */
-export type Rings = Readonly<Record<RingName, Row[]>>;
+export type Rings = Readonly<Record<RingName, HistoryRow[]>>;
 
 /** Takes a row into every ring. One that is older than the newest is left out: time ascends. */
-export function addRow(rings: Rings, row: Row): void {
+export function addRow(rings: Rings, row: HistoryRow): void {
   for (const name of RING_NAMES) {
     const { span, most } = RINGS[name];
     const rows = rings[name];

@@ -16,7 +16,7 @@ export const RATE_UNIT = 100;
  * What was measured in a time; a moment is a row too. Its figures are integers in the order of {@link FIGURES}, and none where
  * there was no link.
  */
-export interface Row {
+export interface HistoryRow {
   /** When it began, seconds of the history's own time. */
   readonly at: number;
   /** Seconds that were measured, and those of them in which a peer was linked. */
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** Two times as one, which begins with the first. */
-export function merged(first: Row, second: Row): Row {
+export function merged(first: HistoryRow, second: HistoryRow): HistoryRow {
   const { at } = first;
   const measured = first.measured + second.measured;
   if (first.linked === 0) return { ...second, at, measured };
@@ -48,19 +48,19 @@ export function merged(first: Row, second: Row): Row {
 }
 
 /** Means of the linked seconds, in the order of {@link FIGURES}. */
-export function meansOf({ linked, sums }: Row): readonly number[] {
+export function meansOf({ linked, sums }: HistoryRow): readonly number[] {
   return sums.map((sum) => Math.round(sum / linked));
 }
 
 /** Rows that begin in the same time of so many seconds as one, which begins with that time. @param rows ascending */
-export function folded(rows: readonly Row[], span: number): readonly Row[] {
-  const result: Row[] = [];
+export function folded(rows: readonly HistoryRow[], span: number): readonly HistoryRow[] {
+  const result: HistoryRow[] = [];
   for (const row of rows) fold(result, row, span);
   return result;
 }
 
 /** Adds a row to those of such times; one that would go back is left out. */
-export function fold(rows: Row[], row: Row, span: number): void {
+export function fold(rows: HistoryRow[], row: HistoryRow, span: number): void {
   const at = Math.floor(row.at / span) * span;
   const last = rows.at(-1);
   if (last === undefined || last.at < at) rows.push({ ...row, at });

@@ -8,7 +8,7 @@ import { BackupUpload } from './BackupUpload.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
 import { describedBy, LoginField } from './LoginField.tsx';
-import type { Outcome } from './outcome.ts';
+import type { SignInOutcome } from './outcome.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { loadPasswordScore, type PasswordScore } from './passwordScore.ts';
 import { ruleResolver } from './ruleResolver.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly place: StepPlace;
   readonly productName: string;
   readonly busy: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: SignInOutcome | undefined;
   readonly onBack: (() => void) | undefined;
   readonly onCreate: (account: { username: string; password: string }) => void;
   readonly onBackup: (text: string) => void;

@@ -14,7 +14,7 @@ import { FormError } from './FormError.tsx';
 import { keepCountry } from './keptCountry.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, FieldError, LoginField } from './LoginField.tsx';
-import type { Outcome } from './outcome.ts';
+import type { SignInOutcome } from './outcome.ts';
 import { ruleResolver } from './ruleResolver.ts';
 import { StepFrame, type StepPlace } from './StepFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly info: PublicInfo;
   readonly values: SetupValues;
   readonly busy: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: SignInOutcome | undefined;
   readonly onContinue: (values: SetupValues) => void;
   readonly onBackup: (values: SetupValues, text: string) => void;
 }

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { t } from '../i18n/t.ts';
-import type { Outcome } from './outcome.ts';
+import type { SignInOutcome } from './outcome.ts';
 
 /** What every message is shown after (docs/decisions.md#messages). */
 const PREFIX = 'Error logging in.';
 
 /** The inline area under the form: why signing in failed (docs/decisions.md#messages). */
-export function FormError({ outcome }: { readonly outcome: Outcome | undefined }) {
+export function FormError({ outcome }: { readonly outcome: SignInOutcome | undefined }) {
   return (
     <div className="login-form-error" role="alert">
       {outcome?.kind === 'failed' && (

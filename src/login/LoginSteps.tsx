@@ -4,7 +4,7 @@ import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import type { SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
-import { type StepId, stepsFor } from './steps.ts';
+import { type LoginStepId, stepsFor } from './steps.ts';
 import type { SetupAnswers } from './submission.ts';
 import type { SignInState } from './useSignIn.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The step in turn, and what was answered on the one before. */
 export function LoginSteps({ info, signIn }: Props) {
-  const [wanted, setWanted] = useState<StepId>();
+  const [wanted, setWanted] = useState<LoginStepId>();
   const [setup, setSetup] = useState<SetupValues>(() => ({ country: keptCountry(), agreed: false }));
   const steps = stepsFor(info);
   // A refresh may take the step away under the person (the device was set up from elsewhere): then the first one counts.
@@ -32,7 +32,7 @@ export function LoginSteps({ info, signIn }: Props) {
   const [moving, startMoving] = useTransition();
   const busy = signIn.busy || moving;
 
-  const go = (to: StepId | undefined) => {
+  const go = (to: LoginStepId | undefined) => {
     signIn.forget();
     startMoving(() => setWanted(to));
   };

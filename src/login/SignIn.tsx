@@ -13,7 +13,7 @@ import { FormError } from './FormError.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, LoginField } from './LoginField.tsx';
-import type { Outcome } from './outcome.ts';
+import type { SignInOutcome } from './outcome.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { ruleResolver } from './ruleResolver.ts';
 import { StepFrame, type StepPlace } from './StepFrame.tsx';
@@ -28,7 +28,7 @@ interface Props {
   readonly place: StepPlace;
   readonly info: PublicInfo;
   readonly busy: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: SignInOutcome | undefined;
   readonly onBack: (() => void) | undefined;
   readonly onSignIn: (values: Values) => void;
 }

@@ -2,14 +2,14 @@ import { exchange } from '../device/call.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { jsonRequest } from '../device/post.ts';
 import { clearSession, readSession, storeSession } from '../session/session.ts';
-import { COOKIES_MISSING, type Outcome, outcomeOf } from './outcome.ts';
+import { COOKIES_MISSING, outcomeOf, type SignInOutcome } from './outcome.ts';
 import { type Request, type SetupAnswers, type Submission, submissionOf } from './submission.ts';
 
 /** Milliseconds: the device answers later and later after wrong passwords (D16), and hashing takes it a while. */
 const PATIENCE = 90_000;
 
 /** Signs in and, where it worked, stores the session. What the page does next is the caller's. */
-export async function authenticate(request: Request, setup?: SetupAnswers): Promise<Outcome> {
+export async function authenticate(request: Request, setup?: SetupAnswers): Promise<SignInOutcome> {
   const outcome = await ask(submissionOf(request, setup));
   if (outcome.kind !== 'signed-in') {
     return outcome;
@@ -20,7 +20,7 @@ export async function authenticate(request: Request, setup?: SetupAnswers): Prom
   return readSession().loggedIn ? outcome : { kind: 'failed', message: COOKIES_MISSING };
 }
 
-async function ask({ path, body }: Submission): Promise<Outcome> {
+async function ask({ path, body }: Submission): Promise<SignInOutcome> {
   try {
     const reply = await exchange(path, requestOf(body), { patience: PATIENCE });
     return outcomeOf(reply, document.cookie);

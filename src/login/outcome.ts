@@ -6,7 +6,7 @@ import { type Reply, tryJson } from '../device/send.ts';
 import type { Session } from '../session/session.ts';
 
 /** How a sign-in ended. Messages are English templates for `t()`. */
-export type Outcome =
+export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Partial<Session> }
   | { readonly kind: 'failed'; readonly message: string; readonly detail?: string | undefined }
   | { readonly kind: 'reload' };
@@ -21,7 +21,7 @@ export const GENERIC = 'Something went wrong. Please try to refresh the page.';
  * @param reply the answer; status 0 where there was none
  * @param cookies `document.cookie` after it: the device sets `ok=1`, so its absence means cookies are refused
  */
-export function outcomeOf(reply: Reply, cookies: string): Outcome {
+export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
   const failed = failure(reply);
   const error = failed.kind === 'api' ? failed.message : undefined;
   if (reply.status === 0) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Outcome } from './outcome.ts';
+import type { SignInOutcome } from './outcome.ts';
 import type { Request, SetupAnswers } from './submission.ts';
 
 /** Nothing of it is drawn: it comes while the person types. */
@@ -9,7 +9,7 @@ const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));
 export interface SignInState {
   readonly busy: boolean;
   /** How the last attempt ended. */
-  readonly outcome: Outcome | undefined;
+  readonly outcome: SignInOutcome | undefined;
   readonly submit: (request: Request, setup?: SetupAnswers) => Promise<void>;
   /** Forgets the last outcome: the person went to another step. */
   readonly forget: () => void;
@@ -18,7 +18,7 @@ export interface SignInState {
 /** One sign-in at a time. Success and a lost connection reload the page; the form stays busy until it is gone. */
 export function useSignIn(): SignInState {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SignInOutcome>();
 
   useEffect(() => {
     loadAuthenticate().catch(console.warn);
@@ -29,7 +29,7 @@ export function useSignIn(): SignInState {
     const result = await loadAuthenticate().then(
       ({ authenticate }) => authenticate(request, setup),
       // The device is not there: the same as when it does not answer.
-      (): Outcome => ({ kind: 'reload' }),
+      (): SignInOutcome => ({ kind: 'reload' }),
     );
     if (result.kind === 'failed') {
       setOutcome(result);

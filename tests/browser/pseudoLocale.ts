@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { listOf, textsOf } from '../../languages/cataloguePlugin.ts';
 
-/** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents (`en-XA`). */
+/** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents. */
 export const MARKS = { open: '⟦', close: '⟧' } as const;
 
 const ACCENTED = new Map(
@@ -31,8 +31,8 @@ function pseudoModule(): string {
   return `export default ${JSON.stringify(list)};`;
 }
 
-/** Shows the interface in that language in the place of one that runs from right to left (`ar-XB`). */
-export async function speakPseudo(page: Page | BrowserContext, code: 'ar_AE' | 'he_IL'): Promise<void> {
+/** Shows the interface in that language in the place of one that runs from left to right (`en-XA`) or from right to left (`ar-XB`). */
+export async function speakPseudo(page: Page | BrowserContext, code: 'lt_LT' | 'he_IL'): Promise<void> {
   const body = pseudoModule();
   await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addInitScript((language) => sessionStorage.setItem('new_ui_lang', language), code);

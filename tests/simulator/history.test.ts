@@ -7,7 +7,7 @@ import { newest } from '../../simulator/history/happening.ts';
 import { createHistory, RANGES, WRITE_EVERY } from '../../simulator/history/history.ts';
 import { historyText, readHistory } from '../../simulator/history/historyText.ts';
 import { addRow, RING_NAMES, RINGS, type Rings } from '../../simulator/history/rings.ts';
-import { FIGURES, meansOf, type Row } from '../../simulator/history/row.ts';
+import { FIGURES, type HistoryRow, meansOf } from '../../simulator/history/row.ts';
 import type { Situation } from '../../simulator/network/situation.ts';
 import { PowerCut } from '../../simulator/storage/powerCut.ts';
 import { storageError } from '../../simulator/storage/storageError.ts';
@@ -23,11 +23,12 @@ const START = 1_700_000_000;
 /** Where full rings end. */
 const END = Math.floor(START / 900) * 900;
 
-const ascends = (rows: readonly Row[]): boolean => rows.every(({ at }, index) => at > (rows[index - 1]?.at ?? 0));
+const ascends = (rows: readonly HistoryRow[]): boolean =>
+  rows.every(({ at }, index) => at > (rows[index - 1]?.at ?? 0));
 
 const empty = (): Rings => ({ second: [], minute: [], quarter: [] });
 
-function rowAt(at: number, values: readonly number[] | undefined): Row {
+function rowAt(at: number, values: readonly number[] | undefined): HistoryRow {
   if (values === undefined) return { at, measured: 1, linked: 0, low: [], high: [], sums: [] };
   const ranged = RANGED.map((_, index) => values[index] ?? 0);
   return { at, measured: 1, linked: 1, low: ranged, high: ranged, sums: values };
@@ -121,7 +122,7 @@ describe('rings', () => {
 });
 
 describe('on flash', () => {
-  const told = (row: Row) => ({ ...row, sums: meansOf(row).map((mean) => mean + 0) });
+  const told = (row: HistoryRow) => ({ ...row, sums: meansOf(row).map((mean) => mean + 0) });
   const written = { at: START, time: START * 1000, firmware: 'v8.7.18' };
 
   test('law: what was written is read, to the rounding of means', () => {

@@ -1,6 +1,6 @@
 import { json, refusal } from '../../core/answer.ts';
 import { type History, RANGES } from '../../history/history.ts';
-import { FIGURES, meansOf, RATE_UNIT, type Row } from '../../history/row.ts';
+import { FIGURES, type HistoryRow, meansOf, RATE_UNIT } from '../../history/row.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: how the links were, and what happened. */
@@ -32,7 +32,7 @@ function told(kept: History, range: keyof typeof RANGES) {
   };
 }
 
-function figuresOf(row: Row) {
+function figuresOf(row: HistoryRow) {
   const means = meansOf(row);
   const mean = (index: number) => inUnit(index, means[index]);
   const ranged = (index: number) => [inUnit(index, row.low[index]), mean(index), inUnit(index, row.high[index])];

@@ -17,7 +17,7 @@ import type { CallOptions } from '../../device/send.ts';
 import { sharedRun } from '../../runs/sharedRun.ts';
 
 /** What the device was asked besides its status; absent until it has answered, and where it does not know the call. */
-export interface Asked {
+export interface SubjectAnswers {
   readonly warnings?: Warnings;
   readonly crashes?: readonly Crash[];
   readonly callHome?: CallHome;
@@ -27,8 +27,8 @@ export interface Asked {
   readonly locating?: Locating;
 }
 
-export type Subject = keyof Asked;
-export type Calls = { readonly [Name in Subject]: (options: CallOptions) => Promise<Asked[Name]> };
+export type Subject = keyof SubjectAnswers;
+export type SubjectCalls = { readonly [Name in Subject]: (options: CallOptions) => Promise<SubjectAnswers[Name]> };
 
 /** Milliseconds from the last answer to the next round: none of it changes by itself from second to second. */
 const INTERVAL = 20_000;
@@ -38,8 +38,8 @@ const UNKNOWN_CALL = 404;
  * Asks one subject after the other, again and again while the page is visible. A subject that fails keeps its last
  * answer; one that the device does not know is not asked again.
  */
-export function createAsking(calls: Calls, poll: typeof startPoll = startPoll) {
-  const asked = new Cell<Asked>({});
+export function createAsking(calls: SubjectCalls, poll: typeof startPoll = startPoll) {
+  const asked = new Cell<SubjectAnswers>({});
   const unknown = new Set<Subject>();
   let polling: ReturnType<typeof startPoll> | undefined;
 

@@ -3,7 +3,7 @@ import { formatDuration } from '../../app/duration.ts';
 import { settingLink } from '../../app/settingLink.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
-import type { Asked } from './asking.ts';
+import type { SubjectAnswers } from './asking.ts';
 
 /** One thing a person should know of, in the language in use. */
 export interface Warning {
@@ -27,7 +27,7 @@ const RECENTLY = 3600;
 const MOST_OF_A_KIND = 5;
 
 /** What to warn of, the worst first: what the device says itself, and what follows from its status. */
-export function warningsOf(status: Status, asked: Asked): readonly Warning[] {
+export function warningsOf(status: Status, asked: SubjectAnswers): readonly Warning[] {
   const all = [...ofDevice(asked), ...lost(status), ...reports(asked)];
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
 }
@@ -37,7 +37,7 @@ function system(pointer: string): Warning['way'] {
   return href === undefined ? undefined : { href, label: t('System') };
 }
 
-function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
+function ofDevice({ warnings, controller }: SubjectAnswers): readonly Warning[] {
   const found: (Warning | false | undefined)[] = [
     warnings?.emergency && {
       id: 'emergency',
@@ -105,7 +105,7 @@ function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
   return found.filter((warning): warning is Warning => typeof warning === 'object');
 }
 
-function reports({ crashes, callHome }: Asked): readonly Warning[] {
+function reports({ crashes, callHome }: SubjectAnswers): readonly Warning[] {
   const [last] = crashes ?? [];
   return [
     ...(last === undefined

@@ -1,6 +1,6 @@
 import { merge, parseText } from 'guywire-engine/config';
 import type { Acted } from '../../device/endpoints/configurationChange.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from '../core/applyState.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Run, RunOutcome } from '../core/applyState.ts';
 import { wayOf } from '../core/purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
@@ -47,7 +47,7 @@ function stay(state: ApplyState): ApplyStep {
   return { state, effects: [] };
 }
 
-function end({ purpose }: Run, how: Kind<Outcome>, ...effects: ApplyEffect[]): ApplyStep {
+function end({ purpose }: Run, how: Kind<RunOutcome>, ...effects: ApplyEffect[]): ApplyStep {
   return { state: { step: 'idle', outcome: { purpose, ...how } }, effects };
 }
 

@@ -1,14 +1,14 @@
 import { t } from '../../i18n/t.ts';
-import type { Outcome } from '../core/applyState.ts';
+import type { RunOutcome } from '../core/applyState.ts';
 import { type Purpose, wayOf } from '../core/purpose.ts';
 
-export interface Message {
+export interface OutcomeMessage {
   readonly tone: 'good' | 'info' | 'bad';
   readonly text: string;
 }
 
 /** How the last run ended, in words; what is in force without being saved says so itself for as long as it is. */
-export function outcomeText(outcome: Outcome): Message | undefined {
+export function outcomeText(outcome: RunOutcome): OutcomeMessage | undefined {
   const { of } = wayOf(outcome.purpose);
   const isDraft = of === 'draft';
   switch (outcome.kind) {
@@ -67,7 +67,7 @@ const OVERTAKEN = {
 const OTHERS = 'Not done: another administrator has changed the configuration.';
 const OTHERS_WAIT = 'Not done: another administrator has changed, applied or discarded the unapplied settings.';
 
-function doneText(purpose: Purpose, merged: boolean): Message | undefined {
+function doneText(purpose: Purpose, merged: boolean): OutcomeMessage | undefined {
   const done = DONE[purpose];
   const others = merged ? t('Changes from another session were kept.') : undefined;
   const text = [done && t(done), others].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import type { Purpose, TestPurpose } from './purpose.ts';
 export type Side = 'mine' | 'theirs';
 
 /** How the last run ended, for the bar to say. */
-export type Outcome = { readonly purpose: Purpose } & (
+export type RunOutcome = { readonly purpose: Purpose } & (
   | { readonly kind: 'done'; readonly merged: boolean }
   | { readonly kind: 'invalid'; readonly issues: readonly Issue[] }
   /** The device said no; nothing of the draft is lost and nothing was applied. */
@@ -41,7 +41,7 @@ export interface Named {
 type Sent = Run & Named;
 
 export type ApplyState =
-  | { readonly step: 'idle'; readonly outcome?: Outcome | undefined }
+  | { readonly step: 'idle'; readonly outcome?: RunOutcome | undefined }
   /** The whole draft is reviewed. */
   | (Run & { readonly step: 'checking' })
   /** Reading the configuration again, to see whether it is still the one that is meant. */

@@ -10,7 +10,7 @@ import type { TestEvent, TestState } from './testState.ts';
 import type { OtherEnd } from './withOtherEnd.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
-export interface Notice {
+export interface SettingsNotice {
   readonly text: string;
   readonly undo?: Lines;
 }
@@ -36,7 +36,7 @@ export interface Settings {
   readonly test: StateMachine<TestState, TestEvent>;
   /** The form that is shown: what is pending is sent by its submit. */
   readonly form: Cell<Pick<FormHandle, 'submit'> | undefined>;
-  readonly notice: Cell<Notice | undefined>;
+  readonly notice: Cell<SettingsNotice | undefined>;
   readonly untilReboot: Cell<UntilReboot | undefined>;
   /** The other end of the link, while a change is made at both (D57). */
   readonly otherEnd: Cell<OtherEnd | undefined>;

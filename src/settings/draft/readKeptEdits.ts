@@ -1,14 +1,14 @@
 import type { Lines } from 'guywire-engine/draft';
 import { type KeptAs, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
 
-export interface Kept {
+export interface KeptEdits {
   readonly edits: Lines;
   /** How many edits were secrets and therefore not kept. */
   readonly dropped: number;
 }
 
 /** The edits kept for this owner, if they can be read; whatever else stands there is ignored. */
-export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED): Kept | undefined {
+export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED): KeptEdits | undefined {
   const text = storage.getItem(as);
   if (text === null || text.length > MAX_LENGTH) return undefined;
   const value = parse(text);

@@ -1,7 +1,7 @@
 import { exchange } from '../../device/call.ts';
 
 /** How a device that was told to restart answers now. */
-export type Answer =
+export type RestartAnswer =
   /** No answer, or that it is starting. */
   | 'silent'
   /** It answers, and the session is over. */
@@ -10,7 +10,7 @@ export type Answer =
   | 'answers';
 
 export interface RestartWatch {
-  readonly ask: () => Promise<Answer>;
+  readonly ask: () => Promise<RestartAnswer>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -32,7 +32,7 @@ const STILL_UP = 30;
 export async function watchRestart(
   seconds: number,
   { ask, now, wait, onLate, signal }: RestartWatch,
-): Promise<Exclude<Answer, 'silent'> | 'given-up'> {
+): Promise<Exclude<RestartAnswer, 'silent'> | 'given-up'> {
   const began = now();
   let away = false;
   let late = false;
@@ -56,7 +56,7 @@ const SIGNED_OUT: readonly number[] = [401, 403];
 const ANSWERED = 200;
 
 /** How the device answers now. Unlike other calls this one does not end the session: that comes once all is said. */
-export async function askDevice(signal: AbortSignal): Promise<Answer> {
+export async function askDevice(signal: AbortSignal): Promise<RestartAnswer> {
   try {
     const { status } = await exchange('/status.cgi', { method: 'GET' }, { signal, patience: PATIENCE });
     if (SIGNED_OUT.includes(status)) return 'signed-out';

@@ -7,7 +7,7 @@ import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 import type { LinkBefore } from '../core/testState.ts';
 import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
-import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
+import { type KeptEdits, keptEdits } from '../draft/readKeptEdits.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
 import { endOf, uptimeOf } from '../testMode/testResult.ts';
 import type { SettingsSource } from './settingsSource.ts';
@@ -44,7 +44,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
   /** What the last text was written from. Who edits on while the device works by it meant something after it. */
   let written: JsonObject | undefined;
 
-  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
+  const keptHere = (as: KeptAs): KeptEdits | undefined => keptEdits(lasting, deviceId, as);
 
   /** Of what is in force until a reboot there is left what the text still holds. */
   function follow(text: string, waiting: boolean): void {
@@ -100,7 +100,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
   }
 
   /** @param provisional what was put into force by an earlier page, and is no longer */
-  async function bringBackKept(provisional?: Kept): Promise<void> {
+  async function bringBackKept(provisional?: KeptEdits): Promise<void> {
     const unsaved = keptEdits(storage, owner());
     const edits = new Map([...(provisional?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
     const dropped = Math.max(provisional?.dropped ?? 0, unsaved?.dropped ?? 0);

@@ -5,7 +5,7 @@ import { proposal } from '../../app/proposal.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
 import type { PageParts } from '../core/pageParts.ts';
-import type { Notice, Settings, UntilReboot } from '../core/settings.ts';
+import type { Settings, SettingsNotice, UntilReboot } from '../core/settings.ts';
 import { RETRY } from '../core/settingsDevice.ts';
 import { createLateStateMachine } from '../core/stateMachine.ts';
 import type { TestEffect, TestEvent, TestState } from '../core/testState.ts';
@@ -20,7 +20,7 @@ export function createSettings(source: SettingsSource): Settings {
   const opened = new Map<string, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const notice = new Cell<Notice | undefined>(undefined);
+  const notice = new Cell<SettingsNotice | undefined>(undefined);
   const form: Settings['form'] = new Cell<ReturnType<Settings['form']['get']>>(undefined);
   const shown = new Cell<string | undefined>(undefined);
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dotsOf, idealPoints, type Point } from './errorVectors.ts';
+import { dotsOf, idealPoints, type SymbolPoint } from './errorVectors.ts';
 
 /** From the middle to the edge, in mean amplitudes: the corners of every constellation lie within. */
 const REACH = 1.35;
@@ -33,7 +33,7 @@ export function Diagram({ moments, index, label, isOld }: Props) {
 function draw(
   canvas: HTMLCanvasElement,
   moments: readonly (readonly number[])[],
-  ideal: readonly Point[],
+  ideal: readonly SymbolPoint[],
   isOld: boolean,
 ): void {
   const side = canvas.clientWidth;

@@ -3,7 +3,7 @@ import { isRecord } from '../../device/isRecord.ts';
 import { toNumber } from '../../device/toNumber.ts';
 
 /** What one end receives: the errors of its symbols, by chain. */
-export interface Received {
+export interface ReceivedSymbols {
   /** Of each chain, sample by sample: dB below the power of the constellation. */
   readonly chains: readonly (readonly number[])[];
   /** Index into the modulation table. */
@@ -14,8 +14,8 @@ export interface Received {
 
 /** What both ends of a link receive, one of the other. */
 export interface BothReceived {
-  readonly local: Received;
-  readonly remote: Received;
+  readonly local: ReceivedSymbols;
+  readonly remote: ReceivedSymbols;
 }
 
 const MOST_CHAINS = 4;
@@ -33,7 +33,7 @@ export function readErrorVectors(source: unknown): BothReceived {
   return { local: received(airmax.rx, station.rx_idx), remote: received(airmax.tx, station.tx_idx) };
 }
 
-function received(direction: unknown, index: unknown): Received {
+function received(direction: unknown, index: unknown): ReceivedSymbols {
   const { evm, cinr } = isRecord(direction) ? direction : {};
   const chains: readonly unknown[] = Array.isArray(evm) ? evm.slice(0, MOST_CHAINS) : [];
   return {
@@ -60,7 +60,7 @@ export function meanEvm(samples: readonly number[]): number | undefined {
   return 10 * Math.log10(power);
 }
 
-export interface Point {
+export interface SymbolPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -69,7 +69,7 @@ export interface Point {
 const SIDES: Readonly<Record<string, number>> = { QPSK: 2, '16QAM': 4, '64QAM': 8, '256QAM': 16 };
 
 /** The ideal points of a modulation, of mean power 1; none where the table has no such index. */
-export function idealPoints(index: number | undefined): readonly Point[] {
+export function idealPoints(index: number | undefined): readonly SymbolPoint[] {
   const modulation = index === undefined ? undefined : MODULATIONS[index]?.modulation;
   if (modulation === 'BPSK') {
     return [
@@ -94,7 +94,7 @@ const STEP = 37;
  * The dots of some samples: each stands as far from one of the ideal points as its error says. Which point, and in which
  * direction, no radio tells: it follows from the sample's place, and is the same whenever it is drawn.
  */
-export function dotsOf(samples: readonly number[], ideal: readonly Point[], first = 0): readonly Point[] {
+export function dotsOf(samples: readonly number[], ideal: readonly SymbolPoint[], first = 0): readonly SymbolPoint[] {
   return samples.flatMap((error, index) => {
     const place = first + index;
     const point = ideal[(place * STEP) % Math.max(1, ideal.length)];

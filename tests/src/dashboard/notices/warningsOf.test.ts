@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { rainLoss } from '../../../../rules/link/propagation.ts';
-import type { Asked } from '../../../../src/dashboard/notices/asking.ts';
+import type { SubjectAnswers } from '../../../../src/dashboard/notices/asking.ts';
 import { createAsking } from '../../../../src/dashboard/notices/asking.ts';
 import { moreStatus } from '../../../../src/dashboard/notices/moreStatus.ts';
 import { readRain } from '../../../../src/dashboard/notices/rain.ts';
@@ -22,7 +22,7 @@ const station = (more: object = {}) => ({
   remote: { hostname: 'farm', signal: -61 },
   ...more,
 });
-function warned(payload: object, asked: Asked = {}): readonly Warning[] {
+function warned(payload: object, asked: SubjectAnswers = {}): readonly Warning[] {
   return warningsOf(readStatus(payload), asked);
 }
 const titles = (wireless: object, more: object = {}) =>

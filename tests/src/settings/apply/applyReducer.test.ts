@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../../../engine/core/issue.ts';
 import { applyReducer } from '../../../../src/settings/apply/applyReducer.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState, Outcome } from '../../../../src/settings/core/applyState.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, RunOutcome } from '../../../../src/settings/core/applyState.ts';
 
 const BASE = 'radio.1.freq=5500\nwireless.1.ssid=north\n';
 const MINE = 'radio.1.freq=5765\nwireless.1.ssid=north\n';
@@ -252,7 +252,7 @@ describe('a test', () => {
     expect(effects).toMatchObject([{ do: 'finishTest', result: { other: { digest: 'o1', left: 200 } } }]);
   });
 
-  test.each<[string, ApplyEvent, Partial<Outcome>]>([
+  test.each<[string, ApplyEvent, Partial<RunOutcome>]>([
     ['a conflict', { type: 'conflict' }, { kind: 'overtaken' }],
     ['a broken connection', { type: 'unreachable' }, { kind: 'lost', known: 'not-taken' }],
   ])('that runs on after %s goes on, and that is said', (_, event, outcome) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firmwareVerdict } from '../../../../src/settings/maintenance/firmwareVerdict.ts';
 import { firmwareVersionIn } from '../../../../src/settings/maintenance/firmwareVersionIn.ts';
 import { keepUpgrade, takeUpgrade } from '../../../../src/settings/maintenance/upgradeRecord.ts';
-import { type Answer, watchRestart } from '../../../../src/settings/maintenance/watchRestart.ts';
+import { type RestartAnswer, watchRestart } from '../../../../src/settings/maintenance/watchRestart.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
 const RECORD = { device: '00:11:22:33:44:55', from: 'v8.7.18', to: 'v8.7.19', at: 1_000_000 };
@@ -36,7 +36,7 @@ test('what was begun is told once, and of this device only', () => {
 });
 
 /** Watches a device that answers like this, one question each two seconds; the last answer goes on. */
-async function watch(seconds: number, answers: readonly Answer[]) {
+async function watch(seconds: number, answers: readonly RestartAnswer[]) {
   let now = 0;
   let asked = 0;
   let lateAt: number | undefined;
@@ -71,7 +71,7 @@ describe('a restart is over', () => {
   });
 
   test('late, which is said once its time is over; it is still waited for', async () => {
-    const away = Array.from({ length: 100 }, (): Answer => 'silent');
+    const away = Array.from({ length: 100 }, (): RestartAnswer => 'silent');
     expect(await watch(150, [...away, 'signed-out'])).toEqual({ end: 'signed-out', seconds: 202, lateAt: 152 });
   });
 });

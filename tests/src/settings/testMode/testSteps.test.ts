@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LinkNow } from '../../../../src/settings/core/linkNow.ts';
+import type { LinksNow } from '../../../../src/settings/core/linksNow.ts';
 import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
 import { keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
 import { testSteps } from '../../../../src/settings/testMode/testSteps.ts';
@@ -14,8 +14,8 @@ const BEFORE: LinkBefore = {
   peers: [FAR],
   interruption: { effect: 'link', seconds: 82, radarCheck: 60 },
 };
-const DOWN: LinkNow = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
-const UP: LinkNow = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
+const DOWN: LinksNow = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
+const UP: LinksNow = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
 /** 9 s after it began. */
 const RUNNING: RunningTest = {
   phase: 'running',
@@ -177,7 +177,7 @@ describe('a test is three steps', () => {
   });
 });
 
-const RADAR: LinkNow = { ...DOWN, radarLeft: 25 };
+const RADAR: LinksNow = { ...DOWN, radarLeft: 25 };
 const states: fc.Arbitrary<RunningTest> = fc
   .record({
     counting: fc.boolean(),

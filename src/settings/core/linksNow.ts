@@ -19,7 +19,7 @@ export interface Peer {
 }
 
 /** The links of the device, as a status tells them. */
-export interface LinkNow {
+export interface LinksNow {
   /** When it was told: milliseconds since 1970. */
   readonly at: number;
   /** Seconds left of a radar check; 0 where none runs. */
@@ -32,7 +32,7 @@ export interface LinkNow {
 }
 
 /** Reads the links of a status. */
-export function linkNow({ status, receivedAt }: StatusSnapshot, board: Pick<Board, 'radios'>): LinkNow {
+export function linksNow({ status, receivedAt }: StatusSnapshot, board: Pick<Board, 'radios'>): LinksNow {
   const { radarCheck, stations, mode } = status.wireless;
   const isBase = isAccessPoint(mode);
   return {
