@@ -73,11 +73,18 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
 
 /** Of the only link: a test says beside what it measures what was expected. */
 function predictedOf(changes: readonly RadioChange[]): Predicted | undefined {
-  const [link, ...others] = changes.flatMap(({ links }) => links);
+  const all = changes.flatMap(({ radio, links }) => links.map((link) => ({ radio: radio.number, ...link })));
+  const [link, ...others] = all;
   if (link === undefined || others.length > 0) return undefined;
   const level = ({ signal }: Reception) => signal.after && signal.after / 100;
   const { here, there } = link.prediction;
-  return { here: level(here), there: level(there), receives: here.capacity.after, sends: there.capacity.after };
+  return {
+    radio: link.radio,
+    here: level(here),
+    there: level(there),
+    receives: here.capacity.after,
+    sends: there.capacity.after,
+  };
 }
 
 function endNames({ links }: RadioChange, here: string): EndNames {

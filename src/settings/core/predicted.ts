@@ -2,6 +2,8 @@ import { Cell } from '../../../base/cell.ts';
 
 /** What the pending changes make of the only link of the device. */
 export interface Predicted {
+  /** Number of the radio that has it. */
+  readonly radio: number;
   /** dBm received here, and there. */
   readonly here: number | undefined;
   readonly there: number | undefined;

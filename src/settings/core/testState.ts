@@ -1,6 +1,6 @@
 import type { Interruption } from '../draft/interruption.ts';
 import type { Named, TestResult } from './applyState.ts';
-import type { LinksNow } from './linksNow.ts';
+import type { LinkStatus } from './linkStatus.ts';
 import type { Predicted } from './predicted.ts';
 import type { TestPurpose } from './purpose.ts';
 
@@ -15,7 +15,7 @@ export type TestEnd =
     };
 
 /** The links as they were when a test began. */
-export interface LinkBefore extends Pick<LinksNow, 'at' | 'radios' | 'peers'> {
+export interface LinkBefore extends Pick<LinkStatus, 'at' | 'radios' | 'peers'> {
   /** What applying it was expected to interrupt, and for how long. */
   readonly interruption: Interruption;
   /** What the only link was expected to become, where that was worked out. */
@@ -51,7 +51,7 @@ export interface RunningTest {
   /** The links when it began; undefined where that is not known. */
   readonly before?: LinkBefore | undefined;
   /** The links by the newest answer. */
-  readonly link?: LinksNow | undefined;
+  readonly link?: LinkStatus | undefined;
   /** Where the page cannot stay at its address: whether the device answers where it is then. */
   readonly address?: 'silent' | 'answers' | undefined;
   /** Begun in this page, or found running when the page was opened. */
@@ -72,7 +72,7 @@ export type TestEvent =
     }
   | {
       readonly type: 'polled';
-      readonly link?: LinksNow | undefined;
+      readonly link?: LinkStatus | undefined;
       readonly otherEnd?: 'seen' | 'missing' | undefined;
       readonly active: boolean;
       readonly counting: boolean;

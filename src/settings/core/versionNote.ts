@@ -16,8 +16,8 @@ export const restored = new Cell<{ readonly id: number; readonly lines: Lines } 
 export function versionNote({ text, digest, before, link }: RunningTest): RequestOf<'describeVersion'> | undefined {
   if (digest === undefined) return undefined;
   const [peer, another] = link?.peers ?? [];
-  const { here, there, receives, sends } = before?.predicted ?? {};
-  const measured = another === undefined ? peer : undefined;
+  const { radio, here, there, receives, sends } = before?.predicted ?? {};
+  const measured = another === undefined && peer?.radio === radio ? peer : undefined;
   const figures = [
     { of: 'signal', ...figure('predicted', here), ...figure('measured', measured?.signal) },
     { of: 'remoteSignal', ...figure('predicted', there), ...figure('measured', measured?.remote) },

@@ -5,7 +5,7 @@ import { applyReducer } from '../apply/applyReducer.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
 import { runApply } from '../apply/runApply.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
-import { linksNow } from '../core/linksNow.ts';
+import { linkStatus } from '../core/linkStatus.ts';
 import { predicted } from '../core/predicted.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Flow, LateStateMachine } from '../core/stateMachine.ts';
@@ -37,7 +37,7 @@ export function createFlows(source: Source): Flows {
     source;
   const { reviewing, texts, follow, done, restore, remember, resume } = createActiveConfiguration(source);
 
-  const links = () => linksNow(radio.status.get(), radio.board);
+  const links = () => linkStatus(radio.status.get(), radio.board);
 
   /** The links before anything of a test is sent. */
   let before: LinkBefore | undefined;

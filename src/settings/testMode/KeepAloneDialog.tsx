@@ -1,7 +1,7 @@
 import { isolated } from '../../i18n/isolated.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Peer } from '../core/linksNow.ts';
+import type { Peer } from '../core/linkStatus.ts';
 
 interface Props {
   /** Those that were linked when the test began; none where that is not known. */

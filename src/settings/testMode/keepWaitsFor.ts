@@ -1,5 +1,5 @@
 import { includes } from 'guywire-engine/core';
-import type { LinksNow } from '../core/linksNow.ts';
+import type { LinkStatus } from '../core/linkStatus.ts';
 import type { LinkBefore, RunningTest } from '../core/testState.ts';
 
 /** What has to come before what is tested can be kept (docs/decisions.md#safe-changes). */
@@ -42,7 +42,7 @@ export function isKeepableAlone(test: RunningTest): boolean {
  * Whether the link of before the test is there again: each radio that had one has one, and an access point sees one of the
  * stations that it saw. A station may have found another access point. When it is not known which links there were, any link counts.
  */
-export function isBack(before: LinkBefore | undefined, { at, isBase, radios, peers }: LinksNow): boolean {
+export function isBack(before: LinkBefore | undefined, { at, isBase, radios, peers }: LinkStatus): boolean {
   if (before === undefined) return radios.length > 0 && peers.length > 0;
   const age = at - before.at;
   if (age <= 0) return false;

@@ -214,8 +214,9 @@ function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omi
   const name = isolated(peer.name);
   const measured = { peer: name, here, there };
   const brief = t('{peer} {signal} dBm', { peer: name, signal: there });
-  const { predicted } = before ?? {};
-  const former = before?.peers.find(({ id }) => id === peer.id);
+  // Of another radio, as of the backup, they compare with nothing that is measured now.
+  const predicted = before?.predicted?.radio === peer.radio ? before?.predicted : undefined;
+  const former = before?.peers.find(({ id, radio }) => id === peer.id && radio === peer.radio);
   const said = t('{here} dBm here, {there} dBm at {peer}', measured);
   if (predicted?.here !== undefined && predicted.there !== undefined) {
     const isAsPredicted =

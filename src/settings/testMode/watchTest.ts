@@ -1,5 +1,5 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
-import type { LinksNow } from '../core/linksNow.ts';
+import type { LinkStatus } from '../core/linkStatus.ts';
 import type { SettingsDevice } from '../core/settingsDevice.ts';
 import type { StateMachine } from '../core/stateMachine.ts';
 import type { TestEvent, TestState } from '../core/testState.ts';
@@ -12,7 +12,7 @@ import type { TestEvent, TestState } from '../core/testState.ts';
 export async function watchTest(
   machine: StateMachine<TestState, TestEvent>,
   device: SettingsDevice,
-  links: () => LinksNow,
+  links: () => LinkStatus,
 ): Promise<void> {
   for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
     await device.wait(STATUS_RELOAD);

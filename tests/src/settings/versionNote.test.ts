@@ -8,14 +8,14 @@ const before: LinkBefore = {
   radios: [1],
   peers: [],
   interruption: { effect: 'link', seconds: 10, radarCheck: 0 },
-  predicted: { here: -60.4, there: undefined, receives: 120_499, sends: undefined },
+  predicted: { radio: 1, here: -60.4, there: undefined, receives: 120_499, sends: undefined },
 };
 const link = {
   at: 0,
   radarLeft: 0,
   isBase: true,
   radios: [1],
-  peers: [{ id: 'a', name: 'far', signal: -61, remote: -62, receives: 110_500, sends: 90_000 }],
+  peers: [{ id: 'a', name: 'far', radio: 1, signal: -61, remote: -62, receives: 110_500, sends: 90_000 }],
 };
 const tested: RunningTest = {
   phase: 'running',

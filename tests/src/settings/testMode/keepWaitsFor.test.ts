@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LinksNow } from '../../../../src/settings/core/linksNow.ts';
+import type { LinkStatus } from '../../../../src/settings/core/linkStatus.ts';
 import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
 import { isKeepableAlone, keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
 import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
@@ -14,8 +14,8 @@ const BEFORE: LinkBefore = {
   interruption: { effect: 'link', seconds: 22, radarCheck: 0 },
 };
 /** Half a minute after the test began the link with one of two stations is 5 s old. */
-const LINK: LinksNow = { at: 30_000, radarLeft: 0, isBase: true, radios: [1], peers: [{ ...FAR, since: 5 }] };
-const DOWN: LinksNow = { ...LINK, radios: [], peers: [] };
+const LINK: LinkStatus = { at: 30_000, radarLeft: 0, isBase: true, radios: [1], peers: [{ ...FAR, since: 5 }] };
+const DOWN: LinkStatus = { ...LINK, radios: [], peers: [] };
 const SOUND: RunningTest = {
   phase: 'running',
   left: 200,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LinksNow } from '../../../../src/settings/core/linksNow.ts';
+import type { LinkStatus } from '../../../../src/settings/core/linkStatus.ts';
 import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
 import { keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
 import { testSteps } from '../../../../src/settings/testMode/testSteps.ts';
 import { secondsLeft } from '../../../../src/settings/testMode/testText.ts';
 
-const FAR = { id: 'a', name: 'farm-east', signal: -60, remote: -61 };
+const FAR = { id: 'a', name: 'farm-east', radio: 1, signal: -60, remote: -61 };
 const BARN = { id: 'b', name: 'barn' };
 const BEFORE: LinkBefore = {
   at: 1000,
@@ -14,8 +14,8 @@ const BEFORE: LinkBefore = {
   peers: [FAR],
   interruption: { effect: 'link', seconds: 82, radarCheck: 60 },
 };
-const DOWN: LinksNow = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
-const UP: LinksNow = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
+const DOWN: LinkStatus = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
+const UP: LinkStatus = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
 /** 9 s after it began. */
 const RUNNING: RunningTest = {
   phase: 'running',
@@ -82,15 +82,21 @@ describe('a test is three steps', () => {
     ],
     [
       'all is back as predicted',
-      { ...SOUND, before: { ...BEFORE, predicted: { here: -58.2, there: -62 } } },
+      { ...SOUND, before: { ...BEFORE, predicted: { radio: 1, here: -58.2, there: -62 } } },
       '✓ Apply · ✓ Radar check · ✓ farm-east is back',
       '−60 dBm here, −61 dBm at farm-east, as predicted.',
     ],
     [
       'all is back, and worse than predicted',
-      { ...SOUND, before: { ...BEFORE, predicted: { here: -55, there: -62 } } },
+      { ...SOUND, before: { ...BEFORE, predicted: { radio: 1, here: -55, there: -62 } } },
       '✓ Apply · ✓ Radar check · ✓ farm-east is back',
       '−60 dBm here, −61 dBm at farm-east; predicted: −55 and −62 dBm.',
+    ],
+    [
+      'all is back by another radio than the one that was predicted',
+      { ...SOUND, before: { ...BEFORE, predicted: { radio: 2, here: -55, there: -62 } } },
+      '✓ Apply · ✓ Radar check · ✓ farm-east is back',
+      '−60 dBm here, −61 dBm at farm-east; before: −60 and −61 dBm.',
     ],
     [
       'a device that restarts, on a channel without a check',
@@ -177,7 +183,7 @@ describe('a test is three steps', () => {
   });
 });
 
-const RADAR: LinksNow = { ...DOWN, radarLeft: 25 };
+const RADAR: LinkStatus = { ...DOWN, radarLeft: 25 };
 const states: fc.Arbitrary<RunningTest> = fc
   .record({
     counting: fc.boolean(),
@@ -189,7 +195,7 @@ const states: fc.Arbitrary<RunningTest> = fc
     otherEnd: fc.constantFrom(undefined, 'seen' as const, 'missing' as const),
     before: fc.constantFrom(undefined, BEFORE, MANY.before, ALONE.before, PLAIN.before, {
       ...BEFORE,
-      predicted: { here: -60, there: -50 },
+      predicted: { radio: 1, here: -60, there: -50 },
     }),
     link: fc.constantFrom(
       undefined,

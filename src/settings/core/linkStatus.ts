@@ -10,6 +10,8 @@ export interface Peer {
   readonly name: string;
   /** Seconds since the link with it was established, where the device says so. */
   readonly since?: number | undefined;
+  /** Number of the radio that the figures are of, where there are any: the main one, unless another alone has a link. */
+  readonly radio?: number | undefined;
   /** dBm received here, and there. */
   readonly signal?: number | undefined;
   readonly remote?: number | undefined;
@@ -19,7 +21,7 @@ export interface Peer {
 }
 
 /** The links of the device, as a status tells them. */
-export interface LinksNow {
+export interface LinkStatus {
   /** When it was told: milliseconds since 1970. */
   readonly at: number;
   /** Seconds left of a radar check; 0 where none runs. */
@@ -32,22 +34,38 @@ export interface LinksNow {
 }
 
 /** Reads the links of a status. */
-export function linksNow({ status, receivedAt }: StatusSnapshot, board: Pick<Board, 'radios'>): LinksNow {
+export function linkStatus(
+  { status, receivedAt }: Pick<StatusSnapshot, 'status' | 'receivedAt'>,
+  board: Pick<Board, 'radios'>,
+): LinkStatus {
   const { radarCheck, stations, mode } = status.wireless;
   const isBase = isAccessPoint(mode);
+  const all = links(status, board);
+  const connected = all.filter(({ state }) => state === 'connected');
+  const [first] = [...connected, ...all];
   return {
     at: receivedAt,
     radarLeft: radarCheck.state > 0 ? (radarCheck.left ?? 0) : 0,
     isBase,
-    radios: links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])),
-    peers: stations.map(({ id, mac, remote, uptime, signal, sixty, capacity: { downlink, uplink } }) => ({
-      id,
-      name: remote.name ?? mac ?? id,
-      since: uptime,
-      signal: signal ?? sixty?.signal,
-      remote: remote.signal ?? remote.sixty?.signal,
-      receives: (isBase ? uplink : downlink) ?? remote.sixty?.capacity,
-      sends: (isBase ? downlink : uplink) ?? sixty?.capacity,
-    })),
+    radios: connected.map(({ number }) => number),
+    peers: stations.map((station) => {
+      const { id, mac, remote, uptime, sixty } = station;
+      const { downlink, uplink } = station.capacity;
+      const figures =
+        first?.kind === '60'
+          ? {
+              signal: sixty?.signal,
+              remote: remote.sixty?.signal,
+              receives: remote.sixty?.capacity,
+              sends: sixty?.capacity,
+            }
+          : {
+              signal: station.signal,
+              remote: remote.signal,
+              receives: isBase ? uplink : downlink,
+              sends: isBase ? downlink : uplink,
+            };
+      return { id, name: remote.name ?? mac ?? id, since: uptime, radio: first?.number, ...figures };
+    }),
   };
 }
