@@ -98,6 +98,8 @@ export function keptPage(
     if (kept !== undefined && !kept.isClosed()) {
       // At once, as where it is loaded so: what inherits a colour would go to it only after what it has it from.
       await kept.evaluate(stopTransitions);
+      // Where the pointer was left, something else may stand now, which would be pointed at.
+      await kept.mouse.move(0, 0);
       await look(kept, { ...options, ...own });
       await kept.evaluate(goOnWithTransitions);
       await back(kept);
