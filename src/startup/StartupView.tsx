@@ -14,8 +14,17 @@ const NOT_READ: Readonly<Record<StartupPart, string>> = {
   domain: 'The channels of the country could not be read.',
 };
 
-/** The shape of the page to come, and over it what is going on. Nothing can be pressed until the device has answered. */
-export function StartupView({ failure }: { readonly failure?: StartupFailure | undefined }) {
+interface StartupViewProps {
+  readonly failure: StartupFailure | undefined;
+  /** The texts of the person's language are here, or are not waited for any more. */
+  readonly isLanguageKnown: boolean;
+}
+
+/**
+ * The shape of the page to come, and over it what is going on: in the language of the person, unless a failure is to be told
+ * before that is known. Nothing can be pressed until the device has answered.
+ */
+export function StartupView({ failure, isLanguageKnown }: StartupViewProps) {
   return (
     <div className="startup" aria-busy="true">
       <div className="startup-shape" aria-hidden="true">
@@ -31,12 +40,16 @@ export function StartupView({ failure }: { readonly failure?: StartupFailure | u
         </div>
       </div>
       <main className="startup-message">
-        <div className="card" role="status">
-          <h1>{t('Please wait...')}</h1>
-          {failure === undefined ? (
-            <p>{t('Reading the configuration and the status of the device.')}</p>
-          ) : (
-            <FailureText failure={failure} />
+        <div role="status">
+          {(isLanguageKnown || failure !== undefined) && (
+            <div className="card">
+              <h1>{t('Please wait...')}</h1>
+              {failure === undefined ? (
+                <p>{t('Reading the configuration and the status of the device.')}</p>
+              ) : (
+                <FailureText failure={failure} />
+              )}
+            </div>
           )}
         </div>
       </main>

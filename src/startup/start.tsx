@@ -24,7 +24,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { followPage } from '../status/followPage.ts';
 import { createStatusStore } from '../status/statusStore.ts';
 import { StartupView } from './StartupView.tsx';
-import { type StartupData, startup } from './startup.ts';
+import { type StartupData, type StartupFailure, startup } from './startup.ts';
 
 /** Milliseconds to wait for the texts of another language; without them the page is in English. */
 const LANGUAGE_PATIENCE = 5000;
@@ -32,15 +32,23 @@ const LANGUAGE_PATIENCE = 5000;
 /** Starts the application for who is signed in: reads the device, then shows its pages. */
 export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
-  root.render(<StartupView />);
+  let failure: StartupFailure | undefined;
+  let isLanguageKnown = false;
+  const draw = () => root.render(<StartupView failure={failure} isLanguageKnown={isLanguageKnown} />);
+  draw();
   const page = preloadPage(currentPath());
-  const language = loadLanguage();
+  const language = loadLanguage().then((languages) => {
+    isLanguageKnown = true;
+    draw();
+    return languages;
+  });
   const data = await startup({
     calls: { getUserInfo, getConfiguration, getStatus, getRegulatoryDomain },
     clock: browserClock,
     cachedDomain: readSession().regulatoryDomain,
-    onFailure(failure) {
-      root.render(<StartupView failure={failure} />);
+    onFailure(last) {
+      failure = last;
+      draw();
       return !isExpiring();
     },
   });

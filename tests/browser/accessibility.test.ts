@@ -64,9 +64,7 @@ async function goTo(path: string): Promise<void> {
   for (let still = 0, before = 0; still < 3; ) {
     if (performance.now() > end) throw new Error(`${path} is not drawn`);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const isDrawn =
-      seen('h1').some((one) => !one.textContent?.includes('Please wait')) &&
-      seen('.page-shape, [aria-busy=true]').length === 0;
+    const isDrawn = seen('h1:not(.startup h1)').length > 0 && seen('.page-shape, [aria-busy=true]').length === 0;
     const elements = document.querySelectorAll('*').length;
     still = isDrawn && elements === before ? still + 1 : 0;
     before = elements;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../languages/catalogue.ts';
 import { axeViolations } from '../axeViolations.ts';
@@ -89,12 +89,42 @@ const inGerman = (text: string): string => {
   return own;
 };
 
-test('a browser in German is met in German; another language chosen in the account menu keeps what is typed', async () => {
-  const page = await newPage({ locale: 'de-AT' });
-  await page.goto(device.url);
+/** Signs in on a page that is in German. */
+async function signInInGerman(page: Page): Promise<void> {
   await page.getByLabel(inGerman('Username'), { exact: true }).fill(ACCOUNT.name);
   await page.getByLabel(inGerman('Password'), { exact: true }).fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+test('the start says that it waits in the language of the person, and nothing before that is here', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  await page.goto(device.url);
+  await page.getByLabel(inGerman('Username'), { exact: true }).waitFor();
+  const [language, status] = [gate(), gate()];
+  await page.route('**/assets/de_DE-*.js', (route) => language.opened.then(() => route.continue()));
+  await page.route('**/status.cgi*', (route) => status.opened.then(() => route.continue()));
+  const asked = page.waitForRequest('**/assets/de_DE-*.js');
+  await signInInGerman(page);
+  await asked;
+  expect(await page.locator('.startup').textContent()).toBe('');
+  language.open();
+  await page.getByRole('status').getByText(inGerman('Please wait...')).waitFor();
+  status.open();
+  await page.getByRole('link', { name: inGerman('Wireless') }).waitFor();
+});
+
+test('a browser in German is met in German; another language chosen in the account menu keeps what is typed', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  await page.goto(device.url);
+  await signInInGerman(page);
   await page.getByRole('link', { name: inGerman('Wireless') }).click();
   await page.getByRole('textbox', { name: 'SSID' }).fill('mast-nord');
   await page.getByRole('textbox', { name: 'SSID' }).press('Enter');

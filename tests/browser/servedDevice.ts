@@ -76,14 +76,17 @@ export async function signIn(page: Page, { name, password } = ACCOUNT): Promise<
 /** Signs in and shows the application. */
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   await enter(page, device, hash, account);
-  const heading = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' });
+  const heading = page.locator(DRAWN);
   // Looking for a heading again and again takes time from a page that is being drawn; it is gone where the page is another.
-  await page.evaluate(untilDrawn).catch(() => heading.waitFor());
+  await page.evaluate(untilDrawn, DRAWN).catch(() => heading.waitFor());
 }
 
-/** In the page: ends with the first change of the document after which it has the heading of a page. */
-function untilDrawn(): Promise<void> {
-  const isDrawn = () => [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait'));
+/** The heading of a page, not that of the wait for it. */
+const DRAWN = 'h1:not(.startup h1)';
+
+/** In the page: ends with the first change of the document after which it has such a heading. */
+function untilDrawn(drawn: string): Promise<void> {
+  const isDrawn = () => document.querySelector(drawn) !== null;
   return new Promise((resolve) => {
     if (isDrawn()) resolve();
     const observer = new MutationObserver(() => {

@@ -32,8 +32,7 @@ export async function shiftOf(): Promise<{ total: number; of: string[] }> {
   });
   observer.observe({ type: 'resource' });
   const isDrawn = () =>
-    [...document.querySelectorAll('h1')].some((one) => !one.textContent?.includes('Please wait')) &&
-    document.querySelector('.page-shape') === null;
+    document.querySelector('h1:not(.startup h1)') !== null && document.querySelector('.page-shape') === null;
   while (!isDrawn() || performance.now() - last < 300) {
     if (performance.now() - begun > 20_000) throw new Error(`${location.hash} is not drawn`);
     await new Promise((resolve) => setTimeout(resolve, 50));
