@@ -1,36 +1,22 @@
-import { getAt, type JsonValue } from 'guywire-engine/core';
-import type { Setting } from 'guywire-engine/draft';
 import { FieldsAt, type LayoutProps, ShelfRows, useFormSettings } from 'guywire-engine/form';
 import type { PlacedField } from 'guywire-engine/plan';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useCell, useSnapshot } from '../../../base/useCell.ts';
-import { RADIO_NAMES } from '../../../rules/core/board.ts';
-import type { BandMode } from '../../../rules/core/facts.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { PendingCount } from '../../app/PendingCount.tsx';
 import { t } from '../../i18n/t.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSettings } from '../core/useSettings.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { valueWords } from '../words/valueWords.ts';
-import { type CommonSetting, commonSettings } from './commonSettings.ts';
-import { differenceOf, isOfBackupAlone, takenBack } from './differenceOf.ts';
+import { CommonField } from './CommonField.tsx';
+import { commonSettings } from './commonSettings.ts';
+import { isOfBackupAlone } from './differenceOf.ts';
 import { foldedTitles } from './foldedTitles.ts';
-import { type EditedEnd, placesOf } from './placesOf.ts';
+import type { EditedEnd } from './placesOf.ts';
+import { channelOf, isOf, type RadioPart, radioParts } from './radioParts.ts';
 import './radios.css';
 
 type Card = LayoutProps['cards'][number];
-
-/** A radio, and what of the page is its own. */
-interface RadioPart {
-  readonly id: string;
-  readonly title: string;
-  readonly band: BandMode;
-  /** Index of its row. */
-  readonly row: number;
-  /** The beginnings of the pointers of its settings. */
-  readonly places: readonly string[];
-}
 
 /**
  * The settings of several radios: a tab each, with what is its own, and below them what they have in common, edited once
@@ -127,33 +113,6 @@ export function RadioCards({ cards }: LayoutProps) {
   );
 }
 
-const isOf = ({ places }: RadioPart, pointer: string): boolean =>
-  places.some((place) => pointer.startsWith(`${place}/`));
-
-/** The radios of the board that the draft has rows of, the main one first. */
-function radioParts(end: EditedEnd): readonly RadioPart[] {
-  return end.board.radios.flatMap(({ band }, index) => {
-    const places = placesOf(end, band);
-    if (places === undefined) return [];
-    const radio = t(RADIO_NAMES[band]);
-    return {
-      id: band,
-      band,
-      title: index === 0 ? radio : t('{radio} backup', { radio }),
-      row: places.radio,
-      places: [`/radio/radios/${places.radio}`, `/wireless/interfaces/${places.network}`],
-    };
-  });
-}
-
-/** The channel a radio is set to, as its limits call it; empty where it looks for one. */
-function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
-  const value = getAt(draft.state().document, `/radio/radios/${row}/controlFrequency`);
-  const { choices = [] } = draft.limits().get('controlFrequency', row) ?? {};
-  const [note] = choices.find((choice) => choice.value === value)?.notes ?? [];
-  return note === undefined ? '' : t(note.text, note.params);
-}
-
 /** The key follows the encryption that it is for; what is of the backup radio alone comes last. */
 function inOrder(placed: readonly PlacedField[]): readonly PlacedField[] {
   const rank = ({ field: { name } }: PlacedField) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
@@ -202,73 +161,5 @@ function RadioBody({ fields, folded }: RadioBodyProps) {
       </form>
       <ShelfRows cards={cards.filter(({ title }) => folded.has(title))} />
     </>
-  );
-}
-
-interface CommonFieldProps {
-  readonly setting: CommonSetting;
-  readonly end: EditedEnd;
-  /** Title of the backup radio. */
-  readonly backup: string;
-}
-
-/** A setting of both radios; where the backup radio has another value, or something is wrong with it, it is said. */
-function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
-  const form = useFormSettings();
-  const { store, readOnly, conventions } = form;
-  const { draft } = end;
-  const { errors } = useDraft(draft);
-  useSnapshot((listener) => draft.subscribe('', listener), draft.state);
-  const field = store.fields.find(setting.backup)?.field;
-  // A viewer gets no key to compare.
-  const difference = readOnly && field?.secret ? undefined : differenceOf(end, setting);
-  const changed = draft.changes().own.map(({ pointer }) => pointer);
-  const isChangedThere = changed.includes(setting.backup) && !changed.includes(setting.link);
-  const [wrong] = errors.some(({ issue }) => issue.pointer === setting.link)
-    ? []
-    : errors.filter(({ issue }) => issue.pointer === setting.backup);
-  if (field === undefined) return <FieldsAt pointers={[setting.link]} />;
-  const words = (value: JsonValue | undefined) =>
-    t('{radio}: {value}', { radio, value: valueWords(field, value, conventions) });
-  const act = (values: readonly Setting[]) => {
-    // What was pressed goes.
-    form.focus(setting.link);
-    draft.dispatch({ type: 'batch', values });
-  };
-  const alike = difference?.isOfLink === true ? t('Use this for both radios') : t('Use it for both radios');
-  const note = difference !== undefined || isChangedThere || wrong !== undefined;
-  return (
-    <div className={isChangedThere ? 'common-field field-changed' : 'common-field'}>
-      <FieldsAt pointers={[setting.link]} />
-      {note && (
-        <div className="common-note">
-          {wrong !== undefined && (
-            <p className="issue-error">{t('{radio}: {value}', { radio, value: wrong.message })}</p>
-          )}
-          {difference !== undefined && <p>{words(difference.backup)}</p>}
-          {difference !== undefined && !readOnly && (
-            <button
-              type="button"
-              className="button"
-              aria-label={`${t(field.title)}: ${alike}`}
-              onClick={() => act(difference.alike)}
-            >
-              {alike}
-            </button>
-          )}
-          {difference === undefined && isChangedThere && <p>{t('{radio}: changed', { radio })}</p>}
-          {isChangedThere && (
-            <button
-              type="button"
-              className="field-undo"
-              aria-label={t('Undo {field}', { field: t(field.title) })}
-              onClick={() => act(takenBack(end, setting))}
-            >
-              {t('Undo')}
-            </button>
-          )}
-        </div>
-      )}
-    </div>
   );
 }

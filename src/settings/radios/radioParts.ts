@@ -1,0 +1,44 @@
+import { getAt } from 'guywire-engine/core';
+import { RADIO_NAMES } from '../../../rules/core/board.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
+import { t } from '../../i18n/t.ts';
+import { type EditedEnd, placesOf } from './placesOf.ts';
+
+/** A radio, and what of the page is its own. */
+export interface RadioPart {
+  readonly id: string;
+  readonly title: string;
+  readonly band: BandMode;
+  /** Index of its row. */
+  readonly row: number;
+  /** The beginnings of the pointers of its settings. */
+  readonly places: readonly string[];
+}
+
+/** The radios of the board that the draft has rows of, the main one first. */
+export function radioParts(end: EditedEnd): readonly RadioPart[] {
+  return end.board.radios.flatMap(({ band }, index) => {
+    const places = placesOf(end, band);
+    if (places === undefined) return [];
+    const radio = t(RADIO_NAMES[band]);
+    return {
+      id: band,
+      band,
+      title: index === 0 ? radio : t('{radio} backup', { radio }),
+      row: places.radio,
+      places: [`/radio/radios/${places.radio}`, `/wireless/interfaces/${places.network}`],
+    };
+  });
+}
+
+/** The channel a radio is set to, as its limits call it; empty where it looks for one. */
+export function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
+  const value = getAt(draft.state().document, `/radio/radios/${row}/controlFrequency`);
+  const { choices = [] } = draft.limits().get('controlFrequency', row) ?? {};
+  const [note] = choices.find((choice) => choice.value === value)?.notes ?? [];
+  return note === undefined ? '' : t(note.text, note.params);
+}
+
+/** Whether a setting is of that radio. */
+export const isOf = ({ places }: RadioPart, pointer: string): boolean =>
+  places.some((place) => pointer.startsWith(`${place}/`));
