@@ -1,4 +1,5 @@
 import { Cell } from '../../base/cell.ts';
+import { keep, kept } from '../../base/kept.ts';
 
 /** The steps of link setup, in the order they have where there is no link yet. */
 export const STEP_IDS = ['radio', 'network', 'test', 'align', 'up'] as const;
@@ -93,34 +94,21 @@ const known = new Map<string, Cell<Journey>>();
 export function journeyOf(device: string): Cell<Journey> {
   const found = known.get(device);
   if (found !== undefined) return found;
-  const journey = new Cell(readJourney(localStorageOf(), device));
-  journey.subscribe(() => storeJourney(localStorageOf(), device, journey.get()));
+  const journey = new Cell(readJourney(device));
+  journey.subscribe(() => storeJourney(device, journey.get()));
   known.set(device, journey);
   return journey;
 }
 
-/** A browser may keep no storage. */
-function localStorageOf(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is kept of a device; its beginning where there is nothing, or nothing that can be read. */
-export function readJourney(storage: Storage | undefined, device: string): Journey {
-  return entriesIn(storage).find((entry) => entry.device === device)?.journey ?? START;
+export function readJourney(device: string): Journey {
+  return entries().find((entry) => entry.device === device)?.journey ?? START;
 }
 
 /** Keeps the way of a device, and of the last few others. */
-export function storeJourney(storage: Storage | undefined, device: string, journey: Journey): void {
-  const others = entriesIn(storage).filter((entry) => entry.device !== device);
-  try {
-    storage?.setItem(KEY, JSON.stringify([{ device, journey }, ...others].slice(0, MOST_DEVICES)));
-  } catch {
-    // A full or forbidden store: it is begun anew.
-  }
+export function storeJourney(device: string, journey: Journey): void {
+  const others = entries().filter((entry) => entry.device !== device);
+  keep(KEY, JSON.stringify([{ device, journey }, ...others].slice(0, MOST_DEVICES)));
 }
 
 interface Entry {
@@ -128,9 +116,9 @@ interface Entry {
   readonly journey: Journey;
 }
 
-function entriesIn(storage: Storage | undefined): readonly Entry[] {
+function entries(): readonly Entry[] {
   try {
-    const text = storage?.getItem(KEY) ?? '[]';
+    const text = kept(KEY) ?? '[]';
     const stored: unknown = text.length > LONGEST ? [] : JSON.parse(text);
     return Array.isArray(stored) ? stored.flatMap(readEntry) : [];
   } catch {

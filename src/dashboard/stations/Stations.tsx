@@ -28,7 +28,7 @@ interface Props {
 export function Stations({ wireless, isPage = false }: Props) {
   const { readOnly, board } = useDevice();
   const units = useUnits();
-  const [view, setView] = useState(() => readView(localStorage));
+  const [view, setView] = useState(() => readView());
   const [focused, setFocused] = useState<string>();
   const [chosen, setChosen] = useState<{ readonly id: string; readonly focusOn: number }>();
   const [choosing, setChoosing] = useState(false);
@@ -46,7 +46,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
   const leaving = all.filter((row) => selected.has(row.id) && canLeave(row));
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
-  useEffect(() => keepView(localStorage, view), [view]);
+  useEffect(() => keepView(view), [view]);
   const sortBy = useCallback((sort: StationSort) => change({ sort }), [change]);
   const chooseColumns = useCallback(() => setChoosing(true), []);
   const kicked = (ids: readonly string[], words: string) => {

@@ -1,3 +1,4 @@
+import { keep, kept } from '../../../base/kept.ts';
 import { isRecord } from '../../device/isRecord.ts';
 import { COLUMNS, type ColumnId, isFigure } from './stationFigures.ts';
 import type { StationSort } from './stationOrder.ts';
@@ -27,9 +28,8 @@ const USUAL: StationView = {
 };
 
 /** What was kept; the usual view for what is missing or was kept by another version. */
-export function readView(storage: Pick<Storage, 'getItem'>): StationView {
-  const kept = readKept(storage);
-  const { columns, sort, filter, segment } = kept;
+export function readView(): StationView {
+  const { columns, sort, filter, segment } = keptView();
   const by = isRecord(sort) ? sort.by : undefined;
   return {
     columns: Array.isArray(columns)
@@ -41,18 +41,14 @@ export function readView(storage: Pick<Storage, 'getItem'>): StationView {
   };
 }
 
-export function keepView(storage: Pick<Storage, 'setItem'>, view: StationView): void {
-  try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(view));
-  } catch {
-    // Storage is blocked or full: the view holds until the page is left.
-  }
+export function keepView(view: StationView): void {
+  keep(STORAGE_KEY, JSON.stringify(view));
 }
 
-function readKept(storage: Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
+function keptView(): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');
-    return isRecord(kept) ? kept : {};
+    const view: unknown = JSON.parse(kept(STORAGE_KEY) ?? '');
+    return isRecord(view) ? view : {};
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type JourneyEvent,
   nextJourney,
@@ -22,16 +22,20 @@ const next = (isLinked = false): JourneyEvent => ({ type: 'next', isLinked });
 const go = (step: (typeof STEP_IDS)[number]): JourneyEvent => ({ type: 'go', step });
 const kept = (isAligned: boolean, stays = false): JourneyEvent => ({ type: 'kept', isAligned, stays });
 
-const walked = (...all: readonly JourneyEvent[]) => all.reduce(nextJourney, readJourney(undefined, 'a'));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+const walked = (...all: readonly JourneyEvent[]) => all.reduce(nextJourney, readJourney('never seen'));
 
 test('after any act it can be left and taken up at the same place; every step can be gone to, in either order', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 30 }), fc.constantFrom(...STEP_IDS), (all, step) => {
-      const storage = memoryStorage();
       const journey = walked(...all);
-      storeJourney(storage, 'a', journey);
-      expect(readJourney(storage, 'a')).toEqual(journey);
-      expect(nextJourney(readJourney(storage, 'a'), go(step)).step).toBe(step);
+      storeJourney('a', journey);
+      expect(readJourney('a')).toEqual(journey);
+      expect(nextJourney(readJourney('a'), go(step)).step).toBe(step);
       expect(new Set(journey.done).size).toBe(journey.done.length);
       expect(stepsOf(journey).toSorted()).toEqual(STEP_IDS.toSorted());
       expect(STEP_IDS).toContain(journey.step);
@@ -80,19 +84,17 @@ test('a kept test leads on from its step to what is left: aligning, unless both 
 });
 
 test('the ways of eight devices are kept, the last ones; of others it is as if nothing was done', () => {
-  const storage = memoryStorage();
-  for (let device = 0; device < 20; device += 1) storeJourney(storage, `mac-${device}`, walked(go('test')));
-  const stored = Array.from({ length: 20 }, (_, device) => readJourney(storage, `mac-${device}`).step === 'test');
+  for (let device = 0; device < 20; device += 1) storeJourney(`mac-${device}`, walked(go('test')));
+  const stored = Array.from({ length: 20 }, (_, device) => readJourney(`mac-${device}`).step === 'test');
   expect(stored.flatMap((is, device) => (is ? device : []))).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
 test.each(['role', 'network', 'channel', 'address', 'alignment', 'test', 'report'])(
   'a way that was left at the step %s of seven begins anew',
   (step) => {
-    const storage = memoryStorage();
     const journey = { step, done: ['role', 'network'], keeps: false, state: 'begun' };
-    storage.setItem('make_link', JSON.stringify([{ device: 'a', journey }]));
-    expect(readJourney(storage, 'a')).toEqual(walked());
+    localStorage.setItem('make_link', JSON.stringify([{ device: 'a', journey }]));
+    expect(readJourney('a')).toEqual(walked());
   },
 );
 
@@ -105,9 +107,8 @@ test('whatever stands in the storage, a way begins or goes on', () => {
         fc.jsonValue().map((value) => JSON.stringify([{ device: 'a', journey: value }])),
       ),
       (text) => {
-        const storage = memoryStorage();
-        storage.setItem('make_link', text);
-        const { step, done } = readJourney(storage, 'a');
+        localStorage.setItem('make_link', text);
+        const { step, done } = readJourney('a');
         expect(STEP_IDS).toContain(step);
         expect(STEP_IDS).toEqual(expect.arrayContaining([...done]));
       },

@@ -60,7 +60,7 @@ function bench(effect: Effect = 'link') {
   const status = new Cell(snapshotOf(ALONE));
   const testing = new Cell<TestState>({ phase: 'none' });
   const apply = new Cell<ApplyState>({ step: 'idle' });
-  const journey = new Cell(nextJourney(readJourney(undefined, 'a'), { type: 'go', step: 'test' }));
+  const journey = new Cell(nextJourney(readJourney('a'), { type: 'go', step: 'test' }));
   const otherEnd = new Cell<OtherEnd | undefined>(undefined);
   const sent: TestEvent[] = [];
   const send = (event: TestEvent) => void sent.push(event);

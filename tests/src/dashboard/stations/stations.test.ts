@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unmarked } from '../../../../engine/core/csv.ts';
 import {
   MINIMUM_VALID_LINK,
@@ -17,6 +17,7 @@ import { orderRows } from '../../../../src/dashboard/stations/stationOrder.ts';
 import { NOTHING_KNOWN, type StationRow, stationRows } from '../../../../src/dashboard/stations/stationRow.ts';
 import { keepView, readView } from '../../../../src/dashboard/stations/stationView.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
+import { memoryStorage } from '../../settings/memoryStorage.ts';
 
 function row(id: string, more: Partial<StationRow> = {}): StationRow {
   return { ...NOTHING_KNOWN, state: 'connected', id, name: id, ...more };
@@ -352,27 +353,30 @@ describe('files', () => {
 });
 
 describe('the view', () => {
-  const memory = (text: string | null) => ({ getItem: () => text });
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    return () => vi.unstubAllGlobals();
+  });
 
   it('is what was kept', () => {
-    let kept = '';
     const view = {
       columns: ['name', 'signal', 'mac'],
       sort: { by: 'airtime', descending: true },
       filter: 'signal < -70',
       segment: 'below',
     } as const;
-    keepView({ setItem: (_, text) => (kept = text) }, view);
-    expect(readView(memory(kept))).toEqual(view);
+    keepView(view);
+    expect(readView()).toEqual(view);
   });
 
   it('is a view whatever was kept', () => {
-    const usual = readView(memory(null));
+    const usual = readView();
     expect(usual).toMatchObject({ sort: { by: 'signal' }, segment: 'all', filter: '' });
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), fc.jsonValue(), fc.jsonValue(), (text, columns, sort) => {
         for (const kept of [text, JSON.stringify({ columns, sort, filter: columns, segment: sort })]) {
-          const view = readView(memory(kept));
+          localStorage.setItem('stations', kept);
+          const view = readView();
           expect(view.columns).toContain('name');
           expect(isFigure(view.sort.by)).toBe(true);
           expect(view.filter.length).toBeLessThanOrEqual(64);
