@@ -3,7 +3,7 @@ import { commands } from '../../../src/app/commands.ts';
 import { hearShortcuts } from '../../../src/app/hearShortcuts.ts';
 import { chooseKeyChoices } from '../../../src/app/shortcutKeys.ts';
 import { onShortcut } from '../../../src/app/shortcuts.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 let heard: ((event: object) => void) | undefined;
 let modal: object | null = null;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSetupRecord, readSetupRecord, storeSetupRecord } from '../../../src/app/setupRecord.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const RECORD = { device: '02:00:00:00:00:01', factoryName: 'mast', closed: false };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { alongWithSignOut, signOut } from '../../../src/app/signOut.ts';
 import { admitBy } from '../../../src/device/send.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 // Signing out keeps every later request from going: the tests after this one share the module that holds them.
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkFarEnd } from '../../../src/bothEnds/checkFarEnd.ts';
 import { knownFingerprint, rememberFingerprint } from '../../../src/bothEnds/knownCertificates.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const MAC = '02:AA:BB:CC:DD:01';
 const identity = { address: '192.0.2.2', mac: MAC, fingerprint: 'AA:01' };

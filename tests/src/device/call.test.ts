@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getJson, getText } from '../../../src/device/call.ts';
 import { postForm } from '../../../src/device/post.ts';
 import { storeSession } from '../../../src/session/session.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getActiveFrequencies } from '../../../src/device/endpoints/channelList.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

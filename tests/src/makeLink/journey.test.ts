@@ -8,7 +8,7 @@ import {
   stepsOf,
   storeJourney,
 } from '../../../src/makeLink/journey.ts';
-import { memoryStorage } from '../settings/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const events: fc.Arbitrary<JourneyEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('open', 'next'), isLinked: fc.boolean() }),

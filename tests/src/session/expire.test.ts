@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSession, storeSession } from '../../../src/session/session.ts';
-import { memoryStorage } from './memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 beforeEach(() => {
   vi.resetModules();

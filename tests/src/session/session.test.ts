@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, readSession, storeSession } from '../../../src/session/session.ts';
-import { memoryStorage } from './memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const storage = memoryStorage();
+const keys = () => Array.from({ length: storage.length }, (_, at) => storage.key(at));
 
 beforeEach(() => {
-  storage.values.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', storage);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +28,7 @@ test('keeps each value under the name it is specified to have', () => {
     endedFor: 'bob',
     editsWait: true,
   });
-  expect([...storage.values.keys()].sort()).toEqual([
+  expect(keys().sort()).toEqual([
     'boardinfo',
     'ccode',
     'csrf_id',
@@ -63,7 +64,7 @@ test('clearing forgets the session and nothing else', () => {
   storage.setItem('edits', '{}');
   storeSession({ loggedIn: true, csrfId: 'abc' });
   clearSession();
-  expect([...storage.values.keys()]).toEqual(['edits']);
+  expect(keys()).toEqual(['edits']);
 });
 
 test('values that were tampered with are read as absent', () => {

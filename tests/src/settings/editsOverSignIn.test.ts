@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 import { fakeDevice } from './fakeDevice.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import { driveClock, open, rest } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 

@@ -8,8 +8,8 @@ import { createSettings } from '../../../src/settings/open/createSettings.ts';
 import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 import type { fakeDevice } from './fakeDevice.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import { PARTS } from './smallSections.ts';
 
 const POWER: Limit = { maximum: 23, reasons: [] };

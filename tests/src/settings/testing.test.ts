@@ -3,8 +3,8 @@ import { getAt } from '../../../engine/core/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import { driveClock, lineOf, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 

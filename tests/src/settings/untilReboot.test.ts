@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import { driveClock, open, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 

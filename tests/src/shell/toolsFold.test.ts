@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 beforeEach(() => {
   vi.resetModules();

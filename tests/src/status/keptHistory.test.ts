@@ -3,7 +3,7 @@ import { type History, type Tick, tickOf, withTick } from '../../../src/app/hist
 import { keepHistory, takeHistory } from '../../../src/app/keptHistory.ts';
 import { storeSession } from '../../../src/session/session.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
-import { memoryStorage } from '../settings/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const OWNER = '02:00:00:00:00:01';
 const NOTHING: History = { ticks: [], events: [] };

@@ -12,7 +12,7 @@ import {
   throughputLines,
 } from '../../../src/tool/graphs/historyLines.ts';
 import { answers } from '../device/answers.ts';
-import { memoryStorage } from '../session/memoryStorage.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 const spread = { low: -70, mean: -60, high: -55 };

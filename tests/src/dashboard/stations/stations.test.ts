@@ -17,7 +17,7 @@ import { orderRows } from '../../../../src/dashboard/stations/stationOrder.ts';
 import { NOTHING_KNOWN, type StationRow, stationRows } from '../../../../src/dashboard/stations/stationRow.ts';
 import { keepView, readView } from '../../../../src/dashboard/stations/stationView.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
-import { memoryStorage } from '../../settings/memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 
 function row(id: string, more: Partial<StationRow> = {}): StationRow {
   return { ...NOTHING_KNOWN, state: 'connected', id, name: id, ...more };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { SimulatedDevice } from '../../../../simulator/app/createDevice.ts';
-import { memoryStorage } from '../../session/memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 
 interface Cookie {
   readonly value: string;

@@ -43,7 +43,7 @@ import { authenticate } from '../../../../src/login/authenticate.ts';
 import { readSession, SECOND_FAMILY, storeSession } from '../../../../src/session/session.ts';
 import { bench, PASSWORD, USER } from '../../../simulator/client.ts';
 import type { ManualClock } from '../../../simulator/manualClock.ts';
-import { memoryStorage } from '../../session/memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 import { browserTab } from './browserTab.ts';
 
 afterEach(() => vi.unstubAllGlobals());

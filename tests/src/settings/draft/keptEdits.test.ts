@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forgetEdits, keepEdits } from '../../../../src/settings/draft/keptEdits.ts';
 import { keptEdits } from '../../../../src/settings/draft/readKeptEdits.ts';
-import { memoryStorage } from '../memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 
 const OWNER = '00:11:22:33:44:55 ann';
 const isSecret = (key: string) => key.endsWith('psk');

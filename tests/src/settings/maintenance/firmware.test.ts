@@ -3,7 +3,7 @@ import { firmwareVerdict } from '../../../../src/settings/maintenance/firmwareVe
 import { firmwareVersionIn } from '../../../../src/settings/maintenance/firmwareVersionIn.ts';
 import { keepUpgrade, takeUpgrade } from '../../../../src/settings/maintenance/upgradeRecord.ts';
 import { type RestartAnswer, watchRestart } from '../../../../src/settings/maintenance/watchRestart.ts';
-import { memoryStorage } from '../memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 
 const RECORD = { device: '00:11:22:33:44:55', from: 'v8.7.18', to: 'v8.7.19', at: 1_000_000 };
 const LATER = RECORD.at + 200_000;

@@ -4,7 +4,7 @@ import {
   keepProvisional,
   keptProvisional,
 } from '../../../../src/settings/testMode/provisional.ts';
-import { memoryStorage } from '../memoryStorage.ts';
+import { memoryStorage } from '../../memoryStorage.ts';
 
 const TEST = { kind: 'test', at: 1000, until: 241_000 } as const;
 
