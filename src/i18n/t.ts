@@ -1,6 +1,7 @@
 import type { Params } from '../../base/translate.ts';
 import { formOf, keyOf } from '../../languages/catalogue.ts';
-import { isolated } from './isolated.ts';
+import { apart, isolated } from './isolated.ts';
+import { isRightToLeft } from './rightToLeft.ts';
 
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
 const MINUS = '−';
@@ -16,6 +17,8 @@ let strings: ReadonlyMap<string, string> = new Map();
 /** Those the interface has. */
 let translations: Translations = NO_TRANSLATIONS;
 let locale = 'en-US';
+/** Makes a text that is filled in turn nothing but itself. */
+let filledIn: (text: string) => string = isolated;
 /** Of the language in use; made when first needed, as that takes longer than all else a sentence does. */
 let rules: Intl.PluralRules | undefined;
 
@@ -39,6 +42,7 @@ export function setTranslations(
   strings = next;
   translations = own;
   locale = knownLocale(language);
+  filledIn = isRightToLeft(locale) ? apart : isolated;
   rules = undefined;
 }
 
@@ -109,7 +113,7 @@ function fill(template: string, params: Params): string {
     if (value === undefined) {
       return whole;
     }
-    return typeof value === 'number' ? formatNumber(value) : isolated(value);
+    return typeof value === 'number' ? formatNumber(value) : filledIn(value);
   });
 }
 

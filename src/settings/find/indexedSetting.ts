@@ -24,7 +24,10 @@ export interface SearchedTexts {
   readonly value: string;
 }
 
-/** Text as it is compared: without capitals and accents. */
+/** Text as it is compared: without capitals, accents and signs of direction. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 }

@@ -9,7 +9,7 @@ import type { LinkLook } from '../../link/linkWords.ts';
 const LOOKS: Readonly<Record<number, LinkLook>> = {
   [CABLE_TEST.GOOD]: { word: 'Good', tone: 'good', shape: 'disc' },
   [CABLE_TEST.SHORT]: { word: 'Short circuit', tone: 'bad', shape: 'triangle' },
-  [CABLE_TEST.OPEN]: { word: 'Open', tone: 'bad', shape: 'cross' },
+  [CABLE_TEST.OPEN]: { word: 'Open circuit', tone: 'bad', shape: 'cross' },
   [CABLE_TEST.FAILED]: { word: 'Test failed', tone: 'warn', shape: 'dash' },
   [CABLE_TEST.UNDEFINED]: { word: 'Not tested', tone: 'off', shape: 'dash' },
   [CABLE_TEST.UNKNOWN]: { word: 'Unknown', tone: 'off', shape: 'ring' },

@@ -90,3 +90,19 @@ test.each([
 ])('the name %j in a sentence turns nothing but itself', (name, shown) => {
   expect(t('{name} disconnected.', { name })).toBe(`${shown} disconnected.`);
 });
+
+describe('what is filled in, in a language from right to left', () => {
+  test('keeps its own direction: figures, units and names that begin with a figure', () => {
+    setTranslations({ '{signal} at {peer}': 'ב-{peer}: {signal}' }, 'he_IL');
+    expect(t('{signal} at {peer}', { signal: '−60 dBm', peer: '5-mast' })).toBe(
+      'ב-\u20685-mast\u2069: \u2068−60 dBm\u2069',
+    );
+  });
+
+  test('holds parts that are whole, and no mark that would reach further', () => {
+    setTranslations({}, 'ar_AE');
+    const inner = t('{a}', { a: 'x' });
+    expect(t('{b}.', { b: `${inner} y` })).toBe('\u2068\u2068x\u2069 y\u2069.');
+    expect(t('{b}.', { b: 'x\u2069 y\u2067 z' })).toBe('\u2068x y z\u2069.');
+  });
+});

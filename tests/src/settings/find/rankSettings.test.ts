@@ -63,6 +63,7 @@ describe('rankSettings', () => {
     const index = [setting('Señal mínima'), setting('Puissance émise')];
     expect(labels('senal', index)).toEqual(['Señal mínima']);
     expect(labels('EMISE', index)).toEqual(['Puissance émise']);
+    expect(labels('5 ghz', [setting('\u20685 GHz\u2069 \u200fגיבוי')])).toEqual(['\u20685 GHz\u2069 \u200fגיבוי']);
   });
 
   it('keeps the order of the pages among settings that are found alike', () => {
