@@ -23,13 +23,15 @@ export function AskedFor({ node, asked, form }: AskedForProps) {
 
   useEffect(() => {
     if (offered === undefined) return;
-    announcements.say('{field}: you asked for {asked} {unit}, {value} {unit} is allowed now.', {
-      field: field.title,
-      asked,
-      value: offered,
-      unit: field.unit ?? '',
-    });
-  }, [announcements, field, asked, offered]);
+    announcements.say(
+      t('{field}: you asked for {asked} {unit}, {value} {unit} is allowed now.', {
+        field: t(field.title),
+        asked,
+        value: offered,
+        unit: field.unit ?? '',
+      }),
+    );
+  }, [announcements, field, asked, offered, t]);
 
   if (value === asked || typeof value !== 'number') return null;
   const use = (allowed: number): void => {

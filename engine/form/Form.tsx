@@ -2,7 +2,6 @@ import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef 
 import { createPortal } from 'react-dom';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Translate } from '../../base/translate.ts';
 import { useCell } from '../../base/useCell.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
@@ -88,7 +87,7 @@ export const Form = memo(function Form(props: FormProps) {
           <BelowCards complete={complete} end={end} t={t} />
           {/* Beside the cards, which are laid out each on its own: the row that is edited, and what opens over all. */}
           <div id={`${id}:side`} />
-          <LiveRegion announcements={announcements} t={t} />
+          <LiveRegion announcements={announcements} />
         </div>
       </WidgetsContext>
     </FormContext>
@@ -110,11 +109,10 @@ function BelowCards({ complete, end, t }: Pick<FormProps, 'end'> & Pick<FormPart
 }
 
 /** Says announcements to screen readers. */
-function LiveRegion({ announcements, t }: { readonly announcements: Announcements; readonly t: Translate }) {
-  const { text, params } = useCell(announcements.last);
+function LiveRegion({ announcements }: { readonly announcements: Announcements }) {
   return (
     <div className="visually-hidden" role="status">
-      {text === '' ? '' : t(text, params)}
+      {useCell(announcements.last).text}
     </div>
   );
 }

@@ -104,7 +104,7 @@ export function createForm(options: FormOptions): CreatedForm {
     draft,
     widgets,
     live,
-    onClamped: (field, value) => announcements.clamped(field, value),
+    onClamped: (field, value) => announcements.clamped(field, value, t),
   });
   const fieldFor = (pointer: string): string => options.standIn?.(pointer) ?? pointer;
   const input = (sought: string): HTMLElement | undefined => {
@@ -126,7 +126,7 @@ export function createForm(options: FormOptions): CreatedForm {
     flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
     const first = refusals.find(({ node }) => node !== undefined) ?? refusals[0];
     if (first === undefined) return;
-    announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
+    announcements.say(t('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length }));
     focus(first.issue.pointer);
   };
   return {

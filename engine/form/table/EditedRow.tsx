@@ -32,7 +32,7 @@ interface EditorOfProps extends EditedRowProps {
 }
 
 function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
-  const { store, announcements, titleOfRow } = form;
+  const { store, announcements, titleOfRow, t } = form;
   const view = useList(node, form);
   const { keys, rows, lines, originals, reading, isOrdered, isLeast, isFull } = view;
   const index = keys.indexOf(rowKey);
@@ -76,7 +76,7 @@ function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
           showOuter();
           removeRows(store, node, [index]);
         });
-        announcements.say('{row} removed.', { row: title });
+        announcements.say(t('{row} removed.', { row: title }));
         focusLine(form, node, place);
       }}
       onCopy={() => {
@@ -85,7 +85,7 @@ function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
           copyRow(store, node, index, to);
           show(to);
         });
-        announcements.say('{row} duplicated.', { row: title });
+        announcements.say(t('{row} duplicated.', { row: title }));
         focusEditor(form, true);
       }}
       onClose={() => {

@@ -23,7 +23,7 @@ interface Given extends Pick<ControlProps, 'node' | 'form' | 'id'> {
  * Each says what it did, and leaves the focus in the list. Lines are told by their place, rows by their index.
  */
 export function useListActs({ node, form, id, view, lines, textsAt, draw }: Given) {
-  const { store, announcements } = form;
+  const { store, announcements, t } = form;
   const { field, pointer } = node;
   const { rows, keys, reading, isOrdered, isLeast } = view;
   const [selected, setSelected] = useState(NONE);
@@ -64,7 +64,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   };
   const add = (): void => {
     flushSync(() => addRows(store, node));
-    announcements.say('{row} added.', { row: reading.titleOf(undefined, keys.length) });
+    announcements.say(t('{row} added.', { row: reading.titleOf(undefined, keys.length) }));
     open(keys.length, true);
   };
   const move = (from: number, to: number): void => {
@@ -75,7 +75,9 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
       moveRow(store, node, from, to);
       draw(lines.length);
     });
-    announcements.say('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: keys.length });
+    announcements.say(
+      t('{row} moved to place {place} of {count}.', { row: title, place: to + 1, count: keys.length }),
+    );
     const line = own === undefined ? null : document.getElementById(rowDomId(form.id, pointer, own));
     line?.focus();
     // What has the focus already is not brought into view by it.
@@ -84,7 +86,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const copy = (index: number): void => {
     const to = isOrdered ? index + 1 : keys.length;
     flushSync(() => copyRow(store, node, index, to));
-    announcements.say('{row} duplicated.', { row: rowTexts(rows[index], index, reading).title });
+    announcements.say(t('{row} duplicated.', { row: rowTexts(rows[index], index, reading).title }));
     open(to, true);
   };
   const indexesOf = (chosen: ReadonlySet<number>): readonly number[] =>
@@ -99,8 +101,8 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
       removeRows(store, node, isOne ? [line.index] : indexesOf(selected));
       setSelected(NONE);
     });
-    if (isOne) announcements.say('{row} removed.', { row: title });
-    else announcements.say('Rows removed: {count}.', { count: selected.size });
+    if (isOne) announcements.say(t('{row} removed.', { row: title }));
+    else announcements.say(t('Rows removed: {count}.', { count: selected.size }));
     focusLine(form, node, place);
   };
   const undo = (place: number): void => {
@@ -108,8 +110,8 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     if (line === undefined) return;
     flushSync(() => revertRow(store, node, line));
     const row = textsAt(line).title;
-    if (line.was === undefined) announcements.say('{row} removed.', { row });
-    else announcements.say('{row} is as it was.', { row });
+    if (line.was === undefined) announcements.say(t('{row} removed.', { row }));
+    else announcements.say(t('{row} is as it was.', { row }));
     focusLine(form, node, place);
   };
   const toggle = (index: number): void => {
@@ -135,8 +137,8 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     if (on === undefined) return;
     switchRows(store, node, on, indexesOf(selected), isOn);
     const { size: count } = selected;
-    if (isOn) announcements.say('Rows switched on: {count}.', { count });
-    else announcements.say('Rows switched off: {count}.', { count });
+    if (isOn) announcements.say(t('Rows switched on: {count}.', { count }));
+    else announcements.say(t('Rows switched off: {count}.', { count }));
   };
   const removeSelected = (): void =>
     remove(lines.findIndex((line) => line.kind === 'row' && selected.has(keys[line.index] ?? -1)));

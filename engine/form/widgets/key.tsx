@@ -18,7 +18,7 @@ function KeyControl(props: ControlProps) {
                 input()?.select();
                 // The clipboard of today is there over HTTPS only.
                 document.execCommand('copy');
-                announcements.say('Copied.');
+                announcements.say(t('Copied.'));
               }}
             >
               {t('Copy')}
@@ -34,7 +34,7 @@ function KeyControl(props: ControlProps) {
               element.value = generateKey();
               element.dispatchEvent(new Event('input', { bubbles: true }));
               show();
-              announcements.say('A new key was generated.');
+              announcements.say(t('A new key was generated.'));
             }}
           >
             {t('Generate')}

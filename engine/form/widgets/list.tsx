@@ -71,8 +71,8 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     adder.value = '';
     take();
     const [only, ...others] = items;
-    if (others.length > 0) announcements.say('Values added: {count}.', { count: items.length });
-    else if (only !== undefined) announcements.say('{row} added.', { row: itemText(only) });
+    if (others.length > 0) announcements.say(t('Values added: {count}.', { count: items.length }));
+    else if (only !== undefined) announcements.say(t('{row} added.', { row: itemText(only) }));
   };
   const remove = (input: HTMLInputElement): void => {
     const all = inputs();
@@ -81,7 +81,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     flushSync(() => setChips((known) => known.toSpliced(place, 1)));
     take();
     inputs()[Math.min(place, all.length - 2)]?.focus();
-    announcements.say('{row} removed.', { row: gone });
+    announcements.say(t('{row} removed.', { row: gone }));
   };
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {

@@ -48,5 +48,5 @@ export function AddDialog({ count, disabled, describedBy, onAdd, children, ...di
 /** Adds rows at the end of a list in one step, and says how many came. */
 export function addAndSay({ node, form }: ListToolProps, rows: readonly JsonObject[]): void {
   addRows(form.store, node, rows);
-  form.announcements.say('Rows added: {count}.', { count: rows.length });
+  form.announcements.say(t('Rows added: {count}.', { count: rows.length }));
 }

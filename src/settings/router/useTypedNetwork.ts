@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { movedPool } from '../../../rules/router/movedPool.ts';
 import { isSoundPool } from '../../../rules/router/pool.ts';
 import { typedPrefix } from '../../../rules/router/typedPrefix.ts';
+import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import type { RouterView } from './routerView.ts';
 
@@ -37,7 +38,7 @@ export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: R
     const pool = movedPool(rowAt(view.server), lan.current, rowAt(row));
     if (pool === undefined) return;
     draft.dispatch({ type: 'batch', values: valuesIn(`${view.server}`, { ...pool }) });
-    announcements.say('DHCP range adjusted: {start} to {end}.', { start: pool.start, end: pool.end });
+    announcements.say(t('DHCP range adjusted: {start} to {end}.', { start: pool.start, end: pool.end }));
   };
   const leave = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
