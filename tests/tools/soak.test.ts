@@ -3,8 +3,7 @@ import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import { chanceOf } from '../../tools/soak/chance.ts';
 import { createJudge } from '../../tools/soak/judge.ts';
 import { createLedger } from '../../tools/soak/ledger.ts';
-import { outcomeOf } from '../../tools/soak/outcomeOf.ts';
-import { Register } from '../../tools/soak/register.ts';
+import { outcomeOf, outcomeOfPage, Register } from '../../tools/soak/register.ts';
 import { isSteeper, slopeWithinLives } from '../../tools/soak/slope.ts';
 import { troubles } from '../../tools/soak/trouble.ts';
 
@@ -33,6 +32,15 @@ describe('a value that several write', () => {
     expect(register.mayBe('b', 60, 61)).toBe(true);
     register.write('d', 9000)('done', 9001);
     expect(register.mayBe('b', 9010, 9011)).toBe(false);
+  });
+
+  test('is any, once one was written that was not said', () => {
+    const register = new Register('a');
+    register.write('b', 10)('done', 20);
+    register.write(undefined, 30)('done', 40);
+    for (const value of ['a', 'b', 'c']) expect(register.mayBe(value, 50, 51)).toBe(true);
+    register.write('d', 60)('done', 70);
+    for (const value of ['a', 'b', 'c']) expect(register.mayBe(value, 80, 81)).toBe(false);
   });
 
   test('is never what was refused; of two at the same time it is either', () => {
@@ -67,6 +75,16 @@ describe('a stored configuration', () => {
     expect(judge.judge('', 20, 21)).toContain('only a part');
     expect(judge.judge(with2('b'), 20, 21)).toContain('no one has sent');
     expect(judge.judge(INITIAL, 20, 21)).toContain('a is 1');
+  });
+
+  test('may be any that waits, where it is stored without saying which', () => {
+    const { judge, other } = saved();
+    const text = with2('a').replace('b=1', 'b=2');
+    other.writes(text, 30)('done', 31);
+    other.stores(undefined, 32)('done', 33);
+    expect(judge.judge(text, 40, 41)).toBeUndefined();
+    expect(judge.judge(text.slice(0, -3), 40, 41)).toContain('only a part');
+    expect(judge.judge(INITIAL, 40, 41)).toContain('a is 1');
   });
 
   test('that was only tried, or refused, must not be there', () => {
@@ -154,6 +172,7 @@ test.each([
   [0, 'unknown'],
 ] as const)('an answer of %i says that a change is %s', (status, outcome) => {
   expect(outcomeOf(status)).toBe(outcome);
+  expect(outcomeOfPage(status)).toBe(status === 409 ? 'unknown' : outcome);
 });
 
 test('an answer after its bound is found', () => {

@@ -10,8 +10,8 @@ type Ended = (outcome: Outcome, at: number) => void;
 export interface Writer {
   /** A whole text is sent, to wait or to be tested. */
   writes(text: string, at: number): Ended;
-  /** The text of this digest is to be stored, of whichever administrator it is. */
-  stores(digest: string, at: number): Ended;
+  /** The text of this digest is to be stored, of whichever administrator it is; whatever waits, where none is said. */
+  stores(digest: string | undefined, at: number): Ended;
 }
 
 /** Says whether a stored configuration is one that may be there. */

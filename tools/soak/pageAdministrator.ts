@@ -2,7 +2,7 @@ import type { Locator, Route } from 'playwright-core';
 import type { Chance } from './chance.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
-import { outcomeOf } from './outcomeOf.ts';
+import { type Outcome, outcomeOfPage } from './register.ts';
 import type { Visit } from './visit.ts';
 
 /** What it edits: where it stands, what it is called there, and its line. */
@@ -32,23 +32,20 @@ export async function createPageAdministrator(
   let number = 0;
 
   /** Has a call go on, and hears what becomes of it. */
-  async function carry(
-    route: Route,
-    ended: (outcome: ReturnType<typeof outcomeOf>, at: number) => void,
-  ): Promise<void> {
+  async function carry(route: Route, ended: (outcome: Outcome, at: number) => void): Promise<void> {
     await route.continue().catch(() => undefined);
     const response = await route
       .request()
       .response()
       .catch(() => null);
-    ended(response === null ? 'unknown' : outcomeOf(response.status()), performance.now());
+    ended(response === null ? 'unknown' : outcomeOfPage(response.status()), performance.now());
   }
   const fieldsOf = (route: Route): URLSearchParams => new URLSearchParams(route.request().postData() ?? '');
   await page.route('**/writecfg.cgi', (route) =>
     carry(route, writer.writes(fieldsOf(route).get('cfgData') ?? '', performance.now())),
   );
   await page.route('**/apply.cgi', (route) =>
-    carry(route, writer.stores(fieldsOf(route).get('basis') ?? '', performance.now())),
+    carry(route, writer.stores(fieldsOf(route).get('basis') ?? undefined, performance.now())),
   );
 
   const bar = page.getByRole('complementary', { name: 'Pending changes' });

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { Client, Reply } from './client.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
-import { outcomeOf } from './outcomeOf.ts';
+import { outcomeOf } from './register.ts';
 
 /** Lines that the program alone changes. */
 const CONTACT = 'snmp.contact';

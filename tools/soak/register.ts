@@ -3,8 +3,21 @@
  */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
+/** What the status of an answer says of a change. A proxy, or a device that fails, leaves open what was done. */
+export function outcomeOf(status: number): Outcome {
+  if (status === 200) return 'done';
+  return (status >= 400 && status < 500) || status === 507 ? 'refused' : 'unknown';
+}
+
+/**
+ * The same of an answer to a page: a browser sends a call again by itself where a connection that it kept was lost, and a
+ * device that did it at the first time says that there is another text now.
+ */
+export const outcomeOfPage = (status: number): Outcome => (status === 409 ? 'unknown' : outcomeOf(status));
+
 interface Write {
-  readonly value: string;
+  /** Undefined where who wrote it did not say which it is: any. */
+  readonly value: string | undefined;
   readonly from: number;
   /** When its outcome was known; infinite until then. */
   to: number;
@@ -27,10 +40,10 @@ export class Register {
   }
 
   /**
-   * An administrator begins to write a value.
+   * An administrator begins to write a value, or one that is not said.
    * @returns the call that says what became of it; of several the last one counts.
    */
-  write(value: string, from: number): (outcome: Outcome, to: number) => void {
+  write(value: string | undefined, from: number): (outcome: Outcome, to: number) => void {
     const write: Write = { value, from, to: Number.POSITIVE_INFINITY, outcome: 'unknown' };
     this.#writes.push(write);
     return (outcome, to) => Object.assign(write, { outcome, to: outcome === 'unknown' ? to + STILL : to });
@@ -46,7 +59,8 @@ export class Register {
         ({ outcome, from: begun, to: ended }) => outcome === 'done' && begun > former.to && ended < from,
       );
     return this.#writes.some(
-      (write) => write.value === value && write.outcome !== 'refused' && write.from <= to && !isReplaced(write),
+      (write) =>
+        (write.value ?? value) === value && write.outcome !== 'refused' && write.from <= to && !isReplaced(write),
     );
   }
 
@@ -54,7 +68,10 @@ export class Register {
   told(): string {
     return this.#writes
       .slice(-TOLD)
-      .map(({ value, from, to, outcome }) => `${value}: ${outcome}, ${Math.round(from)} to ${Math.round(to)} ms`)
+      .map(
+        ({ value, from, to, outcome }) =>
+          `${value ?? 'any'}: ${outcome}, ${Math.round(from)} to ${Math.round(to)} ms`,
+      )
       .join('\n');
   }
 }
