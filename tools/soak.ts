@@ -20,18 +20,17 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const isSound = minutes > 0 && Number.isSafeInteger(seed);
 
-function print({ answers, counts, slopes, found }: Report): void {
+function print({ answers, counts, growth, found }: Report): void {
   printTable(
     'Answers',
-    ['', 'count', 'p50, ms', 'p99, ms', 'most, ms'],
-    [...answers]
-      .filter(([path]) => !path.startsWith('/assets/'))
-      .map(([path, times]) => {
-        const sorted = times.toSorted((a, b) => a - b);
-        const share = (part: number) =>
-          figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-        return [path, String(times.length), share(0.5), share(0.99), share(1)];
-      }),
+    ['', 'count', 'p50, ms', 'p99, ms', 'most, ms', 'overtaken'],
+    [...answers].map(([path, taken]) => {
+      const sorted = taken.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+      const share = (part: number) =>
+        figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+      const overtaken = taken.reduce((most, one) => Math.max(most, one.overtaken), 0);
+      return [path, String(taken.length), share(0.5), share(0.99), share(1), String(overtaken)];
+    }),
   );
   printTable(
     'What happened',
@@ -39,9 +38,14 @@ function print({ answers, counts, slopes, found }: Report): void {
     [...counts].sort().map(([what, times]) => [what, String(times)]),
   );
   printTable(
-    'Memory, MB a minute',
-    ['', 'slope', 'standard error'],
-    Object.entries(slopes).map(([what, { slope, error }]) => [what, figure(slope), figure(error)]),
+    'What grew, a minute',
+    ['', 'slope', 'standard error', 'min'],
+    growth.map(({ of, what, slope, error, minutes }) => [
+      `${what} of the ${of}`,
+      figure(slope),
+      Number.isFinite(error) ? figure(error) : 'too short to say',
+      figure(minutes),
+    ]),
   );
   for (const what of found) console.log(`\nWrong: ${what}`);
 }

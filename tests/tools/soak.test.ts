@@ -4,8 +4,9 @@ import { chanceOf } from '../../tools/soak/chance.ts';
 import { createJudge } from '../../tools/soak/judge.ts';
 import { createLedger } from '../../tools/soak/ledger.ts';
 import { outcomeOf, outcomeOfPage, Register } from '../../tools/soak/register.ts';
-import { isSteeper, slopeWithinLives } from '../../tools/soak/slope.ts';
+import { isSteeper, slopeOfLongestLife } from '../../tools/soak/slope.ts';
 import { troubles } from '../../tools/soak/trouble.ts';
+import { growthOf } from '../../tools/soak/weight.ts';
 
 describe('a value that several write', () => {
   test('is the first one until it is written, and the last that was done from then on', () => {
@@ -125,39 +126,66 @@ describe('a stored configuration', () => {
   });
 });
 
-describe('memory', () => {
-  const life = (number: number, level: number, slope: number, noise = 0) =>
-    Array.from({ length: 12 }, (_, minutes) => ({
-      life: number,
-      minutes,
-      megabytes: level + slope * minutes + (minutes % 2) * noise,
-    }));
+describe('what grows', () => {
+  const life = (number: number, minutes: number, amountAt: (minute: number) => number) =>
+    Array.from({ length: minutes + 1 }, (_, minute) => ({ life: number, minutes: minute, amount: amountAt(minute) }));
+  const NOTHING = { kept: 0, growth: 0 };
 
-  test('grows as fast as within its lives, at whatever level each of them is', () => {
-    const { slope, error } = slopeWithinLives([...life(1, 30, 2), ...life(2, 5, 2)]);
+  test('grows as fast as in its longest life, at whatever level that is', () => {
+    const longest = life(1, 12, (minute) => 5 + 2 * minute);
+    const { slope, error, minutes } = slopeOfLongestLife([
+      ...life(0, 3, () => 90),
+      ...longest,
+      ...life(2, 4, () => 1),
+    ]);
     expect(slope).toBeCloseTo(2);
     expect(error).toBeCloseTo(0);
-    expect(isSteeper({ slope, error }, 1)).toBe(true);
-    expect(isSteeper({ slope, error }, 3)).toBe(false);
+    expect(minutes).toBe(12);
+    expect(isSteeper({ slope, error, minutes }, { kept: 0, growth: 1 })).toBe(true);
+    expect(isSteeper({ slope, error, minutes }, { kept: 0, growth: 3 })).toBe(false);
   });
 
   test('that goes up and down by chance, or was hardly looked at, is not said to grow', () => {
-    expect(isSteeper(slopeWithinLives(life(1, 30, 0, 20)), 0.1)).toBe(false);
-    expect(isSteeper(slopeWithinLives([]), 0.1)).toBe(false);
-    expect(isSteeper(slopeWithinLives(life(1, 30, 5).slice(0, 2)), 0.1)).toBe(false);
+    const restless = life(1, 12, (minute) => 30 + (minute % 2) * 20);
+    expect(isSteeper(slopeOfLongestLife(restless), { kept: 0, growth: 0.1 })).toBe(false);
+    expect(isSteeper(slopeOfLongestLife([]), NOTHING)).toBe(false);
+    expect(isSteeper(slopeOfLongestLife(life(1, 1, (minute) => 5 * minute)), NOTHING)).toBe(false);
+  });
+
+  test('may be what is kept, however that comes, and no more', () => {
+    const allowed = { kept: 100, growth: 0 };
+    const comes = [
+      (minute: number) => Math.min(100, 50 * minute),
+      (minute: number) => (minute < 30 ? 0 : 100),
+      (minute: number) => (minute < 55 ? 0 : 100),
+    ];
+    for (const one of comes) expect(isSteeper(slopeOfLongestLife(life(1, 60, one)), allowed)).toBe(false);
+    expect(isSteeper(slopeOfLongestLife(life(1, 60, (minute) => 4 * minute)), allowed)).toBe(true);
+    expect(isSteeper(slopeOfLongestLife(life(1, 6, (minute) => 4 * minute)), allowed)).toBe(false);
+  });
+
+  test('is each amount by itself, once a life has warmed up', () => {
+    const weights = Array.from({ length: 60 }, (_, minutes) => ({
+      life: 1,
+      minutes,
+      amounts: { objects: minutes === 0 ? 9e6 : 50_000, nodes: 1000 + 300 * minutes, listeners: 400, MB: 10 },
+    }));
+    const tooMuch = growthOf('page', weights).filter(({ isTooMuch }) => isTooMuch);
+    expect(tooMuch.map(({ what }) => what)).toEqual(['nodes']);
   });
 });
 
 test('a seed decides everything, and each kind of trouble comes once before any comes again', () => {
   const drawn = (seed: number) => {
     const all = troubles(chanceOf(seed, 'trouble'));
-    return Array.from({ length: 28 }, () => all.next().value);
+    return Array.from({ length: 34 }, () => all.next().value);
   };
   const kinds = (seed: number) => drawn(seed).map((one) => (one === 'cut' ? one : one.kind));
   expect(drawn(1)).toEqual(drawn(1));
   expect(drawn(1)).not.toEqual(drawn(2));
-  for (const half of [kinds(1).slice(0, 14), kinds(1).slice(14)]) {
-    for (const kind of ['latency', 'full', 'clock', 'radar', 'duplicate']) expect(half).toContain(kind);
+  for (const half of [kinds(1).slice(0, 17), kinds(1).slice(17)]) {
+    for (const kind of ['latency', 'full', 'clock', 'radar', 'duplicate', 'kill', 'cut'])
+      expect(half).toContain(kind);
   }
 });
 
@@ -175,10 +203,17 @@ test.each([
   expect(outcomeOfPage(status)).toBe(status === 409 ? 'unknown' : outcome);
 });
 
-test('an answer after its bound is found', () => {
-  const ledger = createLedger(100);
-  ledger.took('/status.cgi', 99);
+test('an answer is found that comes after too long, or after too many that were asked for later', () => {
+  const ledger = createLedger({ milliseconds: 1e6, overtaken: 2 });
+  ledger.ask('/status.cgi');
+  const second = ledger.ask('/getcfg.cgi');
+  for (let later = 0; later < 2; later += 1) ledger.ask('/apply.cgi')();
+  ledger.ask('/assets/Chart.js')();
   expect(ledger.found.size).toBe(0);
-  ledger.took('/status.cgi', 101);
-  expect([...ledger.found]).toEqual(['/status.cgi took 101 ms.']);
+  second();
+  second();
+  expect([...ledger.found]).toEqual(['/status.cgi waited longer than 2 later ones.']);
+  const hurried = createLedger({ milliseconds: -1, overtaken: 0 });
+  hurried.ask('/status.cgi')();
+  expect([...hurried.found].join()).toMatch(/^.status.cgi took \d+ ms.$/);
 });

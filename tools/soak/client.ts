@@ -59,7 +59,7 @@ export class Client {
   async #send(method: string, path: string, type?: string, body?: string): Promise<Reply> {
     const headers = new Headers({ 'X-CSRF-ID': this.#token, Cookie: this.#cookies ?? '' });
     if (type !== undefined) headers.set('Content-Type', type);
-    const from = performance.now();
+    const ended = this.#ledger.ask(`/${path}`);
     try {
       const init = { method, headers, signal: AbortSignal.timeout(PATIENCE), ...(body !== undefined && { body }) };
       const answer = await fetch(new URL(path, this.#url), init);
@@ -67,7 +67,7 @@ export class Client {
     } catch {
       return NO_REPLY;
     } finally {
-      this.#ledger.took(`/${path}`, performance.now() - from);
+      ended();
     }
   }
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { WebSocket } from 'undici';
 import type { Fault } from '../../schemas/device/fault.ts';
-import { heapOf } from './inspector.ts';
 import type { Ledger } from './ledger.ts';
-import type { Sample } from './slope.ts';
+import type { Weight } from './weight.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -21,8 +21,45 @@ export const STATIONS = 84;
 /** Milliseconds without power. */
 const DARK = { shortest: 200, longest: 3000 } as const;
 
+/** Node.js lets its memory be looked at, and does not warn of that. */
+const INSPECTED = ['--inspect=127.0.0.1:0', '--disable-warning=ExperimentalWarning'];
+
 /** What Node.js says of its inspector. */
 const OF_INSPECTOR = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
+
+/** Objects that something still holds: what nothing holds is given back first. */
+const OBJECTS = "process.getBuiltinModule('v8').queryObjects(Object, { format: 'count' })";
+
+/** What the inspector is asked, one after the other. */
+const CALLS = [
+  { method: 'Runtime.evaluate', params: { expression: OBJECTS, returnByValue: true } },
+  { method: 'Runtime.getHeapUsage' },
+] as const;
+
+/**
+ * What is in the memory of a Node.js process.
+ * @param address where its inspector listens, as the process says
+ * @throws where it ends meanwhile
+ */
+function amountsOf(address: string): Promise<Weight['amounts']> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address);
+    let objects = 0;
+    socket.addEventListener('open', () => {
+      for (const [id, call] of CALLS.entries()) socket.send(JSON.stringify({ id, ...call }));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const { id, result } = JSON.parse(String(data));
+      if (id === 0) objects = Number(result.result.value);
+      if (id !== CALLS.length - 1) return;
+      resolve({ objects, MB: Number(result.usedSize) / 1e6 });
+      socket.close();
+    });
+    const lost = (): void => reject(new Error('The process has ended.'));
+    socket.addEventListener('error', lost);
+    socket.addEventListener('close', lost);
+  });
+}
 
 /** A simulated radio in a process of its own, at one address, whatever happens to the process. */
 export interface Radio {
@@ -33,8 +70,8 @@ export interface Radio {
   readonly wish: (fault: Fault) => Promise<void>;
   /** Takes its power away; it has some again soon. */
   readonly cutPower: () => void;
-  /** Its memory; nothing while it has no power. */
-  readonly memory: () => Promise<Sample | undefined>;
+  /** What is in its memory; nothing while it has no power. */
+  readonly weigh: () => Promise<Weight | undefined>;
   /** Ends it for good. */
   readonly end: () => Promise<void>;
 }
@@ -79,7 +116,7 @@ export async function startRadio(
       data: folder,
     };
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'built/start.js', '--faults', ...words], { cwd: ROOT });
+    child = spawn(process.execPath, [...INSPECTED, 'built/start.js', '--faults', ...words], { cwd: ROOT });
     life += 1;
     bornAt = performance.now();
     child.stderr?.setEncoding('utf8').on('data', readErrors);
@@ -121,11 +158,11 @@ export async function startRadio(
         ledger.find(`No fault: ${JSON.stringify(fault)}, ${await answer.text()}`);
     },
     cutPower: () => void child.kill('SIGKILL'),
-    async memory() {
+    async weigh() {
       if (inspector === undefined) return undefined;
       const own = { life, minutes: (performance.now() - bornAt) / 60_000 };
-      const bytes = await heapOf(inspector).catch(() => undefined);
-      return bytes === undefined ? undefined : { ...own, megabytes: bytes / 1e6 };
+      const amounts = await amountsOf(inspector).catch(() => undefined);
+      return amounts && { ...own, amounts };
     },
     async end() {
       isEnding = true;

@@ -12,25 +12,32 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { createPageAdministrator } from './pageAdministrator.ts';
 import { createProgramAdministrator } from './programAdministrator.ts';
 import { type Radio, startRadio } from './radio.ts';
-import { isSteeper, type Sample, type Slope, slopeWithinLives } from './slope.ts';
+import { createSleeper } from './sleeper.ts';
 import { createToolUser } from './toolUser.ts';
 import { endsLives, troubles } from './trouble.ts';
 import { openVisit, type Visit } from './visit.ts';
+import { type Growth, growthOf, type Weighed, type Weight } from './weight.ts';
 
-/** Milliseconds of any answer: a page gives up a status that takes longer (`src/status/statusStore.ts`). */
-const ANSWER = 10_000;
+/**
+ * Of any answer: a page says of a call that takes longer that it has failed (`src/device/send.ts`), and some calls wait for the
+ * time of the device while others are answered.
+ */
+const ANSWER = { milliseconds: 30_000, overtaken: 100 } as const;
 
-/** Milliseconds from the end of all troubles until every page shows the status, and both administrators can save. */
-const CALM = 60_000;
+/** How often something is tried at most once all troubles are over; milliseconds between two times. */
+const TRIES = 60;
+const BETWEEN = 500;
+/** The same of saving, which has many steps. */
+const SAVES = 10;
+
+/** Milliseconds a person then looks for what must be there: a busy machine is no trouble of the radio. */
+const CALM = 30_000;
 
 /** Part of the time, the last, in which nothing ends a page or the process of the device: memory has time to grow. */
-const LAST = 1 / 3;
+const LAST = 1 / 2;
 
-/** Minutes of a life in which what is used for the first time is loaded and compiled. */
-const WARM_UP = 0.25;
-
-/** Megabytes a minute. */
-const BOUND = { page: 2, device: 2 } as const;
+/** After so many acts of the one who uses tools the page is weighed. */
+const ACTS = 2;
 
 /** A channel on which a radar may be heard (docs/regulation.md#radar). */
 const RADAR_CHANNEL = new Map([
@@ -40,7 +47,7 @@ const RADAR_CHANNEL = new Map([
 ]);
 
 export interface Report extends Pick<Ledger, 'found' | 'answers' | 'counts'> {
-  readonly slopes: Readonly<Record<'page' | 'device', Slope>>;
+  readonly growth: readonly Growth[];
 }
 
 /** Does something again and again until it is called off. What hinders is no fault of its own: who acts tries again. */
@@ -57,12 +64,11 @@ async function again(
   }
 }
 
-/** Tries until it succeeds. @returns whether it did within the time */
-async function within(milliseconds: number, succeeds: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until) {
+/** Tries until it succeeds. Tries are counted, as each takes longer on a busy machine. @returns whether it did */
+async function inTime(succeeds: () => Promise<boolean>, most = TRIES): Promise<boolean> {
+  for (let tries = 0; tries < most; tries += 1) {
     if (await succeeds().catch(() => false)) return true;
-    await setTimeout(250);
+    await setTimeout(BETWEEN);
   }
   return false;
 }
@@ -83,13 +89,14 @@ async function settle(
   saves: Readonly<Record<string, () => Promise<unknown>>>,
   ledger: Ledger,
 ): Promise<void> {
-  await within(CALM, async () => {
+  await inTime(async () => {
     await radio.wish({ kind: 'none' });
     return (await client.get('status.cgi')).status === 200;
   });
   const calm = performance.now();
-  const shown = visits.map(async ({ name, attend, isShowing }) => {
-    const isShown = await within(CALM, async () => {
+  const shown = visits.map(async ({ name, page, attend, isShowing }) => {
+    page.setDefaultTimeout(CALM);
+    const isShown = await inTime(async () => {
       await attend();
       return isShowing(calm);
     });
@@ -97,7 +104,7 @@ async function settle(
   });
   await Promise.all(shown);
   for (const [who, save] of Object.entries(saves)) {
-    if (!(await within(CALM, async () => (await save()) !== false))) ledger.find(`${who} cannot save any more.`);
+    if (!(await inTime(async () => (await save()) !== false, SAVES))) ledger.find(`${who} cannot save any more.`);
   }
 }
 
@@ -118,7 +125,10 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
       const from = performance.now();
       try {
         const wrong = judge.judge(radio.stored(), from, performance.now());
-        if (wrong !== undefined) ledger.find(wrong);
+        if (wrong === undefined) return;
+        ledger.find(wrong);
+        // All that comes after would be wrong as well.
+        look = () => undefined;
       } catch (error) {
         ledger.find(`What is stored cannot be read: ${error}`);
       }
@@ -130,15 +140,16 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     const narrow = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, url: radio.url };
     const phone = await openVisit(browser, { ...narrow, name: 'the phone', hash: '#dashboard' }, ledger);
     const visits = [dashboard, settings, phone];
-    for (const { attend } of visits) await attend();
+    for (const { attend } of visits) await inTime(() => attend().then(() => true));
 
     const program = createProgramAdministrator(client, judge, ledger, chance('program'));
     const person = await createPageAdministrator(settings, judge, ledger, chance('person'));
     const tools = createToolUser(dashboard, chance('tools'));
+    const sleep = await createSleeper(phone, ledger, chance('naps'), over.signal);
     const calmer = performance.now() + minutes * 60_000 * (1 - LAST);
     const trouble = troubles(chance('trouble'));
-    const naps = chance('naps');
-    const samples: Readonly<Record<'page' | 'device', Sample[]>> = { page: [], device: [] };
+    const weights: Readonly<Record<Weighed, Weight[]>> = { page: [], device: [] };
+    let acts = 0;
 
     async function goWrong(): Promise<void> {
       await radio.wish({ kind: 'none' });
@@ -149,24 +160,12 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
       else await radio.wish(value);
     }
 
-    async function sleep(): Promise<void> {
-      const context = phone.page.context();
-      await phone.attend();
-      await phone.page.evaluate(turn, 'hidden');
-      try {
-        await context.setOffline(naps.part() < 0.7);
-        await setTimeout(naps.between(1000, 20_000), undefined, { signal: over.signal }).catch(() => undefined);
-      } finally {
-        await context.setOffline(false);
-        await phone.page.evaluate(turn, 'visible');
-      }
-      ledger.count('slept');
-    }
-
-    async function weigh(): Promise<void> {
-      const [page, device] = [await dashboard.memory(), await radio.memory()];
-      if (page !== undefined) samples.page.push(page);
-      if (device !== undefined) samples.device.push(device);
+    /** The page is weighed where it shows the same each time. */
+    async function useTools(): Promise<void> {
+      acts += 1;
+      if (acts % (ACTS + 1) > 0) return tools.act();
+      await tools.rest();
+      weights.page.push(...asList(await dashboard.weigh()));
     }
 
     /** Milliseconds between are by chance. */
@@ -180,11 +179,11 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     }
     const running = [
       every('look', [500, 1500], async () => look()),
-      every('memory', [5000, 5000], weigh),
+      every('weight', [5000, 5000], async () => weights.device.push(...asList(await radio.weigh()))),
       every('trouble', [3000, 7000], goWrong),
       every('program', [300, 3000], program.act),
       every('settings', [300, 3000], person.act),
-      every('dashboard', [2000, 8000], tools),
+      every('dashboard', [1000, 5000], useTools),
       every('phone', [3000, 12_000], sleep),
     ];
     await setTimeout(minutes * 60_000);
@@ -195,20 +194,12 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     look();
     const stored = radio.stored();
     radio.cutPower();
-    const isSame = await within(
-      CALM,
-      async () => textDigest((await client.get('cfg.cgi')).text) === textDigest(stored),
-    );
+    const isSame = await inTime(async () => textDigest((await client.get('cfg.cgi')).text) === textDigest(stored));
     if (!isSame) ledger.find('After the last power cut the device has another configuration than was stored.');
 
-    const slopes = {
-      page: slopeWithinLives(settled(samples.page)),
-      device: slopeWithinLives(settled(samples.device)),
-    };
-    for (const what of ['page', 'device'] as const) {
-      if (isSteeper(slopes[what], BOUND[what])) ledger.find(`The memory of the ${what} grows.`);
-    }
-    return { found: ledger.found, answers: ledger.answers, counts: ledger.counts, slopes };
+    const growth = [...growthOf('page', weights.page), ...growthOf('device', weights.device)];
+    for (const { of, what, isTooMuch } of growth) if (isTooMuch) ledger.find(`The ${what} of the ${of} grow.`);
+    return { found: ledger.found, answers: ledger.answers, counts: ledger.counts, growth };
   } finally {
     over.abort();
     await browser.close();
@@ -217,15 +208,4 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
   }
 }
 
-/** What of each life comes after it has warmed up. */
-function settled(samples: readonly Sample[]): readonly Sample[] {
-  const first = new Map<number, number>();
-  for (const { life, minutes } of samples) if (!first.has(life)) first.set(life, minutes);
-  return samples.filter(({ life, minutes }) => minutes - (first.get(life) ?? 0) >= WARM_UP);
-}
-
-/** In the page: the screen goes dark, or is lit again. */
-function turn(to: string): void {
-  Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+const asList = <Item>(item: Item | undefined): readonly Item[] => (item === undefined ? [] : [item]);

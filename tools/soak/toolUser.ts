@@ -15,14 +15,18 @@ const TOOLS = [
 /** More windows would hide the page. */
 const MOST_WINDOWS = 2;
 
-/**
- * A person who leaves tools running in windows before the dashboard.
- * @returns the call that starts another one @throws where the page does not come to it in time
- */
-export function createToolUser({ page, attend, go }: Visit, chance: Chance): () => Promise<void> {
+/** A person who leaves tools running in windows before the dashboard. */
+export interface ToolUser {
+  /** Starts another one. @throws where the page does not come to it in time */
+  readonly act: () => Promise<void>;
+  /** Ends them all: the page shows what it showed at the last rest. @throws where the page does not come to it in time */
+  readonly rest: () => Promise<void>;
+}
+
+export function createToolUser({ page, attend, go }: Visit, chance: Chance): ToolUser {
+  const open = page.locator('dialog.window:visible');
+
   async function close(): Promise<void> {
-    const open = page.locator('dialog.window:visible');
-    if ((await open.count()) < MOST_WINDOWS) return;
     await open.first().getByRole('button', { name: 'Close', exact: true }).press('Enter');
     const stop = page.getByRole('button', { name: 'Stop and close' });
     if (await stop.isVisible()) await stop.press('Enter');
@@ -41,13 +45,21 @@ export function createToolUser({ page, attend, go }: Visit, chance: Chance): () 
     await open.click();
   }
 
-  return async () => {
-    await attend();
-    await close();
-    try {
-      await start(chance.of(TOOLS));
-    } finally {
+  return {
+    async act() {
+      await attend();
+      if ((await open.count()) >= MOST_WINDOWS) await close();
+      try {
+        await start(chance.of(TOOLS));
+      } finally {
+        await go('#dashboard');
+      }
+    },
+    async rest() {
+      await attend();
+      while ((await open.count()) > 0) await close();
       await go('#dashboard');
-    }
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    },
   };
 }

@@ -45,13 +45,10 @@ const DRAWS: readonly Draw[] = [
   (chance) => ({ kind: 'clock', seconds: chance.between(-LONGEST_JUMP, LONGEST_JUMP) }),
   () => ({ kind: 'radar' }),
   () => ({ kind: 'radar' }),
-  (chance) =>
-    chance.of([
-      { kind: 'reboot' },
-      { kind: 'restart', ...ofCalls(chance), times: 1, when: when(chance) },
-      { kind: 'kill', write: chance.between(1, 4), step: chance.of(['opened', 'flushed', 'renamed']) },
-      'cut',
-    ]),
+  () => ({ kind: 'reboot' }),
+  (chance) => ({ kind: 'restart', ...ofCalls(chance), times: 1, when: when(chance) }),
+  (chance) => ({ kind: 'kill', write: chance.between(1, 4), step: chance.of(['opened', 'flushed', 'renamed']) }),
+  () => 'cut',
 ];
 
 /** Whether it ends the process of the device, or sessions, and with them pages. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
 import type { Ledger } from './ledger.ts';
 import { ACCOUNT } from './radio.ts';
-import type { Sample } from './slope.ts';
+import type { Weight } from './weight.ts';
 
 /** Milliseconds a person looks for what must be there. */
 const PATIENCE = 4000;
@@ -23,8 +23,8 @@ export interface Visit {
   readonly go: (hash: string) => Promise<void>;
   /** Whether the page shows the status, with nothing in its way, and got it after this moment. */
   readonly isShowing: (since: number) => Promise<boolean>;
-  /** Memory of its scripts; nothing while it is being loaded. */
-  readonly memory: () => Promise<Sample | undefined>;
+  /** What is in its memory; nothing while it is being loaded. */
+  readonly weigh: () => Promise<Weight | undefined>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -35,13 +35,12 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Follows what a page prints, and how long its calls take. */
 function follow(page: Page, name: string, ledger: Ledger): void {
-  const begun = new Map<Request, number>();
+  const begun = new Map<Request, () => void>();
   const end = (request: Request): void => {
-    const from = begun.get(request);
+    begun.get(request)?.();
     begun.delete(request);
-    if (from !== undefined) ledger.took(new URL(request.url()).pathname, performance.now() - from);
   };
-  page.on('request', (request) => void begun.set(request, performance.now()));
+  page.on('request', (request) => void begun.set(request, ledger.ask(new URL(request.url()).pathname)));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('console', (message) => {
@@ -93,6 +92,8 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
       await load();
     }
     wasThere = there;
+    const again = page.getByRole('button', { name: 'Reload', exact: true }).first();
+    if (await again.isVisible()) await again.click();
     const password = page.getByLabel('Password', { exact: true });
     if (!(await password.isVisible())) return;
     const login = page.getByRole('button', { name: 'Login', exact: true });
@@ -117,15 +118,32 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
     async isShowing(since) {
       return answeredAt > since && (await page.evaluate(isAtWork).catch(() => false));
     },
-    async memory() {
+    async weigh() {
       const [own, minutes] = [life, (performance.now() - loadedAt) / 60_000];
       try {
-        await session.send('HeapProfiler.collectGarbage');
-        const { usedSize } = await session.send('Runtime.getHeapUsage');
-        return own === life ? { life, minutes, megabytes: usedSize / 1e6 } : undefined;
+        const amounts = await pageAmounts(session);
+        return own === life ? { life, minutes, amounts } : undefined;
       } catch {
         return undefined;
       }
     },
   };
+}
+
+/** Objects and nodes are those that something still holds: what nothing holds goes first. */
+async function pageAmounts(session: CDPSession): Promise<Weight['amounts']> {
+  const objectGroup = 'weight';
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });
+  const prototypeObjectId = result.objectId ?? '';
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, objectGroup });
+  const counted = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await session.send('Runtime.releaseObjectGroup', { objectGroup });
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { objects: counted.result.value, nodes, listeners: jsEventListeners, MB: usedSize / 1e6 };
 }
