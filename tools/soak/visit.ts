@@ -62,8 +62,8 @@ function isAtWork(): boolean {
   return document.querySelector('nav') !== null && title !== '' && said === '' && !isOld && !isDialog;
 }
 
-/** In the page: whether anything of the interface is there. */
-const isThere = (): boolean => (document.body?.textContent ?? '') !== '';
+/** In the page: whether anything of the interface is there, and no answer of a device that starts in its place. */
+const isThere = (): boolean => document.getElementById('root')?.hasChildNodes() ?? false;
 
 export async function openVisit(browser: Browser, options: VisitOptions, ledger: Ledger): Promise<Visit> {
   const { name, url, hash, ...look } = options;
@@ -80,7 +80,15 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname === '/status.cgi') answeredAt = performance.now();
   });
-  const load = (): Promise<unknown> => page.goto(`${url}${hash}`).catch(() => undefined);
+  /** Going to another place of the same page would not load it. */
+  async function load(): Promise<void> {
+    await (page.url().startsWith(url) ? page.reload() : page.goto(`${url}${hash}`)).catch(() => undefined);
+    await page
+      .locator('#root > *')
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch(() => undefined);
+  }
   await load();
   const session: CDPSession = await context.newCDPSession(page);
   let wasThere = true;
