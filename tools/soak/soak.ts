@@ -39,6 +39,9 @@ const LAST = 1 / 2;
 /** After so many acts of the one who uses tools the page is weighed. */
 const ACTS = 2;
 
+/** How often it is weighed at most after all is over, where a busy machine has left too little time for that. */
+const ROUNDS = 8;
+
 /** A channel on which a radar may be heard (docs/regulation.md#radar). */
 const RADAR_CHANNEL = new Map([
   ['radio.1.freq', '5500'],
@@ -191,6 +194,8 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     await Promise.all(running);
 
     await settle(radio, visits, client, { 'The program': program.save, 'The page': person.save }, ledger);
+    const canSay = (): boolean => growthOf('page', weights.page).every(({ error }) => Number.isFinite(error));
+    if (!canSay()) await inTime(() => useTools().then(canSay), ROUNDS * (ACTS + 1));
     look();
     const stored = radio.stored();
     radio.cutPower();

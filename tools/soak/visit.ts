@@ -7,11 +7,11 @@ import type { Weight } from './weight.ts';
 const PATIENCE = 4000;
 
 /**
- * What is printed of a connection that was refused or lost, and of an answer that is no success; by the page of a part of its
- * own that did not come.
+ * What is printed of a connection that was refused or lost, and of an answer that is no success, as of a device that starts; by
+ * the page of a part of its own that did not come.
  */
 const OF_CONNECTION =
-  /^(Failed to load resource: (net::ERR_|the server responded with a status of (?!404))|ChunkError: )/;
+  /^(Failed to load resource: (net::ERR_|the server responded with a status of (?!404))|ChunkError: |Refused to apply style from .* MIME type \('application\/json'\)|Failed to load module script: .* MIME type of "application\/json")/;
 
 /** A person before a page of the radio. */
 export interface Visit {
