@@ -65,6 +65,13 @@ function isAtWork(): boolean {
 /** In the page: whether anything of the interface is there, and no answer of a device that starts in its place. */
 const isThere = (): boolean => document.getElementById('root')?.hasChildNodes() ?? false;
 
+/** In the page: goes to another place. @returns whether it is there, and no page of the browser in its place */
+function goTo(place: string): boolean {
+  if (document.getElementById('root') === null) return false;
+  location.hash = place;
+  return true;
+}
+
 export async function openVisit(browser: Browser, options: VisitOptions, ledger: Ledger): Promise<Visit> {
   const { name, url, hash, ...look } = options;
   const context = await browser.newContext(look);
@@ -118,10 +125,7 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
     page,
     attend,
     async go(to) {
-      if (!page.url().startsWith(url)) throw new Error('The page is not there.');
-      await page.evaluate((place) => {
-        location.hash = place;
-      }, to);
+      if (!(await page.evaluate(goTo, to))) throw new Error('The page is not there.');
     },
     async isShowing(since) {
       return answeredAt > since && (await page.evaluate(isAtWork).catch(() => false));
