@@ -8,7 +8,8 @@ const USAGE = `npm run soak -- [--minutes 10] [--seed N]
 Starts the simulated radio with 84 stations that come and go, a dashboard with tools left running, a phone that sleeps, and two
 administrators who edit and save, one in the page and one by the calls of the device; meanwhile calls fail, the device restarts
 and loses its power, radars transmit and its clock jumps. Says at the end whether every stored configuration was whole and none
-was lost, every page works again, every answer came in time and memory stayed flat. The seed decides all that is left to chance.`;
+was lost, every page works again, every answer came in time and memory stayed flat: the longer it runs, the slower a growth it
+finds. The seed decides all that is left to chance.`;
 
 const { values } = parseArgs({
   options: {
