@@ -12,9 +12,11 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
   const merged = others.reduce(both, first);
   return {
     ...merged,
-    reasons: merged.reasons.map((reason) =>
-      reason.value === undefined ? reason : { ...reason, binds: reason.value === merged.maximum },
-    ),
+    reasons: merged.reasons.map((reason) => {
+      const { value } = reason;
+      const binds = value === undefined ? reason.binds : value === merged.maximum;
+      return binds === reason.binds ? reason : { ...reason, binds };
+    }),
   };
 }
 
@@ -26,23 +28,22 @@ function both(a: Limit, b: Limit): Limit {
 
 const isSilent = (limit: Limit): boolean => limit.reasons.length === 0 && Object.keys(limit).length === 1;
 
-function merge({ objections: first = [], ...a }: Limit, { objections: second = [], ...b }: Limit): Limit {
+function merge(a: Limit, b: Limit): Limit {
+  const merged: { -readonly [Name in keyof Limit]: Limit[Name] } = { ...b, ...a };
+  // What neither of them has stays absent. Each part that is spread would cost more than all that is set here.
   const minimum = tightest(Math.max, a.minimum, b.minimum);
   const maximum = tightest(Math.min, a.maximum, b.maximum);
   const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
   const choices = contradict ? [] : commonChoices(a.choices, b.choices);
-  const objections = [...first, ...second];
-  const isEarlier = a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from;
-  return {
-    ...b,
-    ...a,
-    ...(isEarlier ? { caution: b.caution } : {}),
-    ...(objections.length === 0 ? {} : { objections }),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(choices === undefined ? {} : { choices }),
-    reasons: [...a.reasons, ...b.reasons],
-  };
+  if (minimum !== undefined) merged.minimum = minimum;
+  if (maximum !== undefined) merged.maximum = maximum;
+  if (choices !== undefined) merged.choices = choices;
+  if (a.objections !== undefined && b.objections !== undefined)
+    merged.objections = [...a.objections, ...b.objections];
+  if (a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from)
+    merged.caution = b.caution;
+  merged.reasons = [...a.reasons, ...b.reasons];
+  return merged;
 }
 
 function tightest(

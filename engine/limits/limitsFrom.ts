@@ -5,7 +5,7 @@ import { ruleFailure } from '../core/ruleFailure.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Read } from '../plan/active.ts';
 import { intersect } from './intersect.ts';
-import { createReaders } from './readers.ts';
+import { createReaders, setOf } from './readers.ts';
 
 /**
  * What is allowed for a field here and now, from other values of the document. Pure: it is asked again when a value it
@@ -37,8 +37,6 @@ interface KnownLimit<Rule> {
 interface Bound<Rule> {
   readonly rule: Rule;
   readonly row: number | undefined;
-  /** The limits it is part of. */
-  readonly owners: Set<KnownLimit<Rule>>;
   limit: Limit | undefined;
   /** Pointers of what it read: rows by index, `*` for every row of a list. */
   reads: readonly string[];
@@ -60,8 +58,11 @@ export function limitsOf<Rule extends { readonly id: string }>(
   read: Read,
 ): RecordedLimits {
   const known = new Map<string, KnownLimit<Rule>>();
-  const ran = new Map<Rule, Map<number | 'all' | undefined, Bound<Rule>>>();
+  const ran = new Map<number | 'all' | undefined, Map<Rule, Bound<Rule>>>();
   const readers = createReaders<Bound<Rule>>();
+  /** The limits that each bound is part of; they are not known of those made since the last change. */
+  const owners = new Map<Bound<Rule>, Set<KnownLimit<Rule>>>();
+  let unowned: KnownLimit<Rule>[] = [];
 
   const run = (bound: Bound<Rule>): void => {
     const { rule, row = 0 } = bound;
@@ -87,15 +88,17 @@ export function limitsOf<Rule extends { readonly id: string }>(
   };
 
   const boundOf = (rule: Rule, row: number | undefined): Bound<Rule> => {
-    const own = ran.get(rule) ?? new Map<number | 'all' | undefined, Bound<Rule>>();
-    ran.set(rule, own);
     for (;;) {
-      const bound = own.get('all') ??
-        own.get(row) ?? { rule, row, owners: new Set(), limit: undefined, reads: [], isOfRow: false, isStale: true };
-      if (bound.isStale) run(bound);
-      // One of all rows that now reads the row is that of its row alone.
-      own.delete('all');
-      own.set(bound.isOfRow ? bound.row : 'all', bound);
+      const bound = ran.get('all')?.get(rule) ??
+        ran.get(row)?.get(rule) ?? { rule, row, limit: undefined, reads: [], isOfRow: false, isStale: true };
+      if (bound.isStale) {
+        run(bound);
+        // One of all rows that now reads the row is that of its row alone.
+        ran.get('all')?.delete(rule);
+        const place = bound.isOfRow ? bound.row : 'all';
+        const own = ran.get(place) ?? new Map<Rule, Bound<Rule>>();
+        ran.set(place, own.set(rule, bound));
+      }
       if (!bound.isOfRow || bound.row === row) return bound;
     }
   };
@@ -104,7 +107,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   const refresh = (one: KnownLimit<Rule>): boolean => {
     const { limit, address } = one;
     one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
-    for (const { owners } of one.bounds) owners.add(one);
+    unowned.push(one);
     one.limit = intersect(one.bounds.flatMap((bound) => bound.limit ?? []));
     return !equalJson(one.limit, limit);
   };
@@ -127,11 +130,13 @@ export function limitsOf<Rule extends { readonly id: string }>(
     get: (name, row) => ask(name, row).limit,
     reads: (name, row) => ask(name, row).bounds.flatMap(({ reads }) => reads),
     update(changed) {
+      for (const one of unowned) for (const bound of one.bounds) setOf(owners, bound).add(one);
+      unowned = [];
       const concerned = new Set<KnownLimit<Rule>>();
       for (const bound of readers.of(changed)) {
         bound.isStale = true;
-        for (const owner of bound.owners) concerned.add(owner);
-        bound.owners.clear();
+        for (const owner of owners.get(bound) ?? []) concerned.add(owner);
+        owners.delete(bound);
       }
       return [...concerned].filter(refresh).map(({ address }) => address);
     },

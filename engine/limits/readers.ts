@@ -7,8 +7,8 @@ export function createReaders<One extends { reads: readonly string[] }>() {
   let fresh = new Set<One>();
   const index = (one: One): void => {
     for (const place of one.reads) {
-      for (const outer of byPlace.has(place) ? [] : placesAbove(place)) of(inside, outer).add(place);
-      of(byPlace, place).add(one);
+      for (const outer of byPlace.has(place) ? [] : placesAbove(place)) setOf(inside, outer).add(place);
+      setOf(byPlace, place).add(one);
     }
   };
   return {
@@ -33,7 +33,7 @@ export function createReaders<One extends { reads: readonly string[] }>() {
 }
 
 /** The set under a key, made where there is none. */
-function of<Item>(sets: Map<string, Set<Item>>, key: string): Set<Item> {
+export function setOf<Key, Item>(sets: Map<Key, Set<Item>>, key: Key): Set<Item> {
   const known = sets.get(key) ?? new Set();
   sets.set(key, known);
   return known;

@@ -17,8 +17,9 @@ const LAW = '47 CFR 15.247(c)(1)(i)';
 export const thirdOfGainPower: PowerFormula = {
   id: 'power.thirdOfGain',
   bound({ mode, maxEirp }, { antenna, country, countryName }) {
+    if (mode !== 'G' || !FCC_COUNTRIES.has(country)) return undefined;
     const gain = toHundredths(antenna.gain, 'up');
-    if (mode !== 'G' || gain < FROM_GAIN || !FCC_COUNTRIES.has(country)) return undefined;
+    if (gain < FROM_GAIN) return undefined;
     const loss = toHundredths(antenna.loss, 'down');
     return {
       id: 'power.thirdOfGain',
