@@ -98,8 +98,8 @@ const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
 async function initialText({ model, account, end }: DeviceOptions, regulation: Regulation): Promise<string> {
-  const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
-  return account === undefined ? factory : readyText(model, regulation, factory, account, end);
+  if (account !== undefined) return readyText(model, regulation, factoryText(model, ''), account, end);
+  return factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
 }
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
