@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import './simulator/deriveOnce.ts';
+import './simulator/cheapScrypt.ts';
 import { takeWrongAnswers } from './simulator/wrongAnswers.ts';
 
 // Runs once for every file of tests: no test passes during which a device answered what its schema does not describe.

@@ -1,18 +1,8 @@
-import crypto from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '../simulator/client.ts';
-import { type Derive, deriveWith } from '../simulator/deriveOnce.ts';
 import { lives } from './life/commands.ts';
 import { bare, type KnownDevice, World } from './life/world.ts';
-
-const scrypt: Derive = crypto.scrypt;
-
-// The same function at the least cost: here passwords are checked at every step.
-beforeAll(() =>
-  deriveWith((password, salt, bytes, options, done) => scrypt(password, salt, bytes, { ...options, cost: 2 }, done)),
-);
-afterAll(() => deriveWith(scrypt));
 
 const PASSWORD = 'Guy-wires hold 7 masts';
 

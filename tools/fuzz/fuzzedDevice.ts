@@ -4,7 +4,7 @@ import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
 import type { Store, StoredFile } from '../../simulator/storage/store.ts';
 // Hashing is slow on purpose, and asked by devices that start alike for the same password and salt again and again.
-import '../../tests/simulator/deriveOnce.ts';
+import '../../tests/simulator/cheapScrypt.ts';
 import { type ManualClock, manualClock } from '../../tests/simulator/manualClock.ts';
 
 /** A device in this process, and people who have signed in to it. */
