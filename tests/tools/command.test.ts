@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { beforeAll, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import type { ExitCode } from '../../tools/guywire/subcommand.ts';
@@ -55,6 +56,12 @@ async function command(...args: readonly string[]): Promise<Outcome> {
   );
 }
 
+/** Every file below a folder, with what it holds. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  const paths = globSync('**', { cwd: folder, dot: true });
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
 test('what is packed is the command alone', () => {
   expect(readdirSync(own).sort()).toEqual(['LICENSE', 'README.md', 'built-command', 'package.json']);
 });
@@ -85,15 +92,47 @@ test('plan in threads looks at every file', async () => {
   expect(out.split('\n').at(-2)).toContain('400');
 });
 
-test('docs writes what it takes from files of the project', async () => {
-  const { code, error } = await command('docs', '--out', 'manual', '--model', 'base-5ac', '--country', 'GB');
-  expect([code, error]).toEqual([0, '']);
-  const read = (name: string) => readFileSync(join(work, 'manual/reference', name), 'utf8');
-  expect(read('assets/search.js')).toMatch(/^"use strict";\(\(\)=>/);
-  expect(read('assets/reference.css')).toContain('--');
-  expect(read('regulation.html')).toContain('47 CFR');
-  expect(read('rules.html')).toContain('rules/wireless/');
-}, 60_000);
+test('docs writes what its sources write, to the same bytes; what cannot be written is told, and the rest is written', async () => {
+  const edition = join(ROOT, 'tests/rules/regulatory/regulatory.db');
+  const wanted = ['--model', 'Base 5AC', '--country', 'gb', '--since', edition];
+  const first = await guywire(['docs', '--out', 'first', ...wanted], { folder: work });
+  expect(first).toMatchObject({ code: 0, error: '' });
+  expect(first.out).toMatch(/^first: \d+ files\n$/);
+  const files = filesIn(join(work, 'first'));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'reference/index.html',
+      'report/base-5ac/GB.csv',
+      'report/base-5ac/GB.html',
+      'report/changes.html',
+      'schema/bundle.json',
+      'schema/effective/base-5ac/GB/radio.json',
+      'schema/index.html',
+      'types/configuration.d.ts',
+    ]),
+  );
+  expect([...files.keys()].filter((path) => path.startsWith('report/dish'))).toEqual([]);
+  expect(files.get('reference/assets/search.js')).toMatch(/^"use strict";\(\(\)=>/);
+  expect(files.get('reference/assets/reference.css')).toContain('--');
+  expect(files.get('reference/regulation.html')).toContain('47 CFR');
+  expect(files.get('reference/rules.html')).toContain('rules/wireless/');
+
+  mkdirSync(join(work, 'second/index.html'), { recursive: true });
+  writeFileSync(join(work, 'second/types'), 'a file');
+  const second = await command('docs', '--out', 'second', ...wanted);
+  expect([second.code, second.out]).toEqual([2, '']);
+  expect(second.error.split('\n').filter((line) => line !== '')).toEqual([
+    expect.stringMatching(/^docs: .*second\/index\.html: EISDIR/),
+    expect.stringMatching(/^docs: .*second\/types: E(EXIST|NOTDIR)/),
+  ]);
+  const expected = new Map(files).set('types', 'a file');
+  expected.delete('index.html');
+  expected.delete('types/configuration.d.ts');
+  const written = filesIn(join(work, 'second'));
+  expect([...written.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [path, content] of expected) expect(written.get(path) === content, path).toBe(true);
+}, 150_000);
 
 test('every thread a command starts is packed', () => {
   const threads = readdirSync(join(ROOT, 'tools')).filter(
