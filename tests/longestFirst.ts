@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   /\/browser\//,
   /\/tools\/command\./,
-  /\/tools\/docs\/(docsCommand|reference)\./,
+  /\/tools\/docs\/reference\./,
   /\/simulator\/(bothEnds|everyCountry|start)\./,
   /\/tools\/(docs|lint)\//,
   /\/(properties|simulator)\//,
