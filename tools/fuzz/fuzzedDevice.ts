@@ -3,7 +3,7 @@ import { createDevice, type SimulatedDevice } from '../../simulator/app/createDe
 import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
 import type { Store, StoredFile } from '../../simulator/storage/store.ts';
-// Hashing is slow on purpose, and asked by devices that start alike for the same password and salt again and again.
+// Hashing is slow on purpose.
 import '../../tests/simulator/cheapScrypt.ts';
 import { type ManualClock, manualClock } from '../../tests/simulator/manualClock.ts';
 
