@@ -8,6 +8,7 @@ import { cataloguePlugin } from './languages/cataloguePlugin.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
+import { preloadsPlugin } from './tools/flash/preloads.ts';
 
 interface Group {
   readonly name: string;
@@ -22,6 +23,11 @@ interface Group {
  */
 const GROUPS: readonly Group[] = [
   {
+    // What runs first, and asks for the rest while the next group is still on its way; with all it imports.
+    name: 'index',
+    modules: ['src/main.tsx'],
+  },
+  {
     // Every screen starts with these.
     name: 'base',
     modules: [
@@ -30,8 +36,6 @@ const GROUPS: readonly Group[] = [
       ...['shared', 'Icon.', 'createLucideIcon.', 'defaultAttributes.'].map(
         (name) => `lucide-react/dist/esm/${name}`,
       ),
-      'vite/preload-helper',
-      'base/loadChunk.',
       'base/ScrollArea.',
       'src/i18n/',
       'languages/catalogue.',
@@ -73,7 +77,7 @@ const GROUPS: readonly Group[] = [
       // Which channels there are: the dashboard judges the link by them.
       'rules/wireless/channelsInUse.',
       ...['configuration', 'status', 'control'].map((name) => `src/device/endpoints/${name}.`),
-      ...['links', 'statusStore', 'readStatus'].map((name) => `src/status/${name}.`),
+      ...['links', 'statusStore', 'readStatus', 'stationsOfRadio'].map((name) => `src/status/${name}.`),
       ...['deviceContext', 'useUnits', 'useStatusValue', 'useDeviceName', 'deepLink', 'palette'].map(
         (name) => `src/app/${name}.`,
       ),
@@ -95,6 +99,11 @@ const GROUPS: readonly Group[] = [
     modules: ['node_modules/react-hook-form/', 'node_modules/@hookform/resolvers/', 'base/resolverOf.'],
   },
   {
+    // Sign-in, with what other pages have of it where they ask for an account or a password.
+    name: 'login',
+    modules: ['src/login/start.', 'src/login/PasswordInput.', 'src/login/ruleResolver.'],
+  },
+  {
     // Questions and news, on every page.
     name: 'dialogs',
     modules: ['src/ui/Dialog.tsx', 'src/ui/Question.tsx'],
@@ -105,14 +114,9 @@ const GROUPS: readonly Group[] = [
     modules: ['src/app/figures.', 'src/app/linkView.', 'rules/link/modulation.'],
   },
   {
-    // Marks that tell done from not done.
-    name: 'marks',
-    modules: icons('circle', 'circle-check'),
-  },
-  {
     // A call that a person makes once, and why it did not work.
     name: 'calls',
-    modules: ['src/app/useCall.', 'src/app/failureText.'],
+    modules: ['src/app/useCall.', 'src/app/failureText.', 'src/app/CallProblem.'],
   },
   {
     // How tables are sorted.
@@ -125,19 +129,64 @@ const GROUPS: readonly Group[] = [
     modules: ['src/device/getFile.', 'src/ui/saveFile.'],
   },
   {
-    // How old something is.
-    name: 'time',
-    modules: ['src/app/duration.', 'src/status/useNow.'],
-  },
-  {
     // Loaded on every page once it is drawn.
     name: 'notices',
     modules: [
       'src/shell/Notices.',
       'src/notifications/notify.',
       'src/windows/loadWindows.',
-      ...['shortcuts', 'history', 'historyOf', 'keptHistory'].map((name) => `src/app/${name}.`),
-      ...icons('refresh-cw'),
+      ...['shortcuts', 'history', 'historyOf', 'keptHistory', 'shortcutChoice', 'keyWords'].map(
+        (name) => `src/app/${name}.`,
+      ),
+      ...['duration', 'setupRecord', 'tools'].map((name) => `src/app/${name}.`),
+      'src/notifications/useStay.',
+      'src/prediction/recent.',
+      'src/runs/sharedRun.',
+      'src/status/useNow.',
+      ...icons('refresh-cw', 'circle', 'circle-check'),
+      // Small, and drawn where something was pressed.
+      ...icons('app-window', 'arrow-right', 'check', 'circle-dashed', 'circle-x', 'ellipsis', 'info', 'minus'),
+      ...icons('redo-2', 'rotate-ccw', 'triangle-alert', 'undo-2'),
+    ],
+  },
+  {
+    // What was found out, as a file or to be copied.
+    name: 'results',
+    modules: [
+      ...['ResultActions', 'runReport', 'sanitizeText'].map((name) => `src/runs/${name}.`),
+      'src/runs/tools.css',
+    ],
+  },
+  {
+    // A tool that runs, on its page or beside another.
+    name: 'toolRun',
+    modules: ['src/tool/ToolRun.', 'src/tool/survey/ssidText.', 'src/runs/oneAtATime.'],
+  },
+  {
+    name: 'toolTable',
+    modules: ['src/tool/toolTable.css'],
+  },
+  {
+    // What tools share.
+    name: 'tool',
+    modules: [
+      ...['ToolTable', 'ToolPage', 'ToolFigure', 'AirAxes'].map((name) => `src/tool/${name}.tsx`),
+      ...['isAbsent', 'sortRows', 'whenSeen', 'survey/networkRows'].map((name) => `src/tool/${name}.ts`),
+      ...['createRun', 'keptFields'].map((name) => `src/runs/${name}.`),
+      'src/chart/LateChart.',
+      'src/device/endpoints/ping.',
+      'schemas/device/diagnostics/',
+      ...['alignment/alignment', 'bestChannel/bestChannel', 'cable/cable', 'constellation/constellation'].map(
+        (name) => `src/tool/${name}.css`,
+      ),
+      ...[
+        'discovery/discovery',
+        'graphs/graphs',
+        'log/log',
+        'spectrum/spectrum',
+        'survey/survey',
+        'tables/tables',
+      ].map((name) => `src/tool/${name}.css`),
     ],
   },
   {
@@ -176,8 +225,81 @@ const GROUPS: readonly Group[] = [
     modules: ['engine/form/widgets/rows.', 'engine/form/table/rowActs.'],
   },
   {
+    // Rules of pages that not all have, and that the parts below have too.
+    name: 'rowList',
+    modules: ['rules/core/rowList.'],
+  },
+  {
+    name: 'managementInterfaces',
+    modules: ['rules/router/managementInterfaces.'],
+  },
+  {
+    // What carries a change out: the bar and making a link.
+    name: 'applying',
+    modules: [
+      'src/settings/apply/useApplyActions.',
+      ...['KeepButtons', 'keepWaitsFor', 'testText'].map((name) => `src/settings/testMode/${name}.`),
+      'src/settings/addressChange/useAddressChange.',
+    ],
+  },
+  {
+    // Changes in words, and on their way to the device.
+    name: 'changes',
+    modules: [
+      'src/settings/core/predicted.',
+      'src/settings/draft/interruptionText.',
+      'src/settings/words/changeWords.',
+      'src/device/endpoints/configurationChange.',
+    ],
+  },
+  {
+    // The progress of a test.
+    name: 'testSteps',
+    modules: ['src/settings/testMode/TestSteps.', 'src/settings/testMode/testSteps.'],
+  },
+  {
+    name: 'shutOut',
+    modules: ['src/settings/accessList/ShutOutStations.'],
+  },
+  {
+    // Edits of a session that ended.
+    name: 'stash',
+    modules: ['src/settings/stash/stash.'],
+  },
+  {
+    // The bar of changes, with what it shows when something is pressed.
+    name: 'Bar',
+    modules: [
+      ...['Bar', 'Messages', 'TestBar', 'PendingErrors', 'UntilReboot'].map((name) => `src/settings/bar/${name}.tsx`),
+      'src/settings/review/Review.tsx',
+      'src/settings/apply/SaveDialog.',
+      'src/settings/apply/Conflicts.',
+    ],
+  },
+  {
+    // What a person decides about the device itself.
+    name: 'restart',
+    modules: ['src/settings/maintenance/RebootDialog.', 'src/settings/maintenance/ResetDialog.'],
+  },
+  {
+    // Before a save all of them are asked.
+    name: 'validators',
+    modules: ['?validator', 'engine/validate/ajvIssues.'],
+  },
+  {
     name: 'timeZones',
     modules: ['rules/derived/timeZone.', 'rules/system/timeZones.'],
+  },
+  {
+    name: 'toolFields',
+    modules: ['src/tool/fields.'],
+  },
+  {
+    // Tools that ask the network.
+    name: 'diagnostics',
+    modules: ['ping/Ping', 'traceroute/Traceroute', 'speedTest/SpeedTest', 'discovery/Discovery', 'cable/Cable'].map(
+      (name) => `src/tool/${name}.tsx`,
+    ),
   },
 ];
 
@@ -227,7 +349,7 @@ export const schemaPlugins = () => [
 const codeGroups = groupsOfCode();
 
 export default defineConfig({
-  plugins: [react(), ...schemaPlugins(), codeGroups.plugin],
+  plugins: [react(), ...schemaPlugins(), codeGroups.plugin, preloadsPlugin('base')],
   base: './',
   build: {
     outDir: 'dist',
@@ -242,6 +364,8 @@ export default defineConfig({
     rolldownOptions: {
       // A constant stands where it is used, and its module is not sent.
       optimization: { inlineConst: { mode: 'all' } },
+      // Looking at a property does nothing else.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: codeGroups.groups },
         // Each name stands in every file that loads it, and its hash does not compress.

@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchAlignment } from './alignment.ts';
 import { benchCodec } from './codec.ts';
+import { benchCold } from './cold.ts';
 import { benchDevice } from './device/run.ts';
 import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
@@ -19,6 +20,7 @@ import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
+  cold: benchCold,
   switching: benchSwitching,
   opening: benchOpening,
   status: benchStatus,

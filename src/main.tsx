@@ -3,6 +3,7 @@ import './ui/base.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
 import { loadChunk } from '../base/loadChunk.ts';
+import { askEarly, publicInfoPath } from './device/early.ts';
 import { t } from './i18n/t.ts';
 import { readSession } from './session/session.ts';
 import { applyTheme, followSystem } from './ui/theme.ts';
@@ -15,10 +16,15 @@ if (container !== null) {
   start(container);
 }
 
-/** Signed in: the application; otherwise the way in. Each is loaded only when it is needed. */
+/**
+ * Signed in: the application; otherwise the way in, with what the device says of itself. Each is loaded only when it is
+ * needed, all at once: this file is there before those that every page has.
+ */
 async function start(root: HTMLElement): Promise<void> {
+  const { loggedIn, newLanguage } = readSession();
   try {
-    const screen = await (readSession().loggedIn
+    if (!loggedIn) askEarly(publicInfoPath(newLanguage));
+    const screen = await (loggedIn
       ? loadChunk(() => import('./startup/start.tsx'))
       : loadChunk(() => import('./login/start.tsx')));
     await screen.start(root);

@@ -1,12 +1,12 @@
 /** `npm run build:flash`: the built interface as a firmware image takes it, with what its parts weigh. Fails above the budget. */
 import { join } from 'node:path';
-import { BUDGET, type Part, piecesOf, weigh, writeFlash } from './flash/flash.ts';
+import { BUDGET, type Part, piecesOf, smallest, weigh, writeFlash } from './flash/flash.ts';
 import { printTable } from './text/table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PARTS: readonly Part[] = ['page', 'languages', 'dictionary', 'legal pages'];
 
-const pieces = piecesOf(join(ROOT, 'dist'));
+const pieces = await smallest(piecesOf(join(ROOT, 'dist')));
 writeFlash(join(ROOT, 'built-flash'), pieces);
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

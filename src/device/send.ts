@@ -1,7 +1,5 @@
 import { DeviceError } from './deviceError.ts';
-
-/** After so many milliseconds without an answer a call counts as failed. */
-const PATIENCE = 30_000;
+import { ask, PATIENCE, takeEarly } from './early.ts';
 
 /** What came back, whatever its status. */
 export interface Reply {
@@ -49,7 +47,8 @@ export async function send(
   const limit = AbortSignal.timeout(options?.patience ?? PATIENCE);
   const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    const response = await fetch(path, { ...init, headers, signal, cache: 'no-store', credentials: 'same-origin' });
+    const early = value === undefined ? takeEarly(path) : undefined;
+    const response = await (early ?? ask(path, { ...init, headers, signal }));
     const { status, statusText } = response;
     return { status, statusText, text: await response.text(), headers: response.headers };
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { lazy, useState, useTransition } from 'react';
+import { lazy, useEffect, useState, useTransition } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import type { SetupValues } from './FirstSetup.tsx';
@@ -6,7 +6,7 @@ import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
 import { type LoginStepId, stepsFor } from './steps.ts';
 import type { SetupAnswers } from './submission.ts';
-import type { SignInState } from './useSignIn.ts';
+import { loadAuthenticate, type SignInState } from './useSignIn.ts';
 
 /** Seen once in the life of a device, so loaded when they are due. */
 const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('./FirstSetup.tsx'))).FirstSetup }));
@@ -28,6 +28,9 @@ export function LoginSteps({ info, signIn }: Props) {
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));
   const step = steps[index];
   const { outcome, submit } = signIn;
+  useEffect(() => {
+    loadAuthenticate().catch(console.warn);
+  }, []);
   // The step before stays until the next one is there.
   const [moving, startMoving] = useTransition();
   const busy = signIn.busy || moving;

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { SignInOutcome } from './outcome.ts';
 import type { Request, SetupAnswers } from './submission.ts';
 
-/** Nothing of it is drawn: it comes while the person types. */
-const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));
+/** Nothing of it is drawn: it comes while the person types, once there is something to type into. */
+export const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));
 
 export interface SignInState {
   readonly busy: boolean;
@@ -20,9 +20,6 @@ export function useSignIn(): SignInState {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
 
-  useEffect(() => {
-    loadAuthenticate().catch(console.warn);
-  }, []);
   const submit = useCallback(async (request: Request, setup?: SetupAnswers) => {
     setBusy(true);
     setOutcome(undefined);

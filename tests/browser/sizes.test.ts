@@ -24,7 +24,7 @@ test.each(PAGES)('what only page $id loads has at most 25 kB', ({ id }) => {
 test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])(
   'making the link has at most 30 kB of its own from cold, at the step %s',
   (name) => {
-    const settings = ['index.html', 'application', 'notices', 'settings', partOf('wireless')];
+    const settings = ['index', 'application', 'notices', 'settings', partOf('wireless')];
     const step = ['MakeLink', `${name}Step`].map((module) => `src/makeLink/${module}.tsx`);
     const own = screenBytes('dist', [...settings, ...step]).total - screenBytes('dist', settings).total;
     expect(own).toBeLessThanOrEqual(30_000);

@@ -1,5 +1,6 @@
 import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
+import { publicInfoPath } from '../early.ts';
 import { isRecord } from '../isRecord.ts';
 import { readDomains } from '../readDomains.ts';
 import type { CallOptions } from '../send.ts';
@@ -37,11 +38,7 @@ export interface PublicInfo {
  * gets the value that shows least. @throws DeviceError
  */
 export async function getPublicInfo(language?: string, options?: CallOptions): Promise<PublicInfo> {
-  const query = new URLSearchParams({ include_langs: 'true' });
-  if (language !== undefined) {
-    query.set('lang', language);
-  }
-  const payload = await getJson(`/api/info/public?${query}`, options);
+  const payload = await getJson(publicInfoPath(language), options);
   const languages = list(payload.ui_langs).flatMap((item) =>
     text(item.code) === '' ? [] : [{ name: text(item.lang) || text(item.code), code: text(item.code) }],
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askEarly, publicInfoPath } from '../../../src/device/early.ts';
 import { getPublicInfo, type PublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { answers } from './answers.ts';
 
@@ -58,4 +59,15 @@ test('countries without a usable code are left out: code 0 means none chosen', a
 
 test.each([undefined, null, [], 'text'])('%j is no public info', async (payload) => {
   await expect(read(payload)).rejects.toThrow('Received incomplete response.');
+});
+
+test('what was asked for before the scripts were there is not asked for again, but later on it is', async () => {
+  const path = publicInfoPath('de_DE');
+  device.next({ product_name: 'early' });
+  askEarly(path);
+  device.next({ product_name: 'of another language' });
+  expect((await getPublicInfo()).productName).toBe('of another language');
+  expect((await getPublicInfo('de_DE')).productName).toBe('early');
+  device.next({ product_name: 'later' });
+  expect((await getPublicInfo('de_DE')).productName).toBe('later');
 });

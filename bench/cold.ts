@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { models } from '../simulator/models/models.ts';
+import { openStore } from '../simulator/storage/store.ts';
+import { launchChromium } from '../tests/browser/launchChromium.ts';
+import { serve } from '../tests/browser/serve.ts';
+import { findWholeChromium } from '../tools/chromium/findChromium.ts';
+import { figure, printTable } from '../tools/text/table.ts';
+import { median } from './measure.ts';
+import { ACCOUNT, signIn } from './settingsPages.ts';
+import { openSlowLink } from './slowLink.ts';
+
+/** A radio at the other end of a bad link. */
+const LINK = { rate: 1_000_000, roundTrip: 50 };
+const ROUNDS = 7;
+
+/** Seconds until sign-in can be used. */
+const BUDGET = 1.2;
+
+interface Times {
+  /** Milliseconds until something stands on the page. */
+  readonly painted: number;
+  /** Milliseconds until it can be used. */
+  readonly usable: number;
+}
+
+/** Notes when what is looked for was drawn for the first time. */
+function watchFor(selector: string): void {
+  const look = () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (document.querySelector(selector) === null || paint === undefined) return requestAnimationFrame(look);
+    return Object.assign(globalThis, { times: { painted: paint.startTime, usable: performance.now() } });
+  };
+  look();
+}
+
+/** Opens the page with an empty cache. */
+async function timesOf(browser: Browser, url: string, shown: string, isSignedIn: boolean): Promise<Times> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  if (isSignedIn) await signIn(page, url);
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watchFor, shown);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  if (isSignedIn) await page.reload();
+  else await page.goto(url);
+  await page.waitForFunction(() => Reflect.has(globalThis, 'times'));
+  const times = await page.evaluate<Times>('times');
+  await context.close();
+  return times;
+}
+
+const STARTS: readonly { readonly name: string; readonly shown: string; readonly isSignedIn: boolean }[] = [
+  { name: 'sign-in', shown: 'input[type=password]', isSignedIn: false },
+  { name: 'dashboard', shown: 'main[id=dashboard]', isSignedIn: true },
+];
+
+/** What a person waits for over a slow link whose browser has nothing of the interface yet. */
+export async function benchCold(): Promise<void> {
+  await build({ logLevel: 'warn' });
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-cold-'));
+  const device = await serve({ model: models[0], store: openStore(folder), account: ACCOUNT });
+  const link = await openSlowLink(Number(new URL(device.url).port), LINK);
+  const browser = await launchChromium([], findWholeChromium());
+  try {
+    const rows: string[][] = [];
+    for (const { name, shown, isSignedIn } of STARTS) {
+      const times: Times[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await timesOf(browser, link.url, shown, isSignedIn));
+      const seconds = (of: keyof Times) => figure(median(times.map((one) => one[of])) / 1000);
+      rows.push([name, seconds('painted'), seconds('usable'), isSignedIn ? '' : String(BUDGET)]);
+    }
+    printTable(
+      `From an empty cache, ${LINK.rate / 1e6} Mbit/s, ${LINK.roundTrip} ms there and back`,
+      ['', 'first paint s', 'usable s', 'budget s'],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    link.close();
+    await device.close();
+    rmSync(folder, { recursive: true });
+  }
+}
