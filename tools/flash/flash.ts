@@ -7,8 +7,8 @@ import { globSync } from 'tinyglobby';
 /** What stands in flash, by who needs it. */
 export type Part = 'page' | 'languages' | 'dictionary' | 'legal pages';
 
-/** Most bytes of the page alone, and of all parts with twelve languages. */
-export const BUDGET = { page: 600_000, all: 1_300_000 };
+/** Most bytes of the page alone, and of all parts with twelve languages: what was reached and a hundredth (docs/deploy.md). */
+export const BUDGET = { page: 624_000, all: 1_452_000 };
 
 interface Piece {
   readonly part: Part;
