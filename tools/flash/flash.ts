@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 export type Part = 'page' | 'languages' | 'dictionary' | 'legal pages';
 
 /** Most bytes of the page alone, and of all parts with twelve languages: what was reached and a hundredth (docs/deploy.md). */
-export const BUDGET = { page: 624_000, all: 1_452_000 };
+export const BUDGET = { page: 665_000, all: 1_497_000 };
 
 interface Piece {
   readonly part: Part;

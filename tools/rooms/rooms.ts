@@ -150,7 +150,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
     NODE,
   ],
   ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],
-  ['src', `${PAGE} src/i18n src/ui src/session src/login src/startup`, NODE],
+  ['src', `${PAGE} src/i18n src/ui src/session src/device src/login src/startup`, NODE],
 
   ['simulator/core', SIMULATOR, REACT],
   ['simulator/models', SIMULATOR, REACT],
