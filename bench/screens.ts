@@ -14,13 +14,13 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index', 'login'], budget: 100 },
   { name: 'first set-up', modules: ['index', 'login', 'src/login/FirstSetup.tsx'], budget: 101 },
-  { name: 'dashboard', modules: ['index', 'application', 'src/dashboard/Dashboard.tsx'], budget: 132 },
+  { name: 'dashboard', modules: ['index', 'application', 'src/dashboard/Dashboard.tsx'], budget: 133 },
   ...[
     { page: 'wireless', cards: [], budget: 177 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 181 },
-    { page: 'services', cards: [], budget: 167 },
-    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 172 },
+    { page: 'services', cards: [], budget: 168 },
+    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'], budget: 173 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,
     modules: ['index', 'application', 'settings', `src/settingsPages/${page}.ts`, ...cards],
