@@ -17,6 +17,8 @@ interface CommandWords extends Offered {
   readonly link?: string;
   /** Whether it opens a dialog, which asks before anything is done. Without page and dialog it is heard by who listens. */
   readonly dialog?: true;
+  /** The palette does it, too, without a question: it is of every page, and taken back as easily. */
+  readonly atOnce?: true;
   /** Browsers do this by themselves, by these keys on every page. */
   readonly byBrowser?: true;
 }
@@ -76,8 +78,9 @@ const COMMANDS = [
     title: 'High contrast',
     group: 'General',
     keys: ['c'],
-    synonyms: [],
+    synonyms: ['theme', 'appearance', 'sunlight'],
     forReadOnly: true,
+    atOnce: true,
   },
   {
     id: 'dashboard',

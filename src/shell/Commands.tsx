@@ -49,7 +49,7 @@ export function Commands() {
     return () => ending.abort();
   }, [readOnly]);
 
-  useEffect(() => onShortcut('contrast', switchSeen), []);
+  useEffect(() => onShortcut('contrast', switchLook), []);
 
   if ((command ?? query) === undefined) return null;
   return (
@@ -57,16 +57,18 @@ export function Commands() {
       <Suspense>
         {command !== undefined && <CommandDialog id={command} onClose={() => setCommand(undefined)} />}
         {query !== undefined && (
-          <Palette query={query} onClose={() => paletteQuery.set(undefined)} onCommand={setCommand} />
+          <Palette
+            query={query}
+            onClose={() => paletteQuery.set(undefined)}
+            onCommand={(id) => (id === 'contrast' ? switchContrast() : setCommand(id))}
+          />
         )}
       </Suspense>
     </Boundary>
   );
 }
 
-/** The menu of the user says which look is chosen: while it is open, the choice is made there. */
-function switchSeen(): boolean {
-  if (document.querySelector('.user-menu-popover:popover-open') !== null) return false;
+function switchLook(): boolean {
   switchContrast();
   return true;
 }

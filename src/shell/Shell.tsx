@@ -1,13 +1,15 @@
-import { Eye, Search } from 'lucide-react';
+import { Contrast, Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
+import { useCell } from '../../base/useCell.ts';
 import { currentTarget } from '../app/deepLink.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { hearPaletteKeys, openPalette } from '../app/palette.ts';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
+import { switchContrast, theme } from '../ui/theme.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LinkBadges } from './LinkBadge.tsx';
@@ -72,6 +74,7 @@ export function Shell() {
             </span>
           )}
           <LinkBadges />
+          <ContrastButton />
           <button
             type="button"
             className="button button-quiet button-icon"
@@ -100,6 +103,23 @@ export function Shell() {
         )}
       </div>
     </div>
+  );
+}
+
+/** For the sun, by one press. */
+function ContrastButton() {
+  const look = useCell(theme);
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-icon"
+      aria-label={t('High contrast')}
+      aria-pressed={look === 'contrast'}
+      data-command="contrast"
+      onClick={switchContrast}
+    >
+      <Contrast strokeWidth={1.6} aria-hidden="true" />
+    </button>
   );
 }
 

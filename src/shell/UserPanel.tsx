@@ -10,7 +10,7 @@ import { t } from '../i18n/t.ts';
 import { changeLanguage } from '../session/expire.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
-import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
+import { chooseTheme, THEMES, type Theme, theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
 
 /** How close the fields of settings pages stand: many on a screen, or with room between them. */
@@ -36,7 +36,7 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
 /** Who is signed in, the account, how the page looks, and the way out. */
 export function UserPanel() {
   const { userInfo, readOnly, pending, languages = [] } = useDevice();
-  const [theme, setTheme] = useState(readTheme);
+  const look = useCell(theme);
   const [density, setDensity] = useState(readDensity);
   const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -65,11 +65,8 @@ export function UserPanel() {
         title={t('Appearance')}
         choices={THEMES}
         titles={THEME_TITLES}
-        chosen={theme}
-        onChoose={(choice) => {
-          chooseTheme(choice);
-          setTheme(choice);
-        }}
+        chosen={look}
+        onChoose={chooseTheme}
       />
       <ChoiceGroup
         name={`${id}density`}

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
-import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
+import { chooseTheme, THEMES, type Theme, theme } from './theme.ts';
 
 const NAMES: Readonly<Record<Theme, string>> = {
   system: 'System',
@@ -12,18 +13,16 @@ const NAMES: Readonly<Record<Theme, string>> = {
 /** Chooses the look of the interface on this browser. */
 export function ThemeSelect() {
   const label = useId();
-  const [theme, setTheme] = useState(readTheme);
+  const chosen = useCell(theme);
   return (
     <label className="quiet-select">
       <span id={label}>{t('Appearance')}</span>
       <select
         aria-labelledby={label}
-        value={theme}
-        onChange={(event) => {
-          const chosen = THEMES.find((known) => known === event.currentTarget.value) ?? 'system';
-          setTheme(chosen);
-          chooseTheme(chosen);
-        }}
+        value={chosen}
+        onChange={({ currentTarget }) =>
+          chooseTheme(THEMES.find((known) => known === currentTarget.value) ?? 'system')
+        }
       >
         {THEMES.map((known) => (
           <option key={known} value={known}>

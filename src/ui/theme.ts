@@ -1,3 +1,4 @@
+import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
 
 /** Looks a person can choose; `system` follows the device in their hand, `contrast` is for the sun. */
@@ -7,16 +8,19 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'theme';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
-/** The look chosen on this browser; `system` where nothing was chosen or nothing can be kept. */
-export function readTheme(): Theme {
+/** The look in use, as it was chosen on this browser; `system` where nothing was chosen or nothing can be kept. */
+export const theme = new Cell<Theme>(storedTheme());
+
+function storedTheme(): Theme {
   const stored = kept(KEY);
-  return THEMES.find((theme) => theme === stored) ?? 'system';
+  return THEMES.find((one) => one === stored) ?? 'system';
 }
 
 /** Takes a look into use and remembers it where the browser lets us. */
-export function chooseTheme(theme: Theme): void {
-  keep(KEY, theme);
-  applyTheme(theme);
+export function chooseTheme(chosen: Theme): void {
+  keep(KEY, chosen);
+  theme.set(chosen);
+  applyTheme();
 }
 
 /** The look in whose place the one for the sun came. */
@@ -24,25 +28,21 @@ let before: Theme = 'system';
 
 /** Takes the look for the sun into use, or the one of before. */
 export function switchContrast(): void {
-  const theme = readTheme();
-  if (theme !== 'contrast') before = theme;
-  chooseTheme(theme === 'contrast' ? before : 'contrast');
+  const now = theme.get();
+  if (now !== 'contrast') before = now;
+  chooseTheme(now === 'contrast' ? before : 'contrast');
 }
 
-/** Puts a look on the page; the style sheets read it from the root element. */
-export function applyTheme(theme: Theme = readTheme(), root: HTMLElement = document.documentElement): void {
-  root.dataset.density = kept('density') ?? '';
-  if (theme === 'system') {
-    delete root.dataset.theme;
-  } else {
-    root.dataset.theme = theme;
-  }
-  const more = theme === 'contrast' || (theme === 'system' && matchMedia(MORE_CONTRAST).matches);
-  if (more) {
-    root.dataset.contrast = 'more';
-  } else {
-    delete root.dataset.contrast;
-  }
+/** Puts the look on the page; the style sheets read it from the root element. */
+export function applyTheme(): void {
+  const { dataset } = document.documentElement;
+  const now = theme.get();
+  dataset.density = kept('density') ?? '';
+  if (now === 'system') delete dataset.theme;
+  else dataset.theme = now;
+  const more = now === 'contrast' || (now === 'system' && matchMedia(MORE_CONTRAST).matches);
+  if (more) dataset.contrast = 'more';
+  else delete dataset.contrast;
 }
 
 /** Follows the system when its wish for contrast changes. Light and dark follow by style sheet alone. */

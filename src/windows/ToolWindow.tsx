@@ -8,7 +8,18 @@ import { SeenContext } from '../runs/sharedRun.ts';
 import { Question } from '../ui/Question.tsx';
 import { act, closeWindow, shownIn, turn, windowId } from './windowActs.ts';
 import { showAsPage } from './windowStore.ts';
-import { frameOf, isPhone, type Screen, type ToolWindow as Window } from './windows.ts';
+import {
+  type Frame,
+  frameOf,
+  isPhone,
+  nextCorner,
+  nextSize,
+  type Screen,
+  type ToolWindow as Window,
+} from './windows.ts';
+
+/** Pixels a pointer may stray within a press: more of them drag. */
+const PRESS = 4;
 
 /** Pixels an arrow key moves a window by, or makes it larger. */
 const STEP = 22;
@@ -48,24 +59,26 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
   const Icon = tool.icon;
 
   const close = () => (running ? setLeaving(true) : closeWindow(id));
+  const place = (to: Partial<Frame>): void => act({ type: 'place', tool: id, place: to });
   const shift = (dx: number, dy: number, size: boolean): void => {
     if (frame === undefined) return;
     const { x, y, width, height } = frame;
-    act({
-      type: 'place',
-      tool: id,
-      place: size ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy },
-    });
+    place(size ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy });
   };
-  const drag = (event: PointerEvent, size: boolean): void => {
+  /** By presses alone: into the next corner of the screen, or to the next size. */
+  const step = (size: boolean): void => {
+    if (frame !== undefined) place(size ? nextSize(frame, screen) : nextCorner(frame, screen));
+  };
+  const drag = (event: PointerEvent, size: boolean, isHandle = size): void => {
     if (!movable || event.button !== 0 || frame === undefined) return;
     const { clientX, clientY } = event;
     const from = size ? [frame.width - clientX, frame.height - clientY] : [frame.x - clientX, frame.y - clientY];
     const [horizontal = 0, vertical = 0] = from;
-    follow(event, (x, y) => {
+    const move = (x: number, y: number): void => {
       const [first, second] = [horizontal + x, vertical + y];
-      act({ type: 'place', tool: id, place: size ? { width: first, height: second } : { x: first, y: second } });
-    });
+      place(size ? { width: first, height: second } : { x: first, y: second });
+    };
+    follow(event, move, () => isHandle && step(size));
   };
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -93,7 +106,7 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
           const pressed = event.target instanceof Element ? event.target : null;
           if (pressed?.matches('.window-corner')) drag(event, true);
           else if (pressed?.closest('.window-title') && pressed.closest('button:not(.window-move)') === null) {
-            drag(event, false);
+            drag(event, false, pressed.closest('.window-move') !== null);
           }
         }}
         onDoubleClick={({ target }) => {
@@ -111,7 +124,9 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
               type="button"
               className="button button-quiet button-icon window-move"
               aria-label={t('Move or resize')}
-              data-tip={t('Arrow keys move the window; with Shift they resize it.')}
+              data-tip={t('Press for the next corner. Arrow keys move the window; with Shift they resize it.')}
+              // By a key: what a pointer does is followed by the window.
+              onClick={({ detail }) => detail === 0 && step(false)}
               onKeyDown={(event) => {
                 const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
                 if (arrow === undefined) return;
@@ -182,14 +197,25 @@ function Press({ label, icon: Icon, onPress }: PressProps) {
   );
 }
 
-/** Follows the pointer that was pressed until it is let go. */
-function follow({ currentTarget, pointerId }: PointerEvent, move: (x: number, y: number) => void): void {
+/** Follows the pointer that was pressed until it is let go; where it was not moved until then, it was pressed alone. */
+function follow(
+  { currentTarget, pointerId, clientX: fromX, clientY: fromY }: PointerEvent,
+  move: (x: number, y: number) => void,
+  press: () => void,
+): void {
   const ending = new AbortController();
+  let isMoved = false;
   const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: globalThis.PointerEvent) => void) =>
     currentTarget.addEventListener(type, (event) => event instanceof globalThis.PointerEvent && hear(event), ending);
   currentTarget.setPointerCapture(pointerId);
-  on('pointermove', ({ clientX, clientY }) => move(clientX, clientY));
-  on('pointerup', () => ending.abort());
+  on('pointermove', ({ clientX, clientY }) => {
+    isMoved ||= Math.hypot(clientX - fromX, clientY - fromY) > PRESS;
+    if (isMoved) move(clientX, clientY);
+  });
+  on('pointerup', () => {
+    ending.abort();
+    if (!isMoved) press();
+  });
   on('pointercancel', () => ending.abort());
 }
 

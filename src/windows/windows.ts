@@ -94,6 +94,28 @@ export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | u
 /** Whether a screen has room for one window only. */
 export const isPhone = ({ width }: Screen): boolean => width < PHONE;
 
+/** The corner of a screen that comes, clockwise, after the one a window stands in; the upper left one where it stands in none. */
+export function nextCorner({ x, y, width, height }: Frame, screen: Screen): Pick<Frame, 'x' | 'y'> {
+  const [right, bottom] = [screen.width - MARGIN - width, screen.height - MARGIN - height];
+  const corners = [
+    { x: MARGIN, y: MARGIN },
+    { x: right, y: MARGIN },
+    { x: right, y: bottom },
+    { x: MARGIN, y: bottom },
+  ];
+  const isHere = (corner: Pick<Frame, 'x' | 'y'>): boolean => corner.x === x && corner.y === y;
+  // Those of a window that is as wide or as high as the screen are not four.
+  const others = [...corners.slice(corners.findIndex(isHere) + 1), ...corners].filter((corner) => !isHere(corner));
+  return others[0] ?? { x, y };
+}
+
+/** How large a window is after one press: more by half, and of the least size once it is as large as the screen. */
+export function nextSize({ width, height }: Frame, screen: Screen): Screen {
+  const most = { width: screen.width - 2 * MARGIN, height: screen.height - 2 * MARGIN };
+  if (width >= most.width && height >= most.height) return LEAST;
+  return { width: width * 1.5, height: height * 1.5 };
+}
+
 function firstWindow(tool: string, screen: Screen, before: number): ToolWindow {
   const size = fitted({ x: 0, y: 0, ...FIRST }, screen);
   const step = STEP * (before % STEPS);

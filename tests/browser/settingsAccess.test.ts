@@ -4,7 +4,17 @@ import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { tabTo } from './tabTo.ts';
 import { unfoldCards } from './unfoldCards.ts';
-import { bar, button, field, keptWireless, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  field,
+  isFocused,
+  keptWireless,
+  pressInBar,
+  saveUntested,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
 const kept = keptWireless();
 let device: ServedDevice;
@@ -100,6 +110,26 @@ test('a change is made, reviewed and saved by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await bar(page).getByText('Saved and in use.').waitFor();
   expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-keys');
+});
+
+test('where nothing had the focus before the review, the bar has it after it, with a test and without', async () => {
+  const page = await wirelessPage(device);
+  await type(page, 'SSID', 'mast-keys');
+  await bar(page).getByText('1 pending change').waitFor();
+  const review = page.getByRole('dialog');
+  for (const end of ['Escape', 'Test for 240 s']) {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('ControlOrMeta+S');
+    await review.getByText('mast-keys').waitFor();
+    if (end === 'Escape') await page.keyboard.press(end);
+    else await review.getByRole('button', { name: end }).press('Enter');
+    await review.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(bar(page))).toBe(true);
+  }
+  await button(page, 'Revert now').waitFor();
+  await tabTo(page, button(page, 'Revert now'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(bar(page))).toBe(true);
 });
 
 test.each([

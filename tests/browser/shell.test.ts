@@ -224,7 +224,7 @@ describe('the way around', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('one key brings high contrast, for the sun, and the look of before', async () => {
+  test('one press brings high contrast, for the sun, and the look of before: a key, a button or the palette', async () => {
     const page = await newPage();
     await open(page, device);
     await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
@@ -233,9 +233,17 @@ describe('the way around', () => {
     await page.keyboard.press('c');
     await page.locator(':root[data-contrast=more]').waitFor();
     expect(await ink()).toBe('oklch(0 0 0)');
-    await page.keyboard.press('c');
+    const button = page.getByRole('button', { name: 'High contrast', pressed: true });
+    await button.click();
     await page.locator(':root:not([data-contrast])').waitFor();
     expect(await ink()).toBe(before);
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('combobox', { name: 'Find a page, a setting or an action' }).fill('sunlight');
+    await page.getByRole('option', { name: /High contrast/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await button.waitFor();
+    await page.keyboard.press('c');
+    await page.locator(':root:not([data-contrast])').waitFor();
   });
 
   test('the look is chosen in the user menu and outlives a reload', async () => {

@@ -102,6 +102,39 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   await page.getByRole('row', { name: /^2 / }).waitFor();
 });
 
+test('a window goes from corner to corner and grows by presses alone, of a pointer or a key', async () => {
+  const page = await newPage();
+  await open(page, await served(), '#tools/traceroute');
+  await press(page, 'Open in a window');
+  const tool = windowOf(page, 'Traceroute');
+  await hasFocus(tool);
+  const move = tool.getByRole('button', { name: 'Move or resize' });
+  const { width, height } = await boxOf(tool);
+  const [right, bottom] = [1280 - 11 - width, 900 - 11 - height];
+  for (const corner of [
+    { x: 11, y: 11 },
+    { x: right, y: 11 },
+    { x: right, y: bottom },
+  ]) {
+    await move.click();
+    await expect.poll(() => boxOf(tool)).toEqual({ width, height, ...corner });
+  }
+  await move.press('Enter');
+  expect(await boxOf(tool)).toEqual({ width, height, x: 11, y: bottom });
+  const sizes = [];
+  for (let presses = 0; presses < 3; presses++) {
+    const { x, y, ...size } = await boxOf(tool);
+    await page.mouse.click(x + size.width - 6, y + size.height - 6);
+    await expect.poll(() => boxOf(tool)).not.toMatchObject(size);
+    sizes.push(await boxOf(tool));
+  }
+  expect(sizes).toMatchObject([
+    { width: 900, height: 840 },
+    { width: 1258, height: 878 },
+    { width: 300, height: 180 },
+  ]);
+});
+
 test('windows come back with the page as they were, whatever else was stored; Escape closes one, and asks while it runs', async () => {
   const page = await newPage();
   const device = await served();

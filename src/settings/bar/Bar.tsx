@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
@@ -85,6 +86,14 @@ export function Bar({ settings, onShow }: Props) {
     [pending],
   );
 
+  /** Where nothing had the focus before the review, the bar has it after it: a test that is begun there goes on in it. */
+  const closeReview = (): void => {
+    flushSync(() => setReview(false));
+    if (document.activeElement !== document.body) return;
+    const place = document.querySelector<HTMLElement>('.bar') ?? document.querySelector('main');
+    place?.focus({ preventScroll: true });
+  };
+
   // What is new, before what goes on.
   const said = (
     <Suspense>
@@ -130,12 +139,7 @@ export function Bar({ settings, onShow }: Props) {
       <Boundary t={t} title={t('Review')} watch={settings.draft.onRest}>
         <Suspense>
           {review && (
-            <Review
-              settings={settings}
-              addressChange={addressChange}
-              onClose={() => setReview(false)}
-              onShow={onShow}
-            />
+            <Review settings={settings} addressChange={addressChange} onClose={closeReview} onShow={onShow} />
           )}
           {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
         </Suspense>

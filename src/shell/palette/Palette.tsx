@@ -24,7 +24,7 @@ const PAGE_STEPS = 5;
 
 interface Entry {
   readonly key: string;
-  /** The fragment it leads to, or the command whose dialog it opens. */
+  /** The fragment it leads to, or the command that it is. */
   readonly link?: string;
   readonly command?: CommandId;
   readonly label: string;
@@ -35,7 +35,7 @@ interface Entry {
 interface PaletteProps {
   readonly query: string;
   readonly onClose: () => void;
-  /** Opens the dialog of a command; nothing is done before that was asked. */
+  /** Opens the dialog of a command, which asks before anything is done, or does what needs no question. */
   readonly onCommand: (id: CommandId) => void;
 }
 
@@ -185,7 +185,8 @@ function entriesOf(query: string, index: readonly IndexedSetting[], device: Devi
     return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value }];
   });
   const actions = commands
-    .filter((command) => isOffered(command, device) && (command.dialog === true || command.link?.includes(AT)))
+    .filter((command) => isOffered(command, device))
+    .filter(({ dialog, atOnce, link }) => dialog === true || atOnce === true || link?.includes(AT))
     .filter(({ id, title, synonyms }) => id !== 'find' && isFound([title, ...synonyms]))
     .map((command) => ({
       key: command.id,

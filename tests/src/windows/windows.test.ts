@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   frameOf,
   MARGIN,
+  nextCorner,
+  nextSize,
   nextWindows,
   readWindows,
   TITLE_HEIGHT,
@@ -57,6 +59,45 @@ test('whatever is done, every window stands wholly on the screen, 11 px from its
           expect([y >= edge, y + height <= screen.height - edge]).toEqual([true, true]);
         if (window.state === 'collapsed' && edge > 0 && screen.height > 100) expect(height).toBe(TITLE_HEIGHT);
       }
+    }),
+  );
+});
+
+test('presses alone bring a window into every corner there is, and to the least and the largest size', () => {
+  const side = fc.integer({ min: 640, max: 4000 });
+  fc.assert(
+    fc.property(side, side, pixels, pixels, pixels, pixels, (screenWidth, screenHeight, x, y, width, height) => {
+      const screen = { width: screenWidth, height: screenHeight };
+      let windows = after([
+        { type: 'screen', screen },
+        { type: 'show', tool: 'ping' },
+        { type: 'place', tool: 'ping', place: { x, y, width, height } },
+      ]);
+      const frame = () => {
+        const [window] = windows.open;
+        const found = window && frameOf(window, screen);
+        if (found === undefined) throw new Error('it has no place');
+        return found;
+      };
+      const seen = (next: typeof nextCorner | typeof nextSize) =>
+        [0, 1, 2, 3, 4, 5, 6, 7, 8].map(() => {
+          windows = nextWindows(windows, { type: 'place', tool: 'ping', place: next(frame(), screen) });
+          return frame();
+        });
+      const corners = seen(nextCorner);
+      for (const right of [false, true]) {
+        for (const bottom of [false, true]) {
+          const there = corners.some(
+            (one) =>
+              one.x === (right ? screen.width - MARGIN - one.width : MARGIN) &&
+              one.y === (bottom ? screen.height - MARGIN - one.height : MARGIN),
+          );
+          expect(there).toBe(true);
+        }
+      }
+      const sizes = seen(nextSize).map((one) => [one.width, one.height]);
+      expect(sizes).toContainEqual([300, 180]);
+      expect(sizes).toContainEqual([screen.width - 2 * MARGIN, screen.height - 2 * MARGIN]);
     }),
   );
 });
