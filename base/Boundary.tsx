@@ -6,6 +6,8 @@ interface Props {
   /** Heading of the part, translated. */
   readonly title: string;
   readonly children: ReactNode;
+  /** It is all of a page, whose heading goes with it. */
+  readonly isPage?: boolean;
   /** Says that what the part is drawn from may have changed: a part that failed is tried anew then. */
   readonly watch?: (listener: () => void) => () => void;
 }
@@ -49,21 +51,24 @@ export class Boundary extends Component<Props, State> {
   };
 
   override render(): ReactNode {
-    const { t, title, children } = this.props;
+    const { t, title, children, isPage } = this.props;
     const { failure } = this.state;
     if (failure === undefined) return children;
     return (
-      <div className="banner banner-bad" role="alert">
-        <p>
-          {t('{part} has failed: {reason}. Nothing else is affected.', {
-            part: title,
-            reason: Object(failure.error).message,
-          })}{' '}
-          <button type="button" className="link" onClick={() => location.reload()}>
-            {t('Reload')}
-          </button>
-        </p>
-      </div>
+      <>
+        {isPage && <h1>{title}</h1>}
+        <div className="banner banner-bad" role="alert">
+          <p>
+            {t('{part} has failed: {reason}. Nothing else is affected.', {
+              part: title,
+              reason: Object(failure.error).message,
+            })}{' '}
+            <button type="button" className="link" onClick={() => location.reload()}>
+              {t('Reload')}
+            </button>
+          </p>
+        </div>
+      </>
     );
   }
 }

@@ -27,7 +27,7 @@ export function PageContent({ page }: { readonly page: Page }) {
 function Content({ of }: { readonly of: Page }) {
   const Shown = useDeferred(of);
   return (
-    <Boundary t={t} title={t(of.title)}>
+    <Boundary t={t} title={t(of.title)} isPage>
       <Suspense fallback={<PageShape />}>
         <Shown page={of.settings ?? of.path} />
       </Suspense>
@@ -39,7 +39,7 @@ function Content({ of }: { readonly of: Page }) {
 function PageShape() {
   return (
     <div className="page-shape" aria-busy="true">
-      <span className="visually-hidden">{t('Please wait...')}</span>
+      <h1 className="visually-hidden">{t('Please wait...')}</h1>
       <span className="card" />
       <span className="card" />
     </div>

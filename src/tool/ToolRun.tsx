@@ -27,6 +27,8 @@ interface Props {
   readonly unavailable?: string | undefined;
   /** How far it is, with the words for it; without an end where it goes on until it is stopped. */
   readonly progress?: { readonly gone: number; readonly of: number | undefined; readonly text: string } | undefined;
+  /** Its result says by itself how it ended. */
+  readonly isTold?: boolean;
   /** Why it failed; heard when it appears. */
   readonly problem?: string | undefined;
   /** What to fill in; Enter starts. */
@@ -41,11 +43,16 @@ export function ToolRun({
   interrupts,
   unavailable,
   progress,
+  isTold,
   problem,
   children,
   ...props
 }: Props) {
   const [asked, setAsked] = useState(false);
+  const [hasRun, setRun] = useState(running);
+  const [isStopped, setStopped] = useState(false);
+  if (running && !hasRun) setRun(true);
+  const isEnded = hasRun && !running && !isTold && problem === undefined;
   const note = useId();
   const start = props.start ?? t('Start');
   const section = useRef<HTMLElement>(null);
@@ -59,10 +66,14 @@ export function ToolRun({
     // The button that was pressed is gone: the keyboard stays where it was.
     if (leavesNothing && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [leavesNothing]);
+  function begin(): void {
+    setStopped(false);
+    onStart();
+  }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (running || unavailable !== undefined) return;
-    if (interrupts === undefined) onStart();
+    if (interrupts === undefined) begin();
     else setAsked(true);
   }
   return (
@@ -81,6 +92,7 @@ export function ToolRun({
                 if (!running) return;
                 // By the time the browser looks, it would be the one that starts.
                 event.preventDefault();
+                setStopped(true);
                 onStop?.();
               }}
             >
@@ -103,6 +115,11 @@ export function ToolRun({
           )}
         </div>
       </form>
+      {/* Who hears the page does not see the button change. */}
+      <p className="visually-hidden" role="status">
+        {running && t('Running')}
+        {isEnded && (isStopped ? t('Stopped') : t('Finished'))}
+      </p>
       <CallProblem text={problem} />
       {asked && interrupts !== undefined && (
         <Question
@@ -111,7 +128,7 @@ export function ToolRun({
           onClose={() => setAsked(false)}
           onAct={() => {
             setAsked(false);
-            onStart();
+            begin();
           }}
         >
           <p>{interrupts}</p>

@@ -1,7 +1,8 @@
 import './dialog.css';
 import './sideDialog.css';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
 
 interface Props {
@@ -25,7 +26,8 @@ export function SideDialog({ title, about, acts, focusOn = 0, onClose, children,
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element leaves the page, or the focus in it would not return to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
@@ -66,7 +68,9 @@ export function SideDialog({ title, about, acts, focusOn = 0, onClose, children,
           <X strokeWidth={1.6} aria-hidden="true" />
         </button>
       </header>
-      <div className="side-dialog-body">{children}</div>
+      <ScrollArea className="side-dialog-body" aria-labelledby={titleId}>
+        {children}
+      </ScrollArea>
       <footer className="dialog-footer">{footer}</footer>
     </dialog>
   );

@@ -82,7 +82,7 @@ export async function open(page: Page, device: ServedDevice, hash = '', account 
 }
 
 /** The heading of a page, not that of the wait for it. */
-const DRAWN = 'h1:not(.startup h1)';
+const DRAWN = 'h1:not(.startup h1, .page-shape h1)';
 
 /** In the page: ends with the first change of the document after which it has such a heading. */
 function untilDrawn(drawn: string): Promise<void> {

@@ -55,7 +55,7 @@ function follow(page: Page, name: string, ledger: Ledger): void {
 
 /** In the page: whether the application is there and nothing is said of a device that is away. */
 function isAtWork(): boolean {
-  const title = document.querySelector('h1')?.textContent ?? '';
+  const title = document.querySelector('h1:not(.page-shape h1)')?.textContent ?? '';
   const said = document.querySelector('.connection-panel [role=status]')?.textContent ?? '';
   const isOld = document.querySelector('.dashboard[data-old]') !== null;
   const isDialog = document.querySelector('dialog.connection-notice[open]') !== null;

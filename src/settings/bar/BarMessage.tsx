@@ -1,7 +1,8 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { STAY, useStay } from '../../notifications/useStay.ts';
+import { say } from './undoRedo.ts';
 
 interface Props {
   readonly tone: 'good' | 'info' | 'bad';
@@ -23,8 +24,15 @@ export function BarMessage({ tone, children, onDismiss }: Props) {
     // A person who points at it, or has the focus in it, still reads it.
     if (box.current?.matches(':hover, :focus-within') !== true) onDismiss?.();
   });
+  const last = useRef('');
+  useEffect(() => {
+    const text = box.current?.querySelector('p')?.textContent ?? '';
+    if (tone === 'bad' || text === last.current) return;
+    last.current = text;
+    say(text);
+  });
   return (
-    <div ref={box} className={`bar-message bar-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div ref={box} className={`bar-message bar-${tone}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
       <div>{children}</div>
       {onDismiss !== undefined && (

@@ -39,7 +39,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** What was last taken back or done again. */
+/** What was last taken back or done again, and how a run ended. */
 export function HistorySaid() {
   const { text, step } = useCell(said);
   return (

@@ -9,8 +9,13 @@ import { stepWords } from './stepWords.ts';
 
 type Way = 'undo' | 'redo';
 
-/** What was last taken back or done again, for a screen reader, which hears the same words of another step again. */
+/** What was last said for a screen reader, which hears the same words of another step again. */
 export const said = new Cell({ text: '', step: 0 });
+
+/** Says it: a region that comes with its words is not heard everywhere, one that was there before is. */
+export function say(text: string): void {
+  said.set({ text, step: said.get().step + 1 });
+}
 
 /** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
 export function undoRedo(settings: Settings, way: Way): boolean {
@@ -20,7 +25,7 @@ export function undoRedo(settings: Settings, way: Way): boolean {
   if (step === undefined) return false;
   const what = stepWords(draft, step.pointer);
   const text = way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what });
-  said.set({ text, step: said.get().step + 1 });
+  say(text);
   if (step.pointer !== '') showField(settings, step.pointer);
   return true;
 }

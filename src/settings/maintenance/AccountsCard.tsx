@@ -32,7 +32,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           <button type="button" className="button" onClick={() => setAsking('administrator')}>
             {t('Change password')}
           </button>
-          {changed === 'administrator' && <Done />}
+          <Done isDone={changed === 'administrator'} />
         </ToolRow>
         <Reader drafted={drafted} changed={changed === 'read-only'} onPassword={() => setAsking('read-only')} />
       </ToolCard>
@@ -81,15 +81,12 @@ function Reader({ drafted, changed, onPassword }: ReaderProps) {
       <button type="button" className="button" onClick={onPassword}>
         {t('Change username or password')}
       </button>
-      {changed && <Done />}
+      <Done isDone={changed} />
     </ToolRow>
   );
 }
 
-function Done() {
-  return (
-    <span className="chip chip-good" role="status">
-      {t('Changed')}
-    </span>
-  );
+/** There before it has words: only then are they heard. */
+function Done({ isDone }: { readonly isDone: boolean }) {
+  return <span role="status">{isDone && <span className="chip chip-good">{t('Changed')}</span>}</span>;
 }

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { CommandId } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { t } from '../../i18n/t.ts';
+import { notify } from '../../notifications/notify.ts';
 import { useSettings } from '../../settings/core/useSettings.ts';
 import { PasswordDialog } from '../../settings/maintenance/PasswordDialog.tsx';
 import { RebootDialog } from '../../settings/maintenance/RebootDialog.tsx';
@@ -38,5 +40,10 @@ export function CommandDialog({ id, onClose }: Props) {
 function OwnPassword({ onClose }: Pick<Props, 'onClose'>) {
   const settings = useSettings();
   const { userInfo } = useDevice();
-  return <PasswordDialog settings={settings} account="administrator" name={userInfo.username} onClose={onClose} />;
+  const close = (isChanged: boolean) => {
+    onClose();
+    // On whatever page: the card that says it elsewhere need not be there.
+    if (isChanged) notify({ text: t('Password changed.'), tone: 'good' });
+  };
+  return <PasswordDialog settings={settings} account="administrator" name={userInfo.username} onClose={close} />;
 }

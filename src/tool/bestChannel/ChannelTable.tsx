@@ -1,6 +1,7 @@
 import { csv, type JsonValue } from 'guywire-engine/core';
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -80,11 +81,14 @@ export function ChannelTable(props: Props) {
   const mayUse = !readOnly && !isStation;
   const use = (row: RankedChannel) => {
     putIntoDraft(settings, radio, row);
-    setTaken(row);
+    flushSync(() => setTaken(row));
+    // Of the channel in use, the button goes.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   };
   const isChosen = ({ channel }: RankedChannel) =>
     chosen.width === channel.bandwidth && chosen.frequency === channel.controlFrequency;
   const now = picked && ofWidth.find(isPicked);
+  const section = useRef<HTMLElement>(null);
   return (
     <>
       <ChannelPicture
@@ -99,7 +103,7 @@ export function ChannelTable(props: Props) {
           <UseButton row={now} isChosen={isChosen(now)} isBest={false} onUse={use} />
         )}
       </ChannelPicture>
-      <section className="card best" aria-label={t('Channels by expected capacity')}>
+      <section ref={section} className="card best" tabIndex={-1} aria-label={t('Channels by expected capacity')}>
         <header className="card-header">
           <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
           <span className="page-subtitle">
@@ -326,10 +330,11 @@ function UseButton({ row, isChosen, isBest, onUse }: UseProps) {
     <button
       type="button"
       className={isBest ? 'button button-primary' : 'button'}
-      disabled={isBlocked || isChosen}
+      disabled={isBlocked}
+      aria-disabled={isChosen}
       title={isBlocked ? t('Blocked after radar.') : undefined}
       aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
-      onClick={() => onUse(row)}
+      onClick={() => isChosen || onUse(row)}
     >
       {isChosen ? t('In draft') : t('Use this channel')}
     </button>

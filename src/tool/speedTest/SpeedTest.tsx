@@ -87,6 +87,7 @@ export function SpeedTest() {
                   length,
                 }),
         }}
+        isTold
         problem={problem}
       >
         {isOthers && <p className="banner banner-info">{t('Another user is running a speed test.')}</p>}

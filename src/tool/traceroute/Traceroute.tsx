@@ -39,6 +39,7 @@ export function Traceroute() {
             text: t('Hop {hop} of at most {most}', { hop: hops.length + 1, most: order.most }),
           }
         }
+        isTold
         problem={problem}
       >
         <ToolFields>
