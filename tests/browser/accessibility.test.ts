@@ -1,33 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations } from '../axeViolations.ts';
 import { EVERY_PATH } from './everyPath.ts';
-import { keptPage, type Look } from './newPage.ts';
+import { goTo } from './goTo.ts';
+import { AT_ONCE, adoptStyles, wrongInOtherLooks, wrongWith } from './looks.ts';
+import { keptPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sideways } from './sideways.ts';
-
-/** What axe looks for: what of WCAG 2.2 A and AA a program can tell, the size of targets included, and what is good practice. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface OtherLook {
-  readonly name: string;
-  readonly media?: Look;
-  /** Of the root element. */
-  readonly attributes?: Readonly<Record<string, string>>;
-  /** The one rule of axe that depends on it: the others read what is said of a page. */
-  readonly rule: 'color-contrast' | 'target-size';
-}
-
-const LOOKS: readonly OtherLook[] = [
-  { name: 'dark', media: { colorScheme: 'dark' }, rule: 'color-contrast' },
-  {
-    name: 'more contrast',
-    attributes: { 'data-theme': 'contrast', 'data-contrast': 'more' },
-    rule: 'color-contrast',
-  },
-  { name: 'colours of the person', media: { forcedColors: 'active' }, rule: 'color-contrast' },
-  { name: 'from right to left', attributes: { dir: 'rtl' }, rule: 'target-size' },
-];
 
 /** What is drawn of the page: settings pages stay in the document, out of sight. */
 const SHOWN = 'main > :not([style*="display: none"])';
@@ -55,56 +33,20 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   return found;
 }
 
-/** In the page: ends once the page at this path is drawn, and no more of it has come for a while. */
-async function goTo(path: string): Promise<void> {
-  const seen = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  location.hash = path;
-  const end = performance.now() + 20_000;
-  for (let still = 0, before = 0; still < 3; ) {
-    if (performance.now() > end) throw new Error(`${path} is not drawn`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const isDrawn = seen('h1:not(.startup h1)').length > 0 && seen('.page-shape, [aria-busy=true]').length === 0;
-    const elements = document.querySelectorAll('*').length;
-    still = isDrawn && elements === before ? still + 1 : 0;
-    before = elements;
-  }
-}
-
 async function resize(session: CDPSession, width: number, height: number, deviceScaleFactor = 1): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
 }
 
 test('axe finds nothing on any page, and no target is smaller than 24 px', async () => {
   const page = await kept.take();
-  expect(await walk(page, () => axeViolations(page, 'html', WCAG))).toEqual([]);
+  expect(await walk(page, () => wrongWith(page))).toEqual([]);
 }, 240_000);
 
 test('no page has text that is hard to tell from what is behind it, in any colours, nor small targets from right to left', async () => {
   const page = await kept.take();
-  await page.evaluate(adoptStyles, '* { transition: none !important }');
-  const found = await walk(page, async () => {
-    const ofPage: string[] = [];
-    for (const { name, media = {}, attributes = {}, rule } of LOOKS) {
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', ...media });
-      await page.evaluate(setAttributes, attributes);
-      for (const one of await axeViolations(page, SHOWN, [rule])) ofPage.push(`${name}: ${one}`);
-      await page.evaluate(removeAttributes, Object.keys(attributes));
-    }
-    return ofPage;
-  });
-  expect(found).toEqual([]);
+  await page.evaluate(adoptStyles, AT_ONCE);
+  expect(await walk(page, () => wrongInOtherLooks(page, SHOWN))).toEqual([]);
 }, 240_000);
-
-/** In the page. */
-function setAttributes(attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
-}
-
-/** In the page. */
-function removeAttributes(names: readonly string[]): void {
-  for (const name of names) document.documentElement.removeAttribute(name);
-}
 
 /** Text as far apart as WCAG 2.2 lets a person set it (1.4.12). */
 const SPACED =
@@ -129,13 +71,6 @@ test('nothing of a page is cut or runs sideways at 200 %, or with its text space
   await session.detach();
   expect(found).toEqual([]);
 }, 240_000);
-
-/** In the page. */
-function adoptStyles(text: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [sheet];
-}
 
 test('a finger hits each control of a page within 44 px', async () => {
   const page = await kept.take();

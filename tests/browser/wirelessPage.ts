@@ -94,6 +94,13 @@ export async function wirelessAgain(page: Page): Promise<void> {
   await goBack(page, '#settings/wireless');
   await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
   await field(page, 'SSID').waitFor();
+  await takeBack(page);
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('');
+  await page.getByRole('radio', { name: 'Simple', exact: true }).check();
+}
+
+/** Takes back what is pending, and away what is said in the bar. */
+export async function takeBack(page: Page): Promise<void> {
   if (
     await bar(page)
       .getByText(/pending change|Fix \d+ error/)
@@ -110,6 +117,4 @@ export async function wirelessAgain(page: Page): Promise<void> {
       return bar(page).count();
     })
     .toBe(0);
-  await page.getByRole('searchbox', { name: 'Search this page' }).fill('');
-  await page.getByRole('radio', { name: 'Simple', exact: true }).check();
 }

@@ -1,0 +1,16 @@
+/** In the page: ends once the page at this path is drawn, and no more of it has come for a while. */
+export async function goTo(path: string): Promise<void> {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  location.hash = path;
+  const end = performance.now() + 20_000;
+  for (let still = 0, before = 0; still < 3; ) {
+    if (performance.now() > end) throw new Error(`${path} is not drawn`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isDrawn =
+      seen('h1:not(.startup h1, .page-shape h1)').length > 0 && seen('.page-shape, [aria-busy=true]').length === 0;
+    const elements = document.querySelectorAll('*').length;
+    still = isDrawn && elements === before ? still + 1 : 0;
+    before = elements;
+  }
+}
