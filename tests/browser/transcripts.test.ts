@@ -1,159 +1,432 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newPage } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
-import { bar, keepButton } from './wirelessPage.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { models } from '../../simulator/models/models.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { withValue } from '../simulator/client.ts';
+import { manualClock } from '../simulator/manualClock.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { goTo } from './goTo.ts';
+import { keptPage, newPage } from './newPage.ts';
+import { serve } from './serve.ts';
+import { ACCOUNT, goBack, nextStatus, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { type Step, Transcript } from './transcript.ts';
+import { bar, keepButton, takeBack } from './wirelessPage.ts';
 
-let device: ServedDevice;
-beforeEach(async () => {
-  device = await serveDevice();
+/** Something that goes on elsewhere meanwhile. */
+interface Meanwhile {
+  readonly meanwhile: (page: Page, device: ServedDevice) => unknown;
+}
+
+/** What an installer does, by keys alone. */
+interface Task {
+  /** Of the file with what is heard. */
+  readonly name: string;
+  /** The fragment of the page it begins on; without it, on what a person sees who is not signed in. */
+  readonly at?: string;
+  /** Of the device; without it, the end of a link. */
+  readonly model?: string;
+  /** It has just left its factory. */
+  readonly isNew?: true;
+  readonly steps: readonly (Step | Meanwhile)[];
+  /** What has become of the device. */
+  readonly ends?: (device: ServedDevice) => unknown;
+}
+
+const tab = (until?: string): Step => (until === undefined ? { press: 'Tab' } : { press: 'Tab', until });
+const back = (until: string): Step => ({ press: 'Shift+Tab', until });
+const press = (...keys: readonly string[]): readonly Step[] => keys.map((key) => ({ press: key }));
+const types = (text: string): Step => ({ type: text });
+const told = (words: string): Step => ({ said: words });
+const at = (words: string): Step => ({ focus: words });
+/** What has the focus then comes a while after the key. */
+const enters: Meanwhile = { meanwhile: (page) => page.keyboard.press('Enter') };
+const after = (seconds: number): Meanwhile => ({ meanwhile: (_page, { clock }) => clock.advance(seconds * 1000) });
+const status: Meanwhile = { meanwhile: (page) => nextStatus(page) };
+/** Presses the button that has a file chosen. */
+const chosen = (button: string, name: string, content: (device: ServedDevice) => string): Meanwhile => ({
+  meanwhile: async (page, device) => {
+    const pressed = page.getByRole('button', { name: button }).press('Enter');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressed]);
+    await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content(device)) });
+  },
 });
-afterEach(() => device.close());
+/** Another version of the settings. */
+const changedBefore: Meanwhile = {
+  meanwhile: (_page, { device: { configuration } }) => {
+    configuration.propose(withValue(configuration.active(), 'resolv.host.1.name', 'mast-west'), false);
+    configuration.apply();
+  },
+};
+/** Through the last button of a sign-in. */
+const dashboard: readonly (Step | Meanwhile)[] = [
+  enters,
+  { meanwhile: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor() },
+  tab(),
+];
+const goes = (path: string): Meanwhile => ({ meanwhile: (page) => page.evaluate(goTo, path) });
+const pending: Meanwhile = { meanwhile: (page) => bar(page).getByText('1 pending change').waitFor() };
+/** The test runs, and the link comes back. */
+const linked: Meanwhile = {
+  meanwhile: async (page, device) => {
+    await keepButton(page).waitFor();
+    untilLinked(device);
+  },
+};
+/** To a page or a setting, by its name. */
+const find = (words: string, found: string, ends: string): readonly (Step | Meanwhile)[] => [
+  { meanwhile: (page) => page.keyboard.press('ControlOrMeta+K') },
+  at('Find a page'),
+  types(words),
+  at(found),
+  enters,
+  at(ends),
+];
+const stored = ({ device }: ServedDevice) => device.configuration.stored();
 
-/** Properties of the accessibility tree that a screen reader says where they are true, or not what they begin with. */
-const SAID = [
-  'checked',
-  'disabled',
-  'expanded',
-  'hasPopup',
-  'invalid',
-  'pressed',
-  'readonly',
-  'required',
-  'selected',
+/** Of the end of a link, whose device keeps what it has. */
+const OF_A_LINK: readonly Task[] = [
+  {
+    name: 'channel',
+    at: '#tools/best-channel',
+    steps: [tab('Use'), ...press('Enter'), told('selected'), ...press('Tab')],
+  },
+  {
+    name: 'link-setup',
+    at: '#make-link',
+    steps: [tab('Align'), ...press('Enter', 'Tab', 'Tab')],
+  },
+  { name: 'alignment', at: '#tools/alignment', steps: [tab('Tone'), ...press('Space')] },
+  {
+    name: 'spectrum',
+    at: '#tools/spectrum',
+    steps: [tab('"Start"'), ...press('Enter'), told('Running'), tab('Frequency'), ...press('Home', 'ArrowRight')],
+  },
+  {
+    name: 'ping',
+    at: '#tools/ping',
+    steps: [tab('Host'), types('127.0.0.1'), tab('Packets'), types('2'), ...press('Enter'), told('Finished')],
+  },
+  {
+    name: 'traceroute',
+    at: '#tools/traceroute',
+    steps: [tab('Host'), types('203.0.113.9'), ...press('Enter'), told('Reached')],
+  },
+  {
+    name: 'speed-test',
+    at: '#tools/speed-test',
+    steps: [
+      tab('Duration'),
+      types('5'),
+      ...press('Enter'),
+      tab('Start'),
+      ...press('Enter'),
+      told('Running'),
+      after(2),
+      status,
+      after(3),
+      told('Finished'),
+    ],
+  },
+  {
+    name: 'vlan',
+    at: '#settings/network/bridges',
+    steps: [
+      tab('Add VLAN'),
+      enters,
+      at('Parent interface'),
+      told('added'),
+      ...press('ArrowDown'),
+      tab('VLAN ID'),
+      types('100'),
+      ...press('Tab', 'Escape'),
+    ],
+  },
+  {
+    name: 'pppoe',
+    at: '#settings/network/addresses',
+    steps: [
+      tab('"Bridge"'),
+      ...press('ArrowRight'),
+      tab('"DHCP"'),
+      ...press('ArrowRight'),
+      tab('Username'),
+      types('mill-house@wisp.example'),
+      tab('Password'),
+      types('hill and dale'),
+      ...press('Tab'),
+    ],
+  },
+  {
+    name: 'port-forward',
+    at: '#settings/network/addresses',
+    steps: [
+      tab('"Bridge"'),
+      ...press('ArrowRight'),
+      goes('#settings/network/nat'),
+      tab('Enable port forwarding'),
+      ...press('Space'),
+      tab('Add port'),
+      enters,
+      at('combobox, "Interface"'),
+      told('added'),
+      tab('External port'),
+      types('8443'),
+      tab('Internal IP'),
+      types('192.168.1.50'),
+      tab('Internal port'),
+      types('443'),
+      ...press('Escape'),
+    ],
+  },
+  {
+    name: 'dhcp-range',
+    at: '#settings/network/addresses',
+    steps: [
+      tab('"Bridge"'),
+      ...press('ArrowRight'),
+      ...find('range start', 'Range start', 'Range start'),
+      ...press('ControlOrMeta+A'),
+      types('192.168.1.50'),
+      ...press('Tab'),
+    ],
+  },
+  {
+    name: 'firmware',
+    at: '#settings/system',
+    steps: [
+      ...find('update firmware', 'Update firmware', 'Firmware"'),
+      tab('Upload firmware'),
+      chosen(
+        'Upload firmware',
+        'old.bin',
+        () => `guywire-firmware GW.airmax.v8.7.18.48301.260115.1200 ${'0'.repeat(64)}\nx`,
+      ),
+      told('is not higher'),
+    ],
+  },
+  {
+    name: 'look',
+    at: '#tools/log',
+    steps: [
+      back(ACCOUNT.name),
+      ...press('Enter'),
+      { meanwhile: (page) => page.getByRole('button', { name: 'Sign out' }).waitFor() },
+      ...press('Tab', 'ArrowRight', 'ArrowRight'),
+      tab('Language'),
+      ...press('Escape'),
+    ],
+  },
 ];
 
-/** What a person who hears a page does with keys, and what they would hear of each place that they come to. */
-class Transcript {
-  readonly #page: Page;
-  readonly #session: CDPSession;
-  readonly #lines: string[] = [];
+/** Each with a device of its own, of which it makes something else. */
+const ALONE: readonly Task[] = [
+  {
+    name: 'survey',
+    at: '#tools/survey',
+    steps: [
+      tab('Scan again'),
+      ...press('Enter'),
+      tab('Scan again'),
+      enters,
+      at('region, "Run"'),
+      told('Running'),
+      after(30),
+      told('Finished'),
+    ],
+  },
+  {
+    name: 'history',
+    at: '#settings/services',
+    steps: [
+      changedBefore,
+      ...find('rollback', 'History of settings', 'main'),
+      { meanwhile: (page) => page.getByText('First version kept').waitFor() },
+      tab('First version'),
+      enters,
+      at('heading'),
+      tab('Compare'),
+      ...press('ArrowDown', 'Tab', 'Escape'),
+    ],
+  },
+  {
+    name: 'first-setup',
+    isNew: true,
+    steps: [
+      tab('Country'),
+      types('United States'),
+      tab('Terms of Use agreement'),
+      ...press('Space'),
+      tab('Continue'),
+      enters,
+      at('Create Your'),
+      tab('Username'),
+      types('mast'),
+      tab('"Password"'),
+      types(ACCOUNT.password),
+      tab('Confirm'),
+      types(ACCOUNT.password),
+      tab('Save'),
+      ...dashboard,
+    ],
+  },
+  {
+    name: 'signing-in',
+    steps: [
+      at('Username'),
+      types(ACCOUNT.name),
+      tab('Password'),
+      types(ACCOUNT.password),
+      tab('Login'),
+      ...dashboard,
+    ],
+  },
+  {
+    name: 'station',
+    model: 'sector-5ac-gps',
+    at: '#stations',
+    steps: [
+      tab('button, "mill"'),
+      enters,
+      at('heading, "mill"'),
+      tab('Disconnect'),
+      enters,
+      at('Cancel'),
+      tab('"Disconnect"'),
+      ...press('Enter'),
+      told('was disconnected'),
+    ],
+  },
+  {
+    name: 'ssid',
+    at: '#settings/wireless',
+    steps: [
+      tab('SSID'),
+      ...press('ControlOrMeta+A'),
+      types('mast-heard'),
+      pending,
+      { meanwhile: (page) => page.keyboard.press('ControlOrMeta+S') },
+      at('Close'),
+      tab('Test for 240 s'),
+      ...press('Enter'),
+      linked,
+      told('Ready to keep'),
+      tab('"Keep"'),
+      ...press('Enter'),
+      told('Kept: the tested settings are saved'),
+    ],
+    ends: (device) => expect(stored(device)).toContain('ssid=mast-heard'),
+  },
+  {
+    name: 'firewall-rule',
+    at: '#settings/network/firewall',
+    steps: [
+      tab('Enable firewall'),
+      ...press('Space'),
+      tab('Add rule'),
+      enters,
+      at('Comment'),
+      told('added'),
+      tab('"Source"'),
+      types('10.9.0.0/16'),
+      ...press('Tab'),
+    ],
+  },
+  {
+    name: 'address',
+    at: '#settings/network/addresses',
+    steps: [
+      tab('IP address'),
+      types('192.168.1.30'),
+      ...press('Enter'),
+      pending,
+      ...press('d', 't'),
+      told('Sending'),
+      linked,
+      told('Ready to keep'),
+      ...press('d', 'k'),
+      told('Kept'),
+      ...press('Tab'),
+    ],
+  },
+  {
+    name: 'password',
+    at: '#settings/system',
+    steps: [
+      ...find('change password', 'Change password', 'Username'),
+      tab('Current'),
+      types(ACCOUNT.password),
+      tab('New password'),
+      types('Tower in the wind, 3 bolts'),
+      tab('Confirm'),
+      types('Tower in the wind, 3 bolts'),
+      ...press('Enter'),
+      told('Password changed'),
+    ],
+  },
+  {
+    name: 'backup',
+    at: '#settings/system',
+    steps: [
+      ...find('backup', 'Backup and restore', 'restore"'),
+      tab('Choose a backup'),
+      chosen('Choose a backup', 'backup.cfg', (device) => withValue(stored(device), 'wireless.1.ssid', 'other')),
+      { meanwhile: (page) => page.getByRole('checkbox', { name: 'Wireless' }).waitFor() },
+      at('Cancel'),
+      tab('Stage'),
+      ...press('Enter'),
+      told('pending'),
+    ],
+  },
+];
 
-  constructor(page: Page, session: CDPSession) {
-    this.#page = page;
-    this.#session = session;
-  }
-
-  /** Presses a key, or types a text, and writes down what has the focus then. */
-  async press(key: string): Promise<string> {
-    await this.#page.keyboard.press(key);
-    return this.#hear(`[${key}]`);
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#page.keyboard.type(text);
-    this.#lines.push(`[types] ${text}`);
-  }
-
-  /** Presses a key until what has the focus is said so. */
-  async pressUntil(key: string, words: string): Promise<void> {
-    for (let presses = 0; presses < 60; presses++) {
-      if ((await this.press(key)).includes(words)) return;
-    }
-    throw new Error(`${key} does not lead to ${words}:\n${this.text}`);
-  }
-
-  /** Writes down what has the focus, which went there by itself or after this key. */
-  async hear(key = '…'): Promise<void> {
-    await this.#hear(`[${key}]`);
-  }
-
-  get text(): string {
-    return `${this.#lines.join('\n')}\n`;
-  }
-
-  async #hear(key: string): Promise<string> {
-    const said = await focused(this.#session);
-    this.#lines.push(`${key} ${said}`);
-    return said;
-  }
-}
-
-async function transcriptOf(page: Page): Promise<Transcript> {
-  return new Transcript(page, await page.context().newCDPSession(page));
-}
-
-/** Role, name, value, states and description of what has the focus, as the accessibility tree has them. */
-async function focused(session: CDPSession): Promise<string> {
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId ?? '',
-    fetchRelatives: false,
+describe('on a page that stays', () => {
+  let device: ServedDevice | undefined;
+  const kept = keptPage(
+    async (page) => {
+      await device?.close();
+      device = await serveDevice();
+      await open(page, device, '#dashboard');
+    },
+    async (page) => {
+      await goBack(page, '#dashboard');
+      await takeBack(page);
+    },
+  );
+  afterAll(async () => {
+    await kept.close();
+    await device?.close();
   });
-  const [node] = nodes;
-  const text = (value: unknown) => (value === undefined || value === '' ? [] : [JSON.stringify(value)]);
-  const states = (node?.properties ?? [])
-    .filter(({ name, value }) => SAID.includes(name) && value.value !== false && value.value !== 'false')
-    .map(({ name, value }) => (value.value === true || value.value === 'true' ? name : `${name}=${value.value}`));
-  return [
-    String(node?.role?.value),
-    ...text(node?.name?.value),
-    ...text(node?.value?.value).map((value) => `value ${value}`),
-    ...states,
-    ...text(node?.description?.value).map((words) => `described by ${words}`),
-  ].join(', ');
+  test.each(OF_A_LINK.map((task) => [task.name, task] as const))('%s', async (_name, task) => {
+    const page = await kept.take();
+    if (device === undefined) throw new Error('it is not served');
+    await follow(page, device, task);
+  });
+});
+
+test.each(ALONE.map((task) => [task.name, task] as const))('%s', async (_name, task) => {
+  const device = task.isNew ? await newDevice() : await serveDevice(task.model);
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  if (task.at === undefined) {
+    await page.goto(device.url);
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' }).waitFor();
+  } else await open(page, device, '#dashboard');
+  await follow(page, device, task);
+});
+
+async function newDevice(): Promise<ServedDevice> {
+  const clock = manualClock();
+  return { ...(await serve({ model: models[0], store: openStore(temporaryFolder()), clock })), clock };
 }
 
 // `npx vitest run -u` writes the transcripts anew: read them as a person would hear them.
-test('what is heard on the way in', async () => {
-  const page = await newPage();
-  await page.goto(device.url);
-  await page.getByLabel('Username', { exact: true }).waitFor();
-  const heard = await transcriptOf(page);
-  await heard.hear();
-  await heard.type(ACCOUNT.name);
-  await heard.pressUntil('Tab', 'Password');
-  await heard.type(ACCOUNT.password);
-  await heard.pressUntil('Tab', 'Login');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await heard.press('Tab');
-  await expect(heard.text).toMatchFileSnapshot('transcripts/signing-in.txt');
-});
-
-test('what is heard while the SSID is changed, tested and kept', async () => {
-  const page = await newPage();
-  await open(page, device, '#settings/wireless');
-  await page.getByRole('textbox', { name: 'SSID' }).waitFor();
-  const heard = await transcriptOf(page);
-  await heard.press('Tab');
-  await heard.press('Enter');
-  await heard.pressUntil('Tab', 'SSID');
-  await page.keyboard.press('ControlOrMeta+A');
-  await heard.type('mast-heard');
-  await bar(page).getByText('1 pending change').waitFor();
-  await page.keyboard.press('ControlOrMeta+S');
-  await page.getByRole('dialog').getByText('mast-heard').waitFor();
-  await heard.hear('ControlOrMeta+S');
-  await heard.pressUntil('Tab', 'Test for 240 s');
-  await page.keyboard.press('Enter');
-  await keepButton(page).waitFor();
-  await heard.hear('Enter');
-  untilLinked(device);
-  await bar(page).getByText('Ready to keep').waitFor();
-  await heard.pressUntil('Tab', '"Keep"');
-  await page.keyboard.press('Enter');
-  await bar(page).getByText('Kept: the tested settings are saved').waitFor();
-  await heard.hear('Enter');
-  expect(device.device.configuration.stored()).toContain('ssid=mast-heard');
-  await expect(heard.text).toMatchFileSnapshot('transcripts/ssid.txt');
-});
-
-test('what is heard while a rule is added to the firewall', async () => {
-  const page = await newPage();
-  await open(page, device, '#settings/network/firewall');
-  await page.getByRole('switch', { name: 'Enable firewall' }).waitFor();
-  const heard = await transcriptOf(page);
-  await heard.press('Tab');
-  await heard.press('Enter');
-  await heard.pressUntil('Tab', 'Enable firewall');
-  await heard.press('Space');
-  await heard.pressUntil('Tab', 'Add rule');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Source', exact: true }).waitFor();
-  await heard.hear('Enter');
-  await heard.pressUntil('Tab', '"Source"');
-  await heard.type('10.9.0.0/16');
-  await heard.press('Tab');
-  await expect(heard.text).toMatchFileSnapshot('transcripts/firewall-rule.txt');
-});
+async function follow(page: Page, device: ServedDevice, { name, at: path, steps, ends }: Task): Promise<void> {
+  if (path !== undefined) await page.evaluate(goTo, path);
+  const heard = await Transcript.of(page);
+  for (const step of steps) {
+    if ('meanwhile' in step) await step.meanwhile(page, device);
+    else await heard.take(step);
+  }
+  await ends?.(device);
+  await expect(heard.text).toMatchFileSnapshot(`transcripts/${name}.txt`);
+}
