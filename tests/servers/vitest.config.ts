@@ -11,7 +11,7 @@ export default defineConfig({
       'tests/temporaryFiles.ts',
       'tests/buildDevice.ts',
       'tests/buildInterface.ts',
-      'tests/servers/installServers.ts',
+      'tests/servers/buildBusybox.ts',
     ],
     testTimeout: 120_000,
     hookTimeout: 60_000,
