@@ -10,6 +10,6 @@ export const BUSYBOX = join(BUILDS, 'busybox');
 export function setup(): void {
   if (existsSync(BUSYBOX)) return;
   mkdirSync(dirname(BUSYBOX), { recursive: true });
-  const { status, stderr } = spawnSync('deploy/busybox/build.sh', [BUSYBOX], { encoding: 'utf8', timeout: 300_000 });
+  const { status, stderr } = spawnSync('deploy/busybox/build.sh', [BUSYBOX], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`BusyBox could not be built.\n${stderr}`);
 }
