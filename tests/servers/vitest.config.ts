@@ -13,7 +13,7 @@ export default defineConfig({
       'tests/buildInterface.ts',
       'tests/servers/buildBusybox.ts',
     ],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
