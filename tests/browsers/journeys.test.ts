@@ -58,7 +58,10 @@ const [WIDE, NARROWEST] = [1280, 500];
 const EXPECTED =
   /\/api\/auth .* 403|ChunkError|translations could not be loaded|Script terminated by timeout|NotAllowedError/;
 
-describe.each(Object.entries(BROWSERS))('%s', (_name, launch) => {
+/** Milliseconds within which a journey ends, on a machine that does much else. */
+const LONGEST = 240_000;
+
+describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, launch) => {
   let session: Session;
   let visitor: Visitor;
   const resize = async (width: number) => {

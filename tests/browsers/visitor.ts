@@ -141,7 +141,7 @@ export function visitorOf(session: Session): Visitor {
       await vi.waitFor(async () => {
         const found = await run(sideways, await run(() => innerWidth));
         if (Array.isArray(found) && found.length > 0) throw new Error(found.join('\n'));
-      });
+      }, SHOWN);
     },
     async print() {
       const printed = session.canPrint
