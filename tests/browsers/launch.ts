@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { listenWithin } from './heard.ts';
 import { sessionWithFirefox } from './marionette.ts';
 import { sessionOverHttp } from './overHttp.ts';
 import type { Session } from './session.ts';
@@ -18,20 +21,39 @@ export const BROWSERS = { Chromium: launchChromium, Firefox: launchFirefox, WebK
 async function launchChromium(): Promise<Session> {
   const driver = await startDriver('chromedriver');
   const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-  const session = await sessionOverHttp(driver.url, { 'goog:chromeOptions': { args } });
-  return endWith(session, driver.process);
+  const session = await sessionOverHttp(driver.url, {
+    'goog:chromeOptions': { args },
+    'goog:loggingPrefs': { browser: 'WARNING' },
+  });
+  const takeComplaints = async () => {
+    const entries = await session.post('/se/log', { type: 'browser' });
+    return Array.isArray(entries) ? entries.map(({ message }) => String(message)) : [];
+  };
+  return endWith({ ...session, takeComplaints, canPrint: true }, driver.process);
 }
 
 async function launchFirefox(): Promise<Session> {
   const profile = temporaryFolder();
-  writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
-  const firefox = start('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile]);
+  const preferences = {
+    'marionette.port': 0,
+    'devtools.console.stdout.content': true,
+    'devtools.console.stdout.chrome': false,
+  };
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+  writeFileSync(join(profile, 'user.js'), lines.join(''));
+  // Its own console is read.
+  const access = '--remote-allow-system-access';
+  const firefox = start('firefox-esr', ['--headless', '--marionette', access, '--no-remote', '--profile', profile]);
+  // Its own modules say their name first.
+  const takeWritten = linesOf(firefox, /^console\.(?:error|warn|assert): (?!\w+: )/);
   const port = await vi.waitFor(() => {
     const written = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
     if (written === 0) throw new Error('Firefox has not written its port.');
     return written;
   }, STARTED);
-  return endWith(await sessionWithFirefox(port), firefox);
+  const session = await sessionWithFirefox(port);
+  const takeComplaints = async () => [...(await session.takeComplaints()), ...takeWritten()];
+  return endWith({ ...session, takeComplaints }, firefox);
 }
 
 /** It has no way to do without a display. */
@@ -40,7 +62,8 @@ async function launchWebKit(): Promise<Session> {
   const display = start('Xvfb', ['-displayfd', '1', ...screen]);
   const [number] = await once(display.stdout, 'data');
   const driver = await startDriver('WebKitWebDriver', { DISPLAY: `:${String(number).trim()}` });
-  return endWith(await sessionOverHttp(driver.url, {}), driver.process, display);
+  const session = await sessionOverHttp(driver.url, {});
+  return endWith(listenWithin({ ...session, canPrint: false }), driver.process, display);
 }
 
 async function startDriver(program: string, environment: Readonly<Record<string, string>> = {}) {
@@ -59,6 +82,13 @@ function start(program: string, args: readonly string[], environment: Readonly<R
   // Unread, what it prints would stop it.
   started.stdout.resume();
   return started;
+}
+
+/** Gathers lines that a process prints. @returns takes those that came since it did last */
+function linesOf({ stdout }: ChildProcessByStdio<null, Readable, null>, pattern: RegExp): () => string[] {
+  const lines: string[] = [];
+  createInterface(stdout).on('line', (line) => pattern.test(line) && lines.push(line));
+  return () => lines.splice(0);
 }
 
 function endWith(session: Session, ...processes: readonly ChildProcess[]): Session {

@@ -40,12 +40,27 @@ export async function sessionWithFirefox(port: number): Promise<Session> {
       socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
   await ask('WebDriver:NewSession', {});
+  const ofCommand = async (name: string, parameters: object) => Object(await ask(name, parameters)).value;
   return {
-    async send(command, parameters = {}) {
-      return Object(await ask(COMMANDS[command][2], parameters)).value;
+    canPrint: true,
+    send: (command, parameters = {}) => ofCommand(COMMANDS[command][2], parameters),
+    async takeComplaints() {
+      await ask('Marionette:SetContext', { value: 'chrome' });
+      const found: unknown = await ofCommand('WebDriver:ExecuteScript', { script: TAKE_MESSAGES, args: [] });
+      await ask('Marionette:SetContext', { value: 'content' });
+      return Array.isArray(found) ? found.map(String) : [];
     },
     async end() {
       socket.destroy();
     },
   };
 }
+
+/** In the browser itself, whose console has what it says of pages. Its own parts complain too, but not by such addresses. */
+const TAKE_MESSAGES = `
+  const said = Services.console.getMessageArray()
+    .filter((one) => one instanceof Ci.nsIScriptError && one.sourceName.startsWith('http'))
+    .map((one) => one.category + ': ' + one.errorMessage);
+  Services.console.reset();
+  return said;
+`;

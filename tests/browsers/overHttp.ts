@@ -1,11 +1,16 @@
 import { COMMANDS, type Session } from './session.ts';
 
+/** A session with a driver, and requests to it that are not WebDriver's. */
+interface DrivenSession extends Omit<Session, 'takeComplaints' | 'canPrint'> {
+  post(path: string, body: object): Promise<unknown>;
+}
+
 /**
  * A session with a driver that serves WebDriver.
  * @param url of the driver, which listens already
  * @param capabilities of the browser that it starts
  */
-export async function sessionOverHttp(url: string, capabilities: object): Promise<Session> {
+export async function sessionOverHttp(url: string, capabilities: object): Promise<DrivenSession> {
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(url + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = await reply.json();
@@ -19,6 +24,7 @@ export async function sessionOverHttp(url: string, capabilities: object): Promis
       const [method, path] = COMMANDS[command];
       return request(method, session + path.replace('{id}', String(id)), method === 'POST' ? rest : undefined);
     },
+    post: (path, body) => request('POST', session + path, body),
     async end() {
       await request('DELETE', session);
     },

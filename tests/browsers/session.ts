@@ -10,6 +10,7 @@ export const COMMANDS = {
   click: ['POST', '/element/{id}/click', 'WebDriver:ElementClick'],
   clear: ['POST', '/element/{id}/clear', 'WebDriver:ElementClear'],
   type: ['POST', '/element/{id}/value', 'WebDriver:ElementSendKeys'],
+  print: ['POST', '/print', 'WebDriver:Print'],
 } as const;
 
 type Command = keyof typeof COMMANDS;
@@ -21,6 +22,10 @@ type Parameters = Readonly<Record<string, unknown>>;
 export interface Session {
   /** @throws what the browser says of a command that it refuses */
   send(command: Command, parameters?: Parameters): Promise<unknown>;
+  /** The errors and warnings in the console of the browser, its own ones too, since they were taken last. */
+  takeComplaints(): Promise<string[]>;
+  /** Whether it takes the command for it. */
+  readonly canPrint: boolean;
   end(): Promise<void>;
 }
 

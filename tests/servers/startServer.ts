@@ -11,10 +11,10 @@ import { createFaults } from '../../simulator/device/faults.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { piecesOf, writeFlash } from '../../tools/flash/flash.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
-import { BUSYBOX } from './installServers.ts';
+import { BUSYBOX } from './buildBusybox.ts';
 
-/** The interface stands at the root, and once more here. */
-export const PREFIX = '/ui/';
+/** The interface stands at the root, and once more here: several folders, one of a name that addresses write otherwise. */
+export const PREFIX = '/sites/north mast/ui/';
 
 interface Place {
   /** A folder for what is not served. */

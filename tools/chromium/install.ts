@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** Whether this machine installs what it lacks by `apt-get`, without asking. */
 export const onDebianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
@@ -23,4 +24,27 @@ export function run(program: string, ...rest: readonly string[]): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return result.status === 0;
+}
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+
+/**
+ * Makes sure that programs are there, or ends the process with what is missing. It asks the network for nothing while all
+ * are there.
+ * @param what needs them
+ * @param packages of Debian by a program, or the path of a file, that comes with them
+ */
+export function ensureInstalled(what: string, packages: Readonly<Record<string, string>>): void {
+  const missing = () =>
+    Object.entries(packages).flatMap(([file, name]) =>
+      folders.some((folder) => existsSync(file.startsWith('/') ? file : join(folder, file))) ? [] : [name],
+    );
+  if (missing().length > 0 && onDebianAsRoot) {
+    console.log(`${what} some packages; installing them.`);
+    if (updatePackages()) installPackages(...missing());
+  }
+  if (missing().length === 0) return;
+  const why = onDebianAsRoot ? 'could not be installed' : 'only root on Debian can install';
+  console.error(`${what} packages that ${why}: apt-get install -y ${missing().join(' ')}`);
+  process.exit(1);
 }

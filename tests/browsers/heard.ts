@@ -1,0 +1,36 @@
+import type { Session } from './session.ts';
+
+/**
+ * A session whose page is listened to from within, of a browser that does not give away its console: from the first script
+ * that a visit runs in a page, which is some milliseconds after it came.
+ */
+export function listenWithin(session: Omit<Session, 'takeComplaints'>): Session {
+  const complaints: string[] = [];
+  return {
+    ...session,
+    async send(command, parameters) {
+      if (command !== 'run') return session.send(command, parameters);
+      const script = `const heard = (window.heardByTests ??= (${listen})());
+        return Promise.resolve((function () { ${parameters?.script} }).apply(null, arguments))
+          .then((result) => [heard.splice(0), result]);`;
+      const answer = await session.send(command, { ...parameters, script });
+      const [heard, result] = Array.isArray(answer) ? answer : [];
+      complaints.push(...heard);
+      return result;
+    },
+    takeComplaints: async () => complaints.splice(0),
+  };
+}
+
+/** In the page. */
+function listen(): string[] {
+  const heard: string[] = [];
+  const hear = (...said: unknown[]) => heard.push(said.map(String).join(' '));
+  addEventListener('error', ({ message, target }) => hear(message ?? 'not loaded', target), true);
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    hear(violatedDirective, blockedURI),
+  );
+  Object.assign(console, { error: hear, warn: hear });
+  return heard;
+}
