@@ -41,6 +41,17 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
 });
 
+test('edits are put away when the page goes out of sight, where a browser may end it without a word', async () => {
+  const page = await wirelessPage(device);
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await page.evaluate(() => sessionStorage.getItem('unsaved_edits'))).toContain('mast-south');
+});
+
 describe('signing out with something pending', () => {
   test.each<[string, (page: Page) => Promise<void>]>([
     [

@@ -292,7 +292,7 @@ const ALONE: readonly Task[] = [
       enters,
       at('Cancel'),
       tab('"Disconnect"'),
-      ...press('Enter'),
+      enters,
       told('was disconnected'),
     ],
   },

@@ -31,10 +31,13 @@ export function listen(settings: Settings, status: StatusStore): () => void {
   ];
   // A session that ends has kept or dropped them by then.
   const keep = () => void (isExpiring() || settings.keepEdits());
-  window.addEventListener('pagehide', keep);
+  const ending = new AbortController();
+  window.addEventListener('pagehide', keep, ending);
+  // A page that is out of sight may be ended without a word.
+  document.addEventListener('visibilitychange', () => document.hidden && keep(), ending);
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', keep);
+    ending.abort();
   };
 }
 
