@@ -152,19 +152,12 @@ const GROUPS: readonly Group[] = [
   {
     // What was found out, as a file or to be copied.
     name: 'results',
-    modules: [
-      ...['ResultActions', 'runReport', 'sanitizeText'].map((name) => `src/runs/${name}.`),
-      'src/runs/tools.css',
-    ],
+    modules: [...['ResultActions', 'runReport', 'sanitizeText'].map((name) => `src/runs/${name}.`)],
   },
   {
     // A tool that runs, on its page or beside another.
     name: 'toolRun',
     modules: ['src/tool/ToolRun.', 'src/tool/survey/ssidText.', 'src/runs/oneAtATime.'],
-  },
-  {
-    name: 'toolTable',
-    modules: ['src/tool/toolTable.css'],
   },
   {
     // What tools share.
@@ -176,17 +169,6 @@ const GROUPS: readonly Group[] = [
       'src/chart/LateChart.',
       'src/device/endpoints/ping.',
       'schemas/device/diagnostics/',
-      ...['alignment/alignment', 'bestChannel/bestChannel', 'cable/cable', 'constellation/constellation'].map(
-        (name) => `src/tool/${name}.css`,
-      ),
-      ...[
-        'discovery/discovery',
-        'graphs/graphs',
-        'log/log',
-        'spectrum/spectrum',
-        'survey/survey',
-        'tables/tables',
-      ].map((name) => `src/tool/${name}.css`),
     ],
   },
   {

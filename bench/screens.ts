@@ -16,7 +16,7 @@ export const SCREENS: readonly {
   { name: 'first set-up', modules: ['index', 'login', 'src/login/FirstSetup.tsx'], budget: 101 },
   { name: 'dashboard', modules: ['index', 'application', 'src/dashboard/Dashboard.tsx'], budget: 133 },
   ...[
-    { page: 'wireless', cards: [], budget: 177 },
+    { page: 'wireless', cards: [], budget: 178 },
     // Twice the sections of the others, and what makes a router of them.
     { page: 'network', cards: [], budget: 181 },
     { page: 'services', cards: [], budget: 168 },

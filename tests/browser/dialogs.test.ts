@@ -544,7 +544,7 @@ const ALONE: readonly State[] = [
     name: 'a part of a page that does not load',
     at: '#dashboard',
     come: async (page) => {
-      await page.route('**/assets/Ping-*', (route) => route.abort());
+      await page.route('**/assets/diagnostics-*', (route) => route.abort());
       await page.getByRole('link', { name: 'Ping' }).press('Enter');
       await page.getByRole('alert').getByText(/./).first().waitFor();
     },
@@ -553,7 +553,7 @@ const ALONE: readonly State[] = [
     name: 'a page that is still loading',
     at: '#dashboard',
     come: async (page) => {
-      await hold(page, '**/assets/Ping-*');
+      await hold(page, '**/assets/diagnostics-*');
       await page.getByRole('link', { name: 'Ping' }).press('Enter');
       await page.locator('.page-shape, [aria-busy=true]').first().waitFor();
     },

@@ -40,6 +40,7 @@ const told = (words: string): Step => ({ said: words });
 const at = (words: string): Step => ({ focus: words });
 /** What has the focus then comes a while after the key. */
 const enters: Meanwhile = { meanwhile: (page) => page.keyboard.press('Enter') };
+const tone: Meanwhile = { meanwhile: (page) => page.getByRole('switch', { name: 'Tone' }).waitFor() };
 const after = (seconds: number): Meanwhile => ({ meanwhile: (_page, { clock }) => clock.advance(seconds * 1000) });
 const status: Meanwhile = { meanwhile: (page) => nextStatus(page) };
 /** Presses the button that has a file chosen. */
@@ -88,28 +89,28 @@ const OF_A_LINK: readonly Task[] = [
   {
     name: 'channel',
     at: '#tools/best-channel',
-    steps: [tab('Use'), ...press('Enter'), told('selected'), ...press('Tab')],
+    steps: [tab('Use'), enters, told('selected'), ...press('Tab')],
   },
   {
     name: 'link-setup',
     at: '#make-link',
-    steps: [tab('Align'), ...press('Enter', 'Tab', 'Tab')],
+    steps: [tab('Align'), enters, tone, ...press('Tab', 'Tab')],
   },
-  { name: 'alignment', at: '#tools/alignment', steps: [tab('Tone'), ...press('Space')] },
+  { name: 'alignment', at: '#tools/alignment', steps: [tone, tab('Tone'), ...press('Space')] },
   {
     name: 'spectrum',
     at: '#tools/spectrum',
-    steps: [tab('"Start"'), ...press('Enter'), told('Running'), tab('Frequency'), ...press('Home', 'ArrowRight')],
+    steps: [tab('"Start"'), enters, told('Running'), tab('Frequency'), ...press('Home', 'ArrowRight')],
   },
   {
     name: 'ping',
     at: '#tools/ping',
-    steps: [tab('Host'), types('127.0.0.1'), tab('Packets'), types('2'), ...press('Enter'), told('Finished')],
+    steps: [tab('Host'), types('127.0.0.1'), tab('Packets'), types('2'), enters, told('Finished')],
   },
   {
     name: 'traceroute',
     at: '#tools/traceroute',
-    steps: [tab('Host'), types('203.0.113.9'), ...press('Enter'), told('Reached')],
+    steps: [tab('Host'), types('203.0.113.9'), enters, told('Reached')],
   },
   {
     name: 'speed-test',
@@ -119,7 +120,7 @@ const OF_A_LINK: readonly Task[] = [
       types('5'),
       ...press('Enter'),
       tab('Start'),
-      ...press('Enter'),
+      enters,
       told('Running'),
       after(2),
       status,
@@ -311,7 +312,7 @@ const ALONE: readonly Task[] = [
       linked,
       told('Ready to keep'),
       tab('"Keep"'),
-      ...press('Enter'),
+      enters,
       told('Kept: the tested settings are saved'),
     ],
     ends: (device) => expect(stored(device)).toContain('ssid=mast-heard'),
@@ -359,7 +360,7 @@ const ALONE: readonly Task[] = [
       types('Tower in the wind, 3 bolts'),
       tab('Confirm'),
       types('Tower in the wind, 3 bolts'),
-      ...press('Enter'),
+      enters,
       told('Password changed'),
     ],
   },
@@ -373,7 +374,7 @@ const ALONE: readonly Task[] = [
       { meanwhile: (page) => page.getByRole('checkbox', { name: 'Wireless' }).waitFor() },
       at('Cancel'),
       tab('Stage'),
-      ...press('Enter'),
+      enters,
       told('pending'),
     ],
   },

@@ -23,7 +23,7 @@ test('settings that were written and are not in use are said on every page, and 
   expect(configuration.active()).toBe(before);
   await banner.getByRole('button', { name: 'Apply' }).click();
   await banner.waitFor({ state: 'detached' });
-  await page.getByText('The unapplied settings are in use now.').waitFor();
+  await page.getByText('The unapplied settings are in use now.').first().waitFor();
   expect([configuration.active(), configuration.stored(), configuration.modified()]).toEqual([
     written,
     written,
@@ -50,7 +50,7 @@ test('settings that were written and are not in use can be discarded; a pending 
   await type(page, 'SSID', 'mast-south');
   await banner.getByRole('button', { name: 'Discard' }).click();
   await banner.waitFor({ state: 'detached' });
-  await page.getByText('The unapplied settings were discarded.').waitFor();
+  await page.getByText('The unapplied settings were discarded.').first().waitFor();
   expect([configuration.active(), configuration.stored(), configuration.modified()]).toEqual([before, before, false]);
   await bar(page).getByText('1 pending change').waitFor();
 });
