@@ -38,8 +38,11 @@ function merge(a: Limit, b: Limit): Limit {
   if (minimum !== undefined) merged.minimum = minimum;
   if (maximum !== undefined) merged.maximum = maximum;
   if (choices !== undefined) merged.choices = choices;
-  if (a.objections !== undefined && b.objections !== undefined)
-    merged.objections = [...a.objections, ...b.objections];
+  if (a.objections !== undefined || b.objections !== undefined) {
+    const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
+    if (objections.length > 0) merged.objections = objections;
+    else delete merged.objections;
+  }
   if (a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from)
     merged.caution = b.caution;
   merged.reasons = [...a.reasons, ...b.reasons];

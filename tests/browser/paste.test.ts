@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_NEW_KEY } from '../../engine/draft/rowKeys.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
@@ -16,14 +16,14 @@ const FIREWALL = [
 ];
 
 let device: ServedDevice;
-beforeAll(async () => {
+beforeEach(async () => {
   const first = await serveDevice('sector-5ac-gps');
   const stored = first.device.configuration.stored();
   await first.close();
   const listed = stored.replace('mac_acl.status=disabled', 'mac_acl.status=enabled');
   device = await serveDevice('sector-5ac-gps', [listed, ...FIREWALL, ''].join('\n'));
 });
-afterAll(() => device?.close());
+afterEach(() => device?.close());
 
 async function listPage(): Promise<Page> {
   const page = await newPage();

@@ -112,6 +112,10 @@ test('a version tells what it changed, is compared with any other, and is given 
     await page.setViewportSize({ width, height: 844 });
     expect(await fits(page)).toBe(true);
   }
+  // The device stays for the other tests.
+  await drawer(page).getByLabel('Name').fill('');
+  await page.keyboard.press('Enter');
+  await rows(page).getByText('before the storm').waitFor({ state: 'detached' });
 });
 
 test('restoring stages what would change, and nothing is written before', async () => {

@@ -33,7 +33,7 @@ describe('a cable in one sentence', () => {
       cableText([port([0, 2], [18, 7])], 'imperial')
         .split('\n')
         .slice(0, 3),
-    ).toEqual(['eth0: Pair 2: open 23 ft from here.', '  Pair 1  Good  59 ft', '  Pair 2  Open  23 ft']);
+    ).toEqual(['eth0: Pair 2: open 23 ft from here.', '  Pair 1  Good  59 ft', '  Pair 2  Open circuit  23 ft']);
   });
 
   it('can be drawn, copied and saved whatever the device answers', () => {
