@@ -152,12 +152,19 @@ const GROUPS: readonly Group[] = [
   {
     // What was found out, as a file or to be copied.
     name: 'results',
-    modules: [...['ResultActions', 'runReport', 'sanitizeText'].map((name) => `src/runs/${name}.`)],
+    modules: [
+      ...['ResultActions', 'runReport', 'sanitizeText'].map((name) => `src/runs/${name}.`),
+      'src/runs/tools.css',
+    ],
   },
   {
     // A tool that runs, on its page or beside another.
     name: 'toolRun',
     modules: ['src/tool/ToolRun.', 'src/tool/survey/ssidText.', 'src/runs/oneAtATime.'],
+  },
+  {
+    name: 'toolTable',
+    modules: ['src/tool/toolTable.css'],
   },
   {
     // What tools share.

@@ -41,9 +41,10 @@ export async function wrongInOtherLooks(page: Page, within: string): Promise<rea
   return found;
 }
 
-/** In the page. */
-function setAttributes(attributes: Readonly<Record<string, string>>): void {
+/** In the page; ends once what is placed by script has its place. */
+async function setAttributes(attributes: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
 /** In the page. */
