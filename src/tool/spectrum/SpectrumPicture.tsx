@@ -117,7 +117,9 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
           </div>
         </div>
         {reading === undefined ? (
-          <p className="spectrum-empty" dir="auto">{t('Press Start.')}</p>
+          <p className="spectrum-empty" dir="auto">
+            {t('Press Start.')}
+          </p>
         ) : (
           <FrequencyCursor run={run} reading={reading} range={range} width={width} share={choice.share} />
         )}
