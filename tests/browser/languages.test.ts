@@ -96,6 +96,7 @@ async function signInInGerman(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** A promise that a test keeps when it likes. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

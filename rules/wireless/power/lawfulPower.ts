@@ -33,10 +33,8 @@ export function lawfulPower(channel: Channel, situation: PowerSituation): Lawful
   }
   const conducted = conductedPower.bound(channel, situation);
   if (conducted !== undefined) bounds.push(conducted);
-  let power = Number.POSITIVE_INFINITY;
-  for (const bound of bounds) if (bound.power < power) power = bound.power;
   return {
-    power,
+    power: Math.min(...bounds.map(({ power }) => power)),
     eirp: bounds[0]?.eirp ?? channel.maxEirp,
     bounds,
   };

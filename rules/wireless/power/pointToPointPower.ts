@@ -12,7 +12,6 @@ import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts
 export const pointToPointPower: PowerFormula = {
   id: 'power.pointToPoint',
   bound(channel, situation) {
-    if (situation.limits.length === 0) return undefined;
     const under = situation.limits.filter(
       ({ freqStart, freqEnd }) => freqStart < channel.endFrequency && freqEnd > channel.startFrequency,
     );

@@ -13,7 +13,7 @@ import type { Settings } from '../core/settings.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Actions } from './Actions.tsx';
-import { HistorySaid } from './HistoryButtons.tsx';
+import { Announced } from './Announced.tsx';
 import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -134,7 +134,7 @@ export function Bar({ settings, onShow }: Props) {
           )}
         </aside>
       )}
-      <HistorySaid />
+      <Announced />
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Boundary t={t} title={t('Review')} watch={settings.draft.onRest}>
         <Suspense>

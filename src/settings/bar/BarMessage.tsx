@@ -2,7 +2,7 @@ import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { STAY, useStay } from '../../notifications/useStay.ts';
-import { say } from './undoRedo.ts';
+import { say } from './Announced.tsx';
 
 interface Props {
   readonly tone: 'good' | 'info' | 'bad';

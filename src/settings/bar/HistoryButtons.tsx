@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { stepWords } from './stepWords.ts';
-import { said, undoRedo } from './undoRedo.ts';
+import { undoRedo } from './undoRedo.ts';
 
 /** Takes edits back and does them again, saying which. */
 export function HistoryButtons({ settings }: { readonly settings: Settings }) {
@@ -36,15 +36,5 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
         <Redo2 strokeWidth={1.6} aria-hidden="true" />
       </button>
     </span>
-  );
-}
-
-/** What was last taken back or done again, and how a run ended. */
-export function HistorySaid() {
-  const { text, step } = useCell(said);
-  return (
-    <p className="visually-hidden" role="status">
-      <span key={step}>{text}</span>
-    </p>
   );
 }

@@ -1,21 +1,13 @@
 import { type DraftState, keyPath } from 'guywire-engine/draft';
 import { pathOfName } from 'guywire-engine/form';
-import { Cell } from '../../../base/cell.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
 import { showField } from '../core/showField.ts';
+import { say } from './Announced.tsx';
 import { stepWords } from './stepWords.ts';
 
 type Way = 'undo' | 'redo';
-
-/** What was last said for a screen reader, which hears the same words of another step again. */
-export const said = new Cell({ text: '', step: 0 });
-
-/** Says it: a region that comes with its words is not heard everywhere, one that was there before is. */
-export function say(text: string): void {
-  said.set({ text, step: said.get().step + 1 });
-}
 
 /** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
 export function undoRedo(settings: Settings, way: Way): boolean {

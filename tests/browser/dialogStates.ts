@@ -1,0 +1,678 @@
+import type { Page, Route } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
+import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
+import { configure } from '../simulator/configure.ts';
+import { ACCOUNT, alterStatus, answerStatus, open, type ServedDevice } from './servedDevice.ts';
+import { bar, keepButton, pressInBar, saveUntested, select, type } from './wirelessPage.ts';
+
+/** Something that is open, under way or wrong, and the way to it. */
+export interface State {
+  readonly name: string;
+  /** The source of the dialog that is open then. */
+  readonly of?: string;
+  /** The fragment of the page it is on. */
+  readonly at: string;
+  readonly phone?: true;
+  readonly come: (page: Page, device: ServedDevice) => Promise<unknown>;
+}
+
+export const PHONE = { width: 390, height: 844 };
+
+/** By the keyboard: a pointer would rest on what was pressed. */
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .press('Enter');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const command = async (page: Page, words: string) => {
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill(words);
+  await page
+    .getByRole('option', { name: new RegExp(words, 'i') })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+};
+const change = async (page: Page, ssid = 'mast-south') => {
+  await type(page, 'SSID', ssid);
+  await bar(page).getByText('1 pending change').waitFor();
+};
+const choose = (page: Page, card: string, name: string, content: string | Buffer) =>
+  page
+    .getByRole('region', { name: card })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+/** What it is asked for is not answered as long as the test goes on. */
+async function hold(page: Page, url: string): Promise<void> {
+  const held: Route[] = [];
+  await page.route(url, (route) => void held.push(route));
+  onTestFinished(async () => {
+    await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+  });
+}
+
+export const WIRELESS = '#settings/wireless';
+const SYSTEM = '#settings/system';
+
+/** On the page of one end of a link, which stays: nothing of its device changes. */
+export const OF_A_LINK: readonly State[] = [
+  {
+    name: 'the palette',
+    of: 'src/shell/palette/Palette.tsx',
+    at: '#dashboard',
+    come: async (page) => {
+      await page.keyboard.press('ControlOrMeta+K');
+      await page.getByRole('combobox', { name: /^Find a page/ }).fill('ssid');
+      await text(page, /\d+ found/);
+    },
+  },
+  {
+    name: 'the help of the keys, of which one is being chosen',
+    of: 'src/shell/palette/ShortcutsDialog.tsx',
+    at: '#dashboard',
+    come: async (page) => {
+      await page.keyboard.press('?');
+      await dialog(page, 'Keyboard shortcuts');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Dashboard/ })
+        .first()
+        .press('Enter');
+    },
+  },
+  {
+    name: 'the question before signing out',
+    of: 'src/shell/palette/SignOutDialog.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await page.getByRole('main').focus();
+      await command(page, 'Sign out');
+      await dialog(page, 'Sign out?');
+    },
+  },
+  {
+    name: 'the menu of the user',
+    of: 'src/shell/UserMenu.tsx',
+    at: '#dashboard',
+    come: async (page) => {
+      await press(page, ACCOUNT.name);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    of: 'src/shell/Drawer.tsx',
+    at: '#dashboard',
+    phone: true,
+    come: async (page) => {
+      await press(page, 'Menu');
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    },
+  },
+  {
+    name: 'more ways to apply',
+    of: 'src/settings/bar/Actions.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await press(page, 'More ways to apply');
+      await text(page, 'Stash changes');
+    },
+  },
+  {
+    name: 'the bar of a phone with its menu',
+    at: WIRELESS,
+    phone: true,
+    come: async (page) => {
+      await change(page);
+      await press(page, 'More ways to apply');
+      await text(page, 'Stash changes');
+    },
+  },
+  {
+    name: 'the review',
+    of: 'src/settings/review/ReviewDialog.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await pressInBar(page, 'Review');
+      await dialog(page, '1 pending change');
+    },
+  },
+  {
+    name: 'the question before saving without a test',
+    of: 'src/settings/apply/SaveDialog.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await pressInBar(page, 'Save…');
+      await dialog(page, 'Save without a test?');
+    },
+  },
+  {
+    name: 'a value that is refused, and all messages of the bar',
+    at: WIRELESS,
+    come: async (page) => {
+      await select(page, 'Encryption').selectOption('WPA2-Personal');
+      await bar(page).getByText('Fix 1 error').first().waitFor();
+      await press(page, 'All messages');
+    },
+  },
+  {
+    name: 'what the radio of a station hears, to join one of them',
+    of: 'src/makeLink/ScanButton.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await page.getByRole('radio', { name: 'Station', exact: true }).check({ force: true });
+      await press(page, 'Scan');
+      await dialog(page, 'Choose the network to join');
+      await page.getByRole('dialog').getByRole('button', { name: 'Scan again' }).waitFor();
+    },
+  },
+  {
+    name: 'the text of the configuration',
+    of: 'src/settings/raw/RawDialog.tsx',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Open configuration text');
+      await dialog(page, 'Configuration text');
+      await text(page, 'wireless.1.ssid');
+    },
+  },
+  {
+    name: 'the text of the configuration with a bad line',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Open configuration text');
+      await press(page, 'Edit as text');
+      await page.getByRole('textbox', { name: 'Configuration text' }).fill('oops\n');
+      await page.getByRole('button', { name: /There is no equals sign/ }).waitFor();
+    },
+  },
+  {
+    name: 'a backup to restore',
+    of: 'src/settings/restore/RestoreDialog.tsx',
+    at: SYSTEM,
+    come: async (page, { device }) => {
+      const backup = withValue(device.configuration.stored(), 'wireless.1.ssid', 'other');
+      await choose(page, 'Backup and restore', 'backup.cfg', backup);
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Wireless' }).waitFor();
+    },
+  },
+  {
+    name: 'a backup and a firmware that are refused',
+    at: SYSTEM,
+    come: async (page) => {
+      await choose(page, 'Backup and restore', 'backup.cfg', 'Dear device,\n');
+      await text(page, 'line 1 is not a setting');
+      const old = `guywire-firmware GW.airmax.v8.7.18.48301.260115.1200 ${'0'.repeat(64)}\nx`;
+      await choose(page, 'Firmware', 'old.bin', old);
+      await text(page, 'is not higher than the installed');
+    },
+  },
+  {
+    name: 'the question before a reboot',
+    of: 'src/settings/maintenance/RebootDialog.tsx',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Reboot');
+      await dialog(page, 'Reboot the device?');
+    },
+  },
+  {
+    name: 'the question before a factory reset',
+    of: 'src/settings/maintenance/ResetDialog.tsx',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Reset to factory defaults');
+      await dialog(page, 'Reset to factory defaults?');
+    },
+  },
+  {
+    name: 'a new password that is refused',
+    of: 'src/settings/maintenance/PasswordDialog.tsx',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Change password');
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Current password').fill('old');
+      await form.getByLabel('New password').fill('short');
+      await form.getByLabel('Confirm Password').fill('other');
+      await form.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+      await text(page, 'The passwords are not the same.');
+    },
+  },
+  {
+    name: 'a version of the settings',
+    of: 'src/settings/versions/VersionDrawer.tsx',
+    at: '#settings/system/history',
+    come: async (page) => {
+      await press(page, /First version kept/);
+      await page.getByRole('dialog').getByLabel('Compare with').waitFor();
+    },
+  },
+  {
+    name: 'the question before the log is cleared',
+    of: 'src/tool/log/Log.tsx',
+    at: '#tools/log',
+    come: async (page) => {
+      await press(page, 'Clear');
+      await dialog(page, 'Clear the log?');
+    },
+  },
+  {
+    name: 'the question before a tool that interrupts',
+    of: 'src/tool/ToolRun.tsx',
+    at: '#tools/speed-test',
+    come: async (page) => {
+      await page.getByRole('combobox', { name: 'Device' }).fill('192.0.2.21');
+      await press(page, 'Start speed test');
+      await dialog(page, 'Start speed test?');
+    },
+  },
+  {
+    name: 'a tool that runs',
+    at: '#tools/traceroute',
+    come: async (page) => {
+      await hold(page, '**/api/traceroute');
+      await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
+      await press(page, 'Start');
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
+    name: 'a tool that fails, and a host that is none',
+    at: '#tools/ping',
+    come: async (page) => {
+      await page.route('**/pingtest_action.cgi', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
+      await press(page, 'Start');
+      await page.getByRole('alert').getByText(/./).first().waitFor();
+      await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.999');
+      await text(page, 'Enter an IPv4 or IPv6 address, or a host name.');
+    },
+  },
+  {
+    name: 'a status that cannot be read, with values that are none',
+    at: '#dashboard',
+    come: async (page) => {
+      await alterStatus(page, { '/host/cpuload': 'x', '/wireless/sta/0/signal': 'loud' });
+      await text(page, /^Malformed status/);
+      await answerStatus(page, { status: 200, body: '<html>' });
+      await text(page, 'The status cannot be read');
+    },
+  },
+  {
+    name: 'a device that is slow to answer a list',
+    at: '#dashboard',
+    come: async (page) => {
+      await hold(page, '**/api/arp*');
+      await page.evaluate(() => location.assign('#tools/tables'));
+      await page.getByRole('heading', { level: 1, name: 'Device tables' }).waitFor();
+    },
+  },
+];
+
+const LIST = `${WIRELESS}?at=/wireless/interfaces/0/macAcl/entries`;
+
+/** On the page of an access point with stations and a list, which stays. */
+export const OF_STATIONS: readonly State[] = [
+  {
+    name: 'the details of a station',
+    of: 'src/dashboard/stations/StationDrawer.tsx',
+    at: '#stations',
+    come: async (page) => {
+      await page.locator('.stations-table tbody th button').first().press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect …' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before a station is told to leave',
+    of: 'src/dashboard/stations/KickStations.tsx',
+    at: '#stations',
+    come: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .last()
+        .check();
+      await press(page, 'Disconnect …');
+      await dialog(page, /^Disconnect /);
+    },
+  },
+  {
+    name: 'the columns of the stations',
+    of: 'src/dashboard/stations/ColumnsDialog.tsx',
+    at: '#stations',
+    come: async (page) => {
+      await press(page, 'Columns');
+      await dialog(page, 'Columns');
+    },
+  },
+  {
+    name: 'no station, and one that left',
+    at: '#stations',
+    come: async (page) => {
+      const left = [{ mac: '00:00:5E:00:53:01', hostname: 'left', reason_code: 4, disconnect_duration: 48 }];
+      await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': left });
+      await text(page, 'Inactivity, 48 s ago');
+    },
+  },
+  {
+    name: 'what is pasted into a list',
+    of: 'src/settings/lists/PasteDialog.tsx',
+    at: LIST,
+    come: async (page) => {
+      await press(page, 'Import…');
+      await page.getByRole('textbox', { name: 'Text' }).fill('02:00:00:00:01:01\nno address');
+      await text(page, '1 refused');
+    },
+  },
+  {
+    name: 'what is picked for a list',
+    of: 'src/settings/lists/PickDialog.tsx',
+    at: LIST,
+    come: async (page) => {
+      await press(page, 'Select…');
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: /^Select all/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'the editor of a row',
+    of: 'engine/form/table/RowEditor.tsx',
+    at: LIST,
+    come: async (page) => {
+      await press(page, 'Add station');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'MAC address' }).waitFor();
+      // What is said of the stations of the test before lies over its head until it passes.
+      await page.locator('.notification .button-icon').evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLElement) one.click();
+      });
+    },
+  },
+  {
+    name: 'the editor of a row on a phone, with an error',
+    at: LIST,
+    phone: true,
+    come: async (page) => {
+      await press(page, 'Add station');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'MAC address' }).fill('nonsense');
+      await page.keyboard.press('Tab');
+      await page.locator('dialog .field-error').first().waitFor();
+    },
+  },
+  {
+    name: 'the menu of a row',
+    of: 'engine/form/table/RowMenu.tsx',
+    at: '#settings/network/firewall',
+    come: async (page) => {
+      await press(page, /^Actions for /);
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'the place that a row is to have',
+    at: '#settings/network/firewall',
+    come: async (page) => {
+      await press(page, /^Actions for /);
+      await page.locator('[data-name=place]').press('Enter');
+      await page.getByRole('textbox', { name: /^Place, 1 to/ }).fill('99');
+    },
+  },
+  {
+    name: 'a survey that goes on',
+    at: '#tools/survey',
+    come: async (page) => {
+      await press(page, 'Scan again');
+      await page.getByRole('dialog').getByRole('button', { name: 'Scan again' }).press('Enter');
+      await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
+    },
+  },
+];
+
+/** Each with a page and a device of its own, of which it makes something else. */
+export const ALONE: readonly State[] = [
+  {
+    name: 'a test that runs',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await pressInBar(page, 'Test for 240 s');
+      await bar(page)
+        .getByText(/^Keep is available/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'a test on a phone',
+    at: WIRELESS,
+    phone: true,
+    come: async (page) => {
+      await change(page);
+      await pressInBar(page, 'Test for 240 s');
+      await keepButton(page).waitFor();
+    },
+  },
+  {
+    name: 'the question before a test is kept without the peer',
+    of: 'src/settings/testMode/KeepAloneDialog.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await pressInBar(page, 'Test for 240 s');
+      await press(page, 'Keep without the peer…');
+      await dialog(page, 'Keep without the peer?');
+    },
+  },
+  {
+    name: 'what was changed in two places',
+    of: 'src/settings/apply/ConflictDialog.tsx',
+    at: WIRELESS,
+    come: async (page, device) => {
+      await change(page);
+      const other = await signedIn(device);
+      const theirs = withValue(await other.configuration(), 'wireless.1.ssid', 'theirs');
+      await other.post('/writecfg.cgi', { cfgData: theirs });
+      await other.post('/apply.cgi', { apply: 'yes' });
+      await saveUntested(page);
+      await dialog(page, 'Changed in two places');
+    },
+  },
+  {
+    name: 'changes on their way',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await hold(page, '**/writecfg.cgi');
+      await saveUntested(page);
+      await bar(page).getByText('Sending the changes to the device…').waitFor();
+    },
+  },
+  {
+    name: 'changes that the device refuses',
+    at: WIRELESS,
+    come: async (page, device) => {
+      await change(page);
+      device.device.faults.add({ kind: 'refuse', path: '/writecfg.cgi', times: 10 });
+      await saveUntested(page);
+      await bar(page).getByText('The device refused the changes').waitFor();
+    },
+  },
+  {
+    name: 'what is saved',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await saveUntested(page);
+      await bar(page).getByText('Saved and in use.').waitFor();
+    },
+  },
+  {
+    name: 'a device that cannot be reached',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await page.route('**/status.cgi', (route) => route.abort());
+      await page.getByRole('heading', { name: 'The device cannot be reached' }).waitFor();
+    },
+  },
+  {
+    name: 'another device that answers',
+    of: 'src/shell/ConnectionNotice.tsx',
+    at: '#dashboard',
+    come: async (page) => {
+      await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
+      await page.getByRole('alertdialog', { name: 'Another device answers here' }).waitFor();
+    },
+  },
+  {
+    name: 'a session that has ended',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await page.context().clearCookies();
+      await text(page, 'Your session has ended.');
+    },
+  },
+  {
+    name: 'a part of a page that does not load',
+    at: '#dashboard',
+    come: async (page) => {
+      await page.route('**/assets/diagnostics-*', (route) => route.abort());
+      await page.getByRole('link', { name: 'Ping' }).press('Enter');
+      await page.getByRole('alert').getByText(/./).first().waitFor();
+    },
+  },
+  {
+    name: 'a page that is still loading',
+    at: '#dashboard',
+    come: async (page) => {
+      await hold(page, '**/assets/diagnostics-*');
+      await page.getByRole('link', { name: 'Ping' }).press('Enter');
+      await page.locator('.page-shape, [aria-busy=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'a firmware on its way',
+    at: SYSTEM,
+    come: async (page) => {
+      await hold(page, '**/fwupl.cgi');
+      const asked = page.waitForRequest('**/fwupl.cgi');
+      await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
+      await asked;
+    },
+  },
+  {
+    name: 'the question before a firmware is installed',
+    of: 'src/settings/maintenance/UpgradeDialog.tsx',
+    at: SYSTEM,
+    come: async (page) => {
+      await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
+      await press(page, 'Install …');
+      await dialog(page, /^Install /);
+    },
+  },
+  {
+    name: 'a firmware that is being installed',
+    at: SYSTEM,
+    come: async (page) => {
+      await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
+      await press(page, 'Install …');
+      await press(page, 'Install and reboot');
+      await dialog(page, 'Installing firmware');
+    },
+  },
+  {
+    name: 'the window of a tool',
+    at: '#tools/traceroute',
+    come: async (page) => {
+      await press(page, 'Open in a window');
+      await dialog(page, 'Traceroute');
+    },
+  },
+  {
+    name: 'the question before a window with a run is closed',
+    of: 'src/windows/ToolWindow.tsx',
+    at: '#tools/traceroute',
+    come: async (page) => {
+      await press(page, 'Open in a window');
+      await hold(page, '**/api/traceroute');
+      await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
+      await press(page, 'Start');
+      await page.getByRole('dialog').getByRole('progressbar').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+      await dialog(page, 'Stop Traceroute?');
+    },
+  },
+  {
+    name: 'a window in the strip, and what is said in a corner',
+    at: '#tools/traceroute',
+    come: async (page) => {
+      await press(page, 'Open in a window');
+      await dialog(page, 'Traceroute');
+      await press(page, 'Minimize');
+      await page.getByRole('navigation', { name: 'Minimized windows' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before an address is released',
+    of: 'src/tool/tables/ListingActions.tsx',
+    at: '#dashboard',
+    come: async (page, device) => {
+      configure(device, { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'br0' });
+      device.clock.advance(60_000);
+      await page.evaluate(() => location.assign('#tools/tables?at=dhcp'));
+      await press(page, 'Release br0');
+      await dialog(page, /^Release/);
+    },
+  },
+  {
+    name: 'a viewer who reads settings',
+    at: '#dashboard',
+    come: async (page, device) => {
+      await signedInReader(device);
+      await open(page, device, WIRELESS, { name: READER, password: READER_PASSWORD });
+      await page.locator('.form').getByText('mast-north', { exact: true }).waitFor();
+    },
+  },
+];
+
+/** Of who is not signed in. */
+export const OF_A_STRANGER: readonly State[] = [
+  {
+    name: 'a legal document',
+    of: 'src/login/LegalDialog.tsx',
+    at: '',
+    come: async (page) => {
+      await press(page, 'Privacy policy');
+      await page.getByRole('dialog').locator('p').first().waitFor();
+    },
+  },
+  {
+    name: 'a sign-in that is refused',
+    at: '',
+    come: async (page) => {
+      await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(/./).first().waitFor();
+    },
+  },
+  {
+    name: 'a sign-in that waits',
+    at: '',
+    come: async (page) => {
+      await hold(page, '**/api/auth');
+      await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+      await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Please wait' }).waitFor();
+    },
+  },
+];
