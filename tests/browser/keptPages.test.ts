@@ -44,6 +44,12 @@ test('a settings page is found again as it was left, and as the draft is by now'
   const title = await editor.getByRole('heading').textContent();
   await goTo(page, 'Wireless');
   expect(await editor.count()).toBe(0);
+  // The editor has its place beside its own page alone.
+  const padding = await page.locator('main').evaluate((main) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main);
+    return [paddingInlineStart, paddingInlineEnd];
+  });
+  expect(padding[1]).toBe(padding[0]);
   const before = await field(page, 'SSID').inputValue();
   expect(await page.getByRole('radio', { name: 'Advanced' }).isChecked()).toBe(true);
   await type(page, 'SSID', 'mast-kept');
