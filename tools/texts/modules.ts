@@ -14,6 +14,8 @@ export interface Module {
   readonly properties: readonly ESTree.ObjectProperty[];
   readonly elements: readonly ESTree.JSXOpeningElement[];
   readonly returned: readonly ESTree.Expression[];
+  /** Whole sentences, but for those that are told to developers alone. */
+  readonly sentences: readonly string[];
   /** Where parameters and variables of loops get their values from, by name. */
   readonly given: ReadonlyMap<string, readonly Given[]>;
 }
@@ -30,8 +32,17 @@ const SOURCES = [
   '{base,engine,rules,src}/**/*.{ts,tsx}',
   'tools/docs/reference/*.ts',
   'schemas/*.ts',
+  'schemas/device/diagnostics/host.ts',
   'schemas/vocabulary/effectWords.ts',
 ];
+
+/** Errors that no person is told of. */
+const PROGRAMMING_ERRORS = /^(?:Syntax|Range|Type)?Error$/;
+
+const isNamed = (node: ESTree.Node, name: string): boolean => node.type === 'Identifier' && node.name === name;
+
+/** It begins as a sentence does, or with a name that is filled in, and ends as one. */
+const SENTENCE = /^(?:\p{Lu}|\{).* .*[.?!…]$/u;
 
 const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
 
@@ -60,7 +71,12 @@ export function moduleOf(path: string, source: string): Module {
   const giveArguments = (to: string, { params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     for (const [at, param] of params.entries()) if (param.type === 'Identifier') give(param.name, { to, at });
   };
+  const literals: ESTree.StringLiteral[] = [];
+  const forDevelopers: ESTree.Span[] = [];
   new Visitor({
+    Literal: (node) => typeof node.value === 'string' && SENTENCE.test(node.value) && literals.push(node),
+    NewExpression: (node) =>
+      node.callee.type === 'Identifier' && PROGRAMMING_ERRORS.test(node.callee.name) && forDevelopers.push(node),
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || init === null) return;
       call(id.name, init);
@@ -84,6 +100,7 @@ export function moduleOf(path: string, source: string): Module {
     },
     CallExpression(node) {
       calls.push(node);
+      if (node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'console')) forDevelopers.push(node);
       const [first] = node.arguments;
       if (node.callee.type === 'MemberExpression' && first?.type === 'ArrowFunctionExpression')
         giveEach(first.params[0], node.callee.object);
@@ -94,5 +111,8 @@ export function moduleOf(path: string, source: string): Module {
     JSXOpeningElement: (node) => elements.push(node),
     ReturnStatement: ({ argument }) => argument !== null && returned.push(argument),
   }).visit(parseSync(path, source).program);
-  return { path, names, imports, calls, properties, elements, returned, given };
+  const sentences = literals
+    .filter(({ start, end }) => !forDevelopers.some((outer) => outer.start <= start && end <= outer.end))
+    .map(({ value }) => value);
+  return { path, names, imports, calls, properties, elements, returned, given, sentences };
 }

@@ -11,6 +11,9 @@ export interface TextsInCode {
   readonly lost: readonly string[];
 }
 
+/** Where each sentence is said to a person, whether or not it can be followed to the place; exported texts stay English. */
+const SAID = /^(?:rules|src)\/(?!.*Text\.ts$)/;
+
 /** Names that lead to other things than texts: what a device says is shown as it is where no language knows it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band', 'group', 'atpc']);
 
@@ -23,11 +26,11 @@ const FROM_ARGUMENTS: readonly string[] = ['fromEntries', 'flatMap', 'map'];
 /** Whether it is what a person reads, and no identifier, key, path or option. */
 function isWords(text: string): boolean {
   if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text)) return false;
-  return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]/.test(text));
+  return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]|^(?:GET|POST|RSN)$/.test(text));
 }
 
 /**
- * The texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given, through conditions,
+ * Every sentence, and the texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given, through conditions,
  * constants of this and of other modules, results of functions, and names of properties. A property is followed by its
  * name alone, `title` to every `title`: rather a text too many than one too few.
  */
@@ -95,7 +98,8 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
       case 'Identifier': {
         const found = namedIn(module, own.name);
         for (const one of found) follow(one.named, one.module);
-        if (found.length > 0) return;
+        // A constant of one function may have the name of a parameter of another.
+        if (found.length > 0 && !module.given.has(own.name)) return;
         // What is taken apart has the name of the property.
         sought.add(own.name);
         parameters.set(`${module.path} ${own.name}`, module);
@@ -140,7 +144,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
 
   /** A property of a constant, or any property of that name. */
   const followMember = (node: ESTree.MemberExpression, module: Module): void => {
-    const name = node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined;
+    const name = node.computed && node.property.type !== 'Literal' ? undefined : nameOf(node.property);
     const object = unwrapped(node.object);
     if (object.type === 'ConditionalExpression' || isEntry(object)) {
       follow(object, module);
@@ -229,6 +233,10 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
       }
     }
   }
+  for (const { path, sentences } of modules) {
+    if (!SAID.test(path)) continue;
+    for (const text of sentences) texts.set(text, (texts.get(text) ?? new Set()).add(path));
+  }
   return { texts, plurals, lost: [...lost].sort() };
 }
 
@@ -246,6 +254,9 @@ function isSpelled(node: Named | null | undefined, { names, given }: Module): bo
       return names.has(own.name) || given.has(own.name);
     case 'CallExpression':
       return own.callee.type === 'Identifier' && names.has(own.callee.name);
+    case 'MemberExpression':
+      // An entry of a table.
+      return own.computed && names.has(rootOf(own) ?? '');
     default:
       return false;
   }

@@ -41,15 +41,14 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
   const params = { start: channel.startFrequency, end: channel.endFrequency, country: countryName };
   const isLess = antenna.gain < least;
   if (isLess || antenna.gain > most) {
-    const [bound, text] = isLess
-      ? [least, 'The law in {country} asks for an antenna of {bound} dBi at least here; this one has {gain} dBi.']
-      : [most, 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.'];
     return {
       id: 'power.pointToPoint',
       law,
       power: Number.NEGATIVE_INFINITY,
-      text,
-      params: { bound },
+      text: isLess
+        ? 'The law in {country} asks for an antenna of {bound} dBi at least here; this one has {gain} dBi.'
+        : 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.',
+      params: { bound: isLess ? least : most },
       terms: () => [],
     };
   }

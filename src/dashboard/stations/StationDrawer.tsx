@@ -59,7 +59,7 @@ function Known({ station, own, units }: KnownProps) {
           <tbody>
             {ends.map(([name, here, there]) => (
               <tr key={name}>
-                <th scope="row">{t(name)}</th>
+                <th scope="row">{name}</th>
                 <td>
                   <bdi>{shownFigure(here)}</bdi>
                 </td>
@@ -73,10 +73,10 @@ function Known({ station, own, units }: KnownProps) {
       )}
       {groups.map(({ title, figures }) => (
         <section key={title}>
-          <h3>{t(title)}</h3>
+          <h3>{title}</h3>
           <FigureList>
             {figures.map(([name, value]) => (
-              <Figure key={name} name={t(name)}>
+              <Figure key={name} name={name}>
                 {value}
               </Figure>
             ))}
@@ -90,17 +90,17 @@ function Known({ station, own, units }: KnownProps) {
 /** What the device still tells of a station that is gone. */
 function LastKnown({ row: { signal, model, address, mac } }: { readonly row: StationRow }) {
   const figures: readonly (readonly [string, string])[] = [
-    ['Last signal', signal === undefined ? '' : t('{signal} dBm', { signal })],
-    ['Model', model],
-    ['IP address', address],
-    ['MAC address', mac],
+    [t('Last signal'), signal === undefined ? '' : t('{signal} dBm', { signal })],
+    [t('Model'), model],
+    [t('IP address'), address],
+    [t('MAC address'), mac],
   ];
   return (
     <FigureList>
       {figures.map(
         ([name, value]) =>
           value !== '' && (
-            <Figure key={name} name={t(name)}>
+            <Figure key={name} name={name}>
               {value}
             </Figure>
           ),

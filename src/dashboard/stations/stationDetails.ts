@@ -15,7 +15,7 @@ type Remote = NonNullable<Payload['remote']>;
 
 type Own = Pick<Wireless, 'power' | 'antennaGain'>;
 
-/** A figure by its name, an English key of the translations. */
+/** A figure by its name. */
 type Named = readonly [name: string, value: string];
 
 /** A figure of both directions: from the station, and to it. */
@@ -34,9 +34,9 @@ export function stationDetails(station: Station, own: Own, units: Units): Statio
   return {
     ends: bothEnds(station, own, fields, remote).filter(([, here, there]) => here !== '' || there !== ''),
     groups: [
-      { title: 'Link', figures: linkFigures(station, fields, units) },
-      { title: 'Traffic', figures: trafficFigures(fields) },
-      { title: 'Station device', figures: deviceFigures(fields, remote, units) },
+      { title: t('Link'), figures: linkFigures(station, fields, units) },
+      { title: t('Traffic'), figures: trafficFigures(fields) },
+      { title: t('Station device'), figures: deviceFigures(fields, remote, units) },
     ]
       .map(({ title, figures }) => ({ title, figures: figures.filter(([, value]) => value !== '') }))
       .filter(({ figures }) => figures.length > 0),
@@ -55,30 +55,30 @@ function bothEnds(
   const [rx, tx] = [airmax.object('rx'), airmax.object('tx')];
   const [sixtyHere, sixtyThere] = [fields.object('prs_sta'), remoteFields.object('prs_remote')];
   return [
-    ['Signal', dbm(station.signal), dbm(remote.signal)],
-    ['Expected', dbm(expected.upSignal), dbm(expected.downSignal)],
-    ['Chains', chains(station.chains), chains(remote.chains)],
-    ['Noise', dbm(station.noise), dbm(remote.noise)],
-    ['CINR', db(station.rxCinr), db(station.txCinr)],
-    ['Modulation', modulationName(station.rxIndex) ?? '', modulationName(station.txIndex) ?? ''],
-    ['Streams', count(fields.number('rx_nss')), count(fields.number('tx_nss'))],
-    ['Capacity', rate(capacity.uplink), rate(capacity.downlink)],
-    ['Expected capacity', rate(expected.uplink), rate(expected.downlink)],
-    ['Throughput', rate(remote.throughput.tx), rate(remote.throughput.rx)],
-    ['Link score', percent(station.score?.up), percent(station.score?.down)],
-    ['Airtime', percent(tenth(rx.number('usage'))), percent(tenth(tx.number('usage')))],
-    ['60 GHz signal', dbm(sixty?.signal), dbm(remote.sixty?.signal)],
+    [t('Signal'), dbm(station.signal), dbm(remote.signal)],
+    [t('Expected'), dbm(expected.upSignal), dbm(expected.downSignal)],
+    [t('Chains'), chains(station.chains), chains(remote.chains)],
+    [t('Noise'), dbm(station.noise), dbm(remote.noise)],
+    [t('CINR'), db(station.rxCinr), db(station.txCinr)],
+    [t('Modulation'), modulationName(station.rxIndex) ?? '', modulationName(station.txIndex) ?? ''],
+    [t('Streams'), count(fields.number('rx_nss')), count(fields.number('tx_nss'))],
+    [t('Capacity'), rate(capacity.uplink), rate(capacity.downlink)],
+    [t('Expected capacity'), rate(expected.uplink), rate(expected.downlink)],
+    [t('Throughput'), rate(remote.throughput.tx), rate(remote.throughput.rx)],
+    [t('Link score'), percent(station.score?.up), percent(station.score?.down)],
+    [t('Airtime'), percent(tenth(rx.number('usage'))), percent(tenth(tx.number('usage')))],
+    [t('60 GHz signal'), dbm(sixty?.signal), dbm(remote.sixty?.signal)],
     [
-      '60 GHz expected',
+      t('60 GHz expected'),
       dbm(sixtyHere.level('ul_signal_expect') || undefined),
       dbm(sixtyHere.level('dl_signal_expect') || undefined),
     ],
-    ['60 GHz SNR', db(sixty?.snr), db(remote.sixty?.snr)],
-    ['60 GHz capacity', rate(remote.sixty?.capacity), rate(sixty?.capacity)],
-    ['60 GHz MCS', count(sixtyHere.number('rx_mcs')), count(sixtyHere.number('tx_mcs'))],
-    ['60 GHz beam', count(sixtyHere.number('rx_sector')), count(sixtyThere.number('rx_sector'))],
-    ['Output power', dbm(remote.power), dbm(own.power)],
-    ['Antenna gain', unit(remote.antennaGain, 'dBi'), unit(own.antennaGain, 'dBi')],
+    [t('60 GHz SNR'), db(sixty?.snr), db(remote.sixty?.snr)],
+    [t('60 GHz capacity'), rate(remote.sixty?.capacity), rate(sixty?.capacity)],
+    [t('60 GHz MCS'), count(sixtyHere.number('rx_mcs')), count(sixtyHere.number('tx_mcs'))],
+    [t('60 GHz beam'), count(sixtyHere.number('rx_sector')), count(sixtyThere.number('rx_sector'))],
+    [t('Output power'), dbm(remote.power), dbm(own.power)],
+    [t('Antenna gain'), unit(remote.antennaGain, 'dBi'), unit(own.antennaGain, 'dBi')],
   ];
 }
 
@@ -89,26 +89,26 @@ function linkFigures(station: Station, fields: FieldReader<Payload>, units: Unit
   const metres = station.distance ?? station.sixty?.distance;
   const atpc = ATPC_STATUS[airmax.number('atpc_status') ?? 0];
   return [
-    ['Uptime', duration(station.uptime)],
-    ['Distance', metres === undefined ? '' : distance(metres, units)],
-    ['Latency', unit(fields.number('tx_latency'), 'ms')],
-    ['Priority', inForce === undefined ? '' : priorityName(inForce)],
-    ['Requested priority', wanted === undefined || wanted === inForce ? '' : priorityName(wanted)],
-    ['Average link score', percent(fields.number('dl_avg_linkscore', 1, 100))],
-    ['Cable loss', db(station.remote.cableLoss || undefined)],
-    ['ATPC', atpc === undefined || !airmax.has('atpc_status') ? '' : t(atpc)],
+    [t('Uptime'), duration(station.uptime)],
+    [t('Distance'), metres === undefined ? '' : distance(metres, units)],
+    [t('Latency'), unit(fields.number('tx_latency'), 'ms')],
+    [t('Priority'), inForce === undefined ? '' : priorityName(inForce)],
+    [t('Requested priority'), wanted === undefined || wanted === inForce ? '' : priorityName(wanted)],
+    [t('Average link score'), percent(fields.number('dl_avg_linkscore', 1, 100))],
+    [t('Cable loss'), db(station.remote.cableLoss || undefined)],
+    [t('ATPC'), atpc === undefined || !airmax.has('atpc_status') ? '' : t(atpc)],
   ];
 }
 
 function trafficFigures(fields: FieldReader<Payload>): readonly Named[] {
   const stats = fields.object('stats');
   return [
-    ['Received', counted(stats.number('rx_bytes'))],
-    ['Sent', counted(stats.number('tx_bytes'))],
-    ['Packets received', count(stats.number('rx_packets'))],
-    ['Packets sent', count(stats.number('tx_packets'))],
-    ['Packets a second received', count(stats.number('rx_pps'))],
-    ['Packets a second sent', count(stats.number('tx_pps'))],
+    [t('Received'), counted(stats.number('rx_bytes'))],
+    [t('Sent'), counted(stats.number('tx_bytes'))],
+    [t('Packets received'), count(stats.number('rx_packets'))],
+    [t('Packets sent'), count(stats.number('tx_packets'))],
+    [t('Packets a second received'), count(stats.number('rx_pps'))],
+    [t('Packets a second sent'), count(stats.number('tx_pps'))],
   ];
 }
 
@@ -117,18 +117,18 @@ function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>
   const last = fields.text('lastip');
   const role = remote.text('netrole');
   return [
-    ['Model', remote.text('platform') ?? ''],
-    ['Firmware', remote.text('version') ?? ''],
-    ['MAC address', fields.text('mac') ?? ''],
-    ['IP address', addresses.length > 0 ? addresses.join(', ') : last === NO_ADDRESS ? '' : (last ?? '')],
-    ['Network mode', role === undefined ? '' : t(ROLES.get(role) ?? role)],
-    ['Uptime', duration(remote.number('uptime'))],
-    ['CPU', percent(remote.number('cpuload'))],
-    ['Memory free', counted(remote.number('freeram') || undefined)],
-    ['Temperature', unit(remote.level('temperature') || undefined, '°C')],
-    ['Height of mast', unit(remote.number('height') || undefined, 'm')],
+    [t('Model'), remote.text('platform') ?? ''],
+    [t('Firmware'), remote.text('version') ?? ''],
+    [t('MAC address'), fields.text('mac') ?? ''],
+    [t('IP address'), addresses.length > 0 ? addresses.join(', ') : last === NO_ADDRESS ? '' : (last ?? '')],
+    [t('Network mode'), role === undefined ? '' : t(ROLES.get(role) ?? role)],
+    [t('Uptime'), duration(remote.number('uptime'))],
+    [t('CPU'), percent(remote.number('cpuload'))],
+    [t('Memory free'), counted(remote.number('freeram') || undefined)],
+    [t('Temperature'), unit(remote.level('temperature') || undefined, '°C')],
+    [t('Height of mast'), unit(remote.number('height') || undefined, 'm')],
     [
-      'Ethernet',
+      t('Ethernet'),
       remote
         .objects('ethlist')
         .flatMap((port) => portWords(port, units))

@@ -16,6 +16,14 @@ test.each([
   ['the result of a function', "function words() { return 'Save'; } t(words())"],
   ['a property, wherever it is given', "const row = { title: 'Save' }; const { title } = other; t(title)"],
   ['a property that is a constant', "const OPEN = 'Save'; const rule = { text: OPEN }; t(reason.text)"],
+  [
+    'a property that is an entry of a table',
+    "const WORDS = { a: 'Save' }; const rule = { text: WORDS[code] }; t(reason.text)",
+  ],
+  [
+    'a parameter beside a constant of its name',
+    "const text = read(); function refused(text) { return { text }; } refused('Save'); t(reason.text)",
+  ],
   ['an attribute of a component', '<Card title="Save" />; t(props.title)'],
   ['a table that is handed on', "const NAMES = { a: 'Save' }; <Choice names={NAMES} />; t(names[one])"],
   ['an argument', "function press(label) { return t(label); } press('Save')"],
@@ -48,6 +56,17 @@ test.each(["<Menu title='save' />; t(x.title)", "const a = { title: 'tools/ping'
     expect(textsOf({ 'src/a.tsx': source }).texts.size).toBe(0);
   },
 );
+
+test('a sentence is a text wherever it stands, but for errors of programs and what is exported', () => {
+  const source = `const all = ['Save it.']; new DeviceError('api', 'It failed.'); new Error('No such row.');
+    console.warn('It is late.', x)`;
+  const found = textsOf({
+    'src/a.ts': source,
+    'src/resultText.ts': "lines = ['All is well.']",
+    'tools/b.ts': source,
+  });
+  expect([...found.texts.keys()]).toEqual(['Save it.', 'It failed.']);
+});
 
 test('what cannot be traced is told', () => {
   expect(textsOf({ 'src/a.ts': "t(a + ' b')" }).lost).toEqual(['src/a.ts: BinaryExpression']);
