@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, PHONE, type State, WIRELESS } from './dialogStates.ts';
 import { AT_ONCE, adoptStyles, wrongInOtherLooks, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
+import { type Marks, speakMarked, UNSEEN_MARKS } from './pseudoLocale.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { sidewaysAt, WIDTHS } from './sideways.ts';
+import { untranslated } from './untranslated.ts';
 import { field, wirelessAgain } from './wirelessPage.ts';
 
 const FIREWALL = ['Management', 'Camera'].flatMap((comment, index) => [
@@ -27,7 +30,38 @@ afterAll(async () => {
 /** What stands over a page, which is the same in any look as without it. */
 const OVER = 'dialog:modal, [popover=auto]:popover-open';
 
-/** What axe finds of it, in any look. */
+/** What runs sideways, is cut or stands over another where every text is longer, at any width, in both directions. */
+async function wrongWhereLonger(page: Page): Promise<string[]> {
+  await page.evaluate(adoptStyles, AT_ONCE);
+  await page.evaluate(lengthen, UNSEEN_MARKS);
+  const found: string[] = [];
+  for (const direction of ['rtl', 'ltr']) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    found.push(...(await sidewaysAt(page, WIDTHS)).map((one) => `${direction} ${one}`));
+  }
+  await page.evaluate(shorten);
+  return found;
+}
+
+/** In the page: its texts are longer by 40 %, in words of their own, until they are shortened; a unit is as short everywhere. */
+function lengthen({ open: from, close: to }: Marks): void {
+  const before = new Map<Text, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text) || node.data.length < 7 || !node.data.includes(from)) continue;
+    before.set(node, node.data);
+    node.data = node.data.replace(new RegExp(`${to}?$`), ` ${'~~~~ '.repeat(node.data.length * 0.08)}~$&`);
+  }
+  Object.assign(globalThis, { before });
+}
+
+/** In the page; what was drawn anew meanwhile stays as it is. */
+function shorten(): void {
+  const before: Map<Text, string> = Reflect.get(globalThis, 'before');
+  for (const [node, text] of before) if (node.data.includes('~')) node.data = text;
+}
+
+/** What is wrong with it in any look: found by axe, not translated, or too narrow for another language. */
 async function findings(page: Page, device: ServedDevice, { at, phone, come }: State): Promise<readonly string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
   if (phone === true) await page.setViewportSize(PHONE);
@@ -36,7 +70,12 @@ async function findings(page: Page, device: ServedDevice, { at, phone, come }: S
   // A tip that comes after a while is of no region.
   await page.keyboard.press('Shift');
   const within = (await page.locator(OVER).count()) > 0 ? OVER : 'html';
-  return [...(await wrongWith(page)), ...(await wrongInOtherLooks(page, within))];
+  return [
+    ...(await untranslated(page, UNSEEN_MARKS)),
+    ...(await wrongWith(page)),
+    ...(await wrongInOtherLooks(page, within)),
+    ...(await wrongWhereLonger(page)),
+  ];
 }
 
 const named = (states: readonly State[]) => states.map((state) => [state.name, state] as const);
@@ -59,25 +98,28 @@ describe.each([
     device = await serve();
   });
   const kept = keptPage(async (page) => {
+    await speakMarked(page);
     await open(page, device, WIRELESS);
     await field(page, 'SSID').waitFor();
   }, wirelessAgain);
   afterAll(kept.close);
-  test.each(named(states))('axe finds nothing: %s', async (_state, state) => {
+  test.each(named(states))('nothing is wrong in any look or language: %s', async (_state, state) => {
     expect(await findings(await kept.take(), device, state)).toEqual([]);
   });
 });
 
-test.each(named(ALONE))('axe finds nothing: %s', async (_name, state) => {
+test.each(named(ALONE))('nothing is wrong in any look or language: %s', async (_name, state) => {
   const device = await served();
   const page = await newPage({ alone: true });
+  await speakMarked(page);
   await open(page, device, state.at);
   expect(await findings(page, device, state)).toEqual([]);
 });
 
-test.each(named(OF_A_STRANGER))('axe finds nothing: %s', async (_name, state) => {
+test.each(named(OF_A_STRANGER))('nothing is wrong in any look or language: %s', async (_name, state) => {
   const device = await served();
   const page = await newPage();
+  await speakMarked(page);
   await page.goto(device.url);
   await page.getByLabel('Username', { exact: true }).waitFor();
   expect(await findings(page, device, state)).toEqual([]);

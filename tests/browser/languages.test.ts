@@ -8,48 +8,23 @@ import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
-import { sideways } from './sideways.ts';
+import { sidewaysAt, WIDTHS } from './sideways.ts';
+import { untranslated } from './untranslated.ts';
 import { bar, field } from './wirelessPage.ts';
 
 let device: ServedDevice;
+let sector: ServedDevice;
 beforeAll(async () => {
   device = await serveDevice();
+  sector = await serveDevice('sector-5ac-gps');
 });
-afterAll(() => device?.close());
+afterAll(async () => {
+  await device?.close();
+  await sector?.close();
+});
 
-/** Widths at which they are looked at, px. */
-const WIDTHS = [1280, 768, 390, 320];
-
-/** What a device is called, what it tells, and signs of the field that are the same in every language. */
-const UNTRANSLATED = [
-  /^(?:MHz|GHz|dBm?|RX|TX|AC|EVM|VM|QAM|eth|[\s,.'-])+$/,
-  /^(?:auth|system|radio|two|lines|t r|ld)$/,
-  /^(?:dish|mast|farm|relay)-?\w*$/i,
-  /^Dish(?: AC)?$/,
-  /^United States of America,?$/,
-];
-
-/** In the page: words that are seen outside the brackets, but for what is marked as foreign to the language. */
-function outside({ open: from, close: to }: typeof MARKS): string[] {
-  const found = new Set<string>();
-  const look = (text: string | null | undefined) => {
-    let rest = text ?? '';
-    // From the inside out: a text may be filled in another.
-    const own = new RegExp(`${from}[^${from}${to}]*${to}`, 'g');
-    while (own.test(rest)) rest = rest.replace(own, ' ');
-    // Without an accent: those of a few letters have no brackets.
-    for (const [words] of rest.matchAll(/\p{L}[\p{L} ,.'-]{2,}/gu))
-      if (/^[ -~]+$/.test(words)) found.add(words.trim());
-  };
-  const isSeen = (element: Element) =>
-    element.checkVisibility() && element.closest('bdi, code, pre, noscript') === null;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node.parentElement !== null && isSeen(node.parentElement)) look(node.textContent);
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-    if (isSeen(element)) for (const name of ['aria-label', 'title', 'placeholder']) look(element.getAttribute(name));
-  return [...found];
-}
+/** Pages on which a list stands in the place of the other end. */
+const OF_STATIONS = ['dashboard', 'stations', 'tools/alignment', 'tools/best-channel'];
 
 test.each(['lt_LT', 'he_IL'] as const)(
   'no page or tool has a text that %s lacks, and none is cut off or too wide where all are longer',
@@ -58,25 +33,20 @@ test.each(['lt_LT', 'he_IL'] as const)(
     const page = await newPage({ alone: true });
     await speakPseudo(page, code);
     await page.addInitScript(watchShifts);
-    await open(page, device, '#dashboard');
     const problems: string[] = [];
-    for (const path of EVERY_PATH) {
-      // What differs before the fragment makes another document.
-      await page.goto(new URL(`?of=${path}#${path}`, device.url).href, { waitUntil: 'commit' });
-      await page.evaluate(shiftOf);
-      const words = await page.evaluate(outside, MARKS);
-      problems.push(
-        ...words.filter((one) => !UNTRANSLATED.some((known) => known.test(one))).map((one) => `${path}: ${one}`),
-      );
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        const first = await page.evaluate(sideways, width);
-        // What is drawn anew by its size may be a moment behind.
-        const still =
-          first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
-        problems.push(...still.map((one) => `${path} ${width}: ${one}`));
+    for (const [served, paths] of [
+      [device, EVERY_PATH],
+      [sector, OF_STATIONS],
+    ] as const) {
+      await open(page, served, '#dashboard');
+      for (const path of paths) {
+        // What differs before the fragment makes another document.
+        await page.goto(new URL(`?of=${path}#${path}`, served.url).href, { waitUntil: 'commit' });
+        await page.evaluate(shiftOf);
+        const found = [...(await untranslated(page, MARKS)), ...(await sidewaysAt(page, WIDTHS))];
+        problems.push(...found.map((one) => `${path}: ${one}`));
+        await page.setViewportSize({ width: 1280, height: 900 });
       }
-      await page.setViewportSize({ width: 1280, height: 900 });
     }
     expect(problems).toEqual([]);
   },

@@ -95,7 +95,8 @@ export function keptPage(
   const take = async (own: Look = {}) => {
     // Where it cannot be opened or set back, too.
     onTestFailed(close);
-    if (kept !== undefined && !kept.isClosed()) {
+    // A browser that was given up may be closing still.
+    if (kept !== undefined && !kept.isClosed() && kept.context().browser() === (await browser)) {
       // At once, as where it is loaded so: what inherits a colour would go to it only after what it has it from.
       await kept.evaluate(stopTransitions);
       // Where the pointer was left, something else may stand now, which would be pointed at.

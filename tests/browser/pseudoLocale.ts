@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { listOf, textsOf } from '../../languages/cataloguePlugin.ts';
 
+/** Signs that a text of the interface stands between. */
+export interface Marks {
+  readonly open: string;
+  readonly close: string;
+}
+
 /** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents. */
-export const MARKS = { open: '⟦', close: '⟧' } as const;
+export const MARKS: Marks = { open: '⟦', close: '⟧' };
+
+/** Of English: a zero width space and a soft hyphen, which Playwright leaves out of each name and text. */
+export const UNSEEN_MARKS: Marks = { open: '\u200b', close: '\u00ad' };
 
 const ACCENTED = new Map(
   [...'aceinosuyACEINOSUY'].map((letter, at) => [letter, [...'áçéíñöšûýÁÇÉÍÑÖŠÛÝ'][at] ?? letter]),
@@ -20,11 +29,11 @@ function pseudoText(english: string): string {
   return `${MARKS.open}${words.join('')} ${'~~~~ '.repeat(length * 0.08)}~${MARKS.close}`;
 }
 
-/** The module of a language whose texts are all such. */
-function pseudoModule(): string {
+/** The module of a language whose texts are all said so. */
+function moduleOf(say: (english: string) => string): string {
   const texts = textsOf(readFileSync('languages/texts.json', 'utf8'));
   const own = texts.map(([text, isPlural]) => {
-    const said = pseudoText(text);
+    const said = say(text);
     return [text, isPlural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
   });
   const list = listOf(texts, { glossary: {}, texts: Object.fromEntries(own) });
@@ -32,8 +41,14 @@ function pseudoModule(): string {
 }
 
 /** Shows the interface in that language in the place of one that runs from left to right (`en-XA`) or from right to left (`ar-XB`). */
-export async function speakPseudo(page: Page | BrowserContext, code: 'lt_LT' | 'he_IL'): Promise<void> {
-  const body = pseudoModule();
+export const speakPseudo = (page: Page | BrowserContext, code: 'lt_LT' | 'he_IL') => speak(page, code, pseudoText);
+
+/** Shows it in English with marks that are not seen, in the place of a language that has plurals as English has. */
+export const speakMarked = (page: Page | BrowserContext) =>
+  speak(page, 'de_DE', (english) => `${UNSEEN_MARKS.open}${english}${UNSEEN_MARKS.close}`);
+
+async function speak(page: Page | BrowserContext, code: string, say: (english: string) => string): Promise<void> {
+  const body = moduleOf(say);
   await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addInitScript((language) => sessionStorage.setItem('new_ui_lang', language), code);
 }

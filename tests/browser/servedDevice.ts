@@ -128,6 +128,7 @@ export async function goBack(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const one of document.querySelectorAll('details[open]')) one.removeAttribute('open');
+    for (const one of document.querySelectorAll<HTMLElement>(':popover-open')) one.hidePopover();
     location.hash = to;
     window.scrollTo(0, 0);
   }, hash);

@@ -1,6 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** Widths at which pages are looked at, px. */
+export const WIDTHS = [1280, 768, 390, 320] as const;
+
+/** What `sideways` finds at these widths, each with its width. */
+export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const first = await page.evaluate(sideways, width);
+    // What is drawn anew by its size may be a moment behind.
+    const still =
+      first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
+    found.push(...still.map((one) => `${width} px: ${one}`));
+  }
+  return found;
+}
+
+/** Part of a text in one line. Pixels. */
+interface Letters {
+  readonly node: Node;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /**
- * In the page: what of it runs beyond a box it stands in, is cut without a sign of it, or makes the page wider than the
- * window. What scrolls may be wider than what it scrolls in.
+ * In the page: what of it runs beyond a box it stands in, is cut without a sign of it, stands over another text, or makes the
+ * page wider than the window. What scrolls may be wider than what it scrolls in.
  * @param width of the window, px, that is waited for
  */
 export async function sideways(width: number): Promise<string[]> {
@@ -31,7 +59,7 @@ export async function sideways(width: number): Promise<string[]> {
     const found =
       rectOf(element).width === 1 ||
       styleOf(element).clipPath !== 'none' ||
-      element.matches('.skip-link, [popover], option, svg') ||
+      element.matches('.skip-link, [popover]:not(:popover-open), option, svg') ||
       (around !== null && isUnseen(around));
     unseen.set(element, found);
     return found;
@@ -81,6 +109,15 @@ export async function sideways(width: number): Promise<string[]> {
     }
   };
 
+  /** Where letters stand, by the box they are drawn with: what floats stands over others on purpose, and what scrolls ends. */
+  const letters = new Map<Element, Letters[]>();
+  const layerOf = (element: Element): Element => {
+    const { position, overflowY } = styleOf(element);
+    const isLayer = /fixed|sticky|absolute/.test(position) || overflowY !== 'visible';
+    const around = element.parentElement;
+    return around === null || isLayer || element.matches('svg, dialog, [popover]') ? element : layerOf(around);
+  };
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -95,6 +132,23 @@ export async function sideways(width: number): Promise<string[]> {
       words.slice(0, 40),
       0.1 * Number.parseFloat(styleOf(parent).fontSize),
     );
+    const layer = layerOf(parent);
+    const all = letters.get(layer) ?? [];
+    letters.set(layer, all);
+    // A line is higher than its letters by a fifth at either side.
+    for (const { left, right, top, bottom, height } of range.getClientRects())
+      all.push({ node, left, right, top: top + height / 5, bottom: bottom - height / 5 });
+  }
+  for (const all of letters.values()) {
+    all.sort((one, other) => one.top - other.top);
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) {
+        if (other.top >= one.bottom) break;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        if (one.node === other.node || across <= 2) continue;
+        const words = [one, other].map(({ node }) => node.textContent?.trim().slice(0, 30)).join(' | ');
+        found.set(words, `over each other by ${Math.round(across)}: ${words}`);
+      }
   }
   for (const control of document.querySelectorAll(
     'input, select, textarea, button, canvas, svg, table, meter, progress',

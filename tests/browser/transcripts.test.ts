@@ -96,7 +96,7 @@ const OF_A_LINK: readonly Task[] = [
     at: '#make-link',
     steps: [tab('Align'), enters, tone, ...press('Tab', 'Tab')],
   },
-  { name: 'alignment', at: '#tools/alignment', steps: [tone, tab('Tone'), ...press('Space')] },
+  { name: 'alignment', at: '#tools/alignment', steps: [tone, tab('Tone'), ...press('Space', 'Space')] },
   {
     name: 'spectrum',
     at: '#tools/spectrum',

@@ -114,7 +114,8 @@ export async function takeBack(page: Page): Promise<void> {
       await button(page, 'Dismiss').evaluateAll((found) => {
         for (const dismiss of found) if (dismiss instanceof HTMLElement) dismiss.click();
       });
-      return bar(page).count();
+      // What a field says of itself may come a moment after the bar.
+      return (await bar(page).count()) + (await page.locator('.field-changed').filter({ visible: true }).count());
     })
     .toBe(0);
 }

@@ -42,7 +42,8 @@ async function callsOfKey(page: Page): Promise<number> {
 
 it('costs the same on a page of a thousand fields as on one of two hundred', async () => {
   const few = await callsOfKey(await pageOf(200));
-  expect(await callsOfKey(await pageOf(1000))).toBe(few);
+  // A timer of the page may come in between each time; a call for each field would be 800 more.
+  expect(Math.abs((await callsOfKey(await pageOf(1000))) - few)).toBeLessThan(5);
   expect(few).toBeLessThan(250);
 });
 
