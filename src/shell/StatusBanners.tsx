@@ -36,30 +36,33 @@ export function StatusBanners() {
           </Suspense>
         </Boundary>
       )}
-      {waiting && (
-        <Boundary t={t} title={t('Pending changes')}>
-          <Suspense>
-            <Waiting />
-          </Suspense>
-        </Boundary>
-      )}
-      {firmware !== undefined && (
-        <div className="banner banner-info" role="status">
-          <RefreshCw strokeWidth={1.6} aria-hidden="true" />
-          <p>
-            {t('The device now runs firmware {firmware}. Reload to get its pages.', { firmware })}{' '}
-            <button type="button" className="link" onClick={() => location.reload()}>
-              {t('Reload')}
-            </button>
-          </p>
-        </div>
-      )}
-      {unreadable && (
-        <div className="banner banner-bad" role="status">
-          <CircleAlert strokeWidth={1.6} aria-hidden="true" />
-          <p>{t('The status cannot be read. Figures shown are old; settings still work.')}</p>
-        </div>
-      )}
+      {/* It is there before its words, or they would not be heard. */}
+      <div role="status" className="banners-said">
+        {waiting && (
+          <Boundary t={t} title={t('Pending changes')}>
+            <Suspense>
+              <Waiting />
+            </Suspense>
+          </Boundary>
+        )}
+        {firmware !== undefined && (
+          <div className="banner banner-info">
+            <RefreshCw strokeWidth={1.6} aria-hidden="true" />
+            <p>
+              {t('The device now runs firmware {firmware}. Reload to get its pages.', { firmware })}{' '}
+              <button type="button" className="link" onClick={() => location.reload()}>
+                {t('Reload')}
+              </button>
+            </p>
+          </div>
+        )}
+        {unreadable && (
+          <div className="banner banner-bad">
+            <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+            <p>{t('The status cannot be read. Figures shown are old; settings still work.')}</p>
+          </div>
+        )}
+      </div>
       {count > 0 && (
         <div className="banner banner-warn">
           <CircleAlert strokeWidth={1.6} aria-hidden="true" />

@@ -22,7 +22,7 @@ export function Waiting() {
   if (seen === undefined ? first !== undefined : first === undefined) setFirst(seen);
   if (seen === undefined || first === undefined || seen === first) return null;
   return (
-    <div className="banner banner-warn" role="status">
+    <div className="banner banner-warn">
       <FileClock strokeWidth={1.6} aria-hidden="true" />
       <div>
         <p>

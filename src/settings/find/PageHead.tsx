@@ -64,11 +64,9 @@ export function PageHead({ page, subpages, subpage, form, load, filter, onFilter
     <>
       <PageSections page={page} subpages={subpages} current={subpage} />
       <FindBar page={page} form={form} filter={filter} onFilter={onFilter} />
-      {missing !== undefined && (
-        <div className="banner banner-info" role="status">
-          <p>{missing}</p>
-        </div>
-      )}
+      <p role="status" className={missing === undefined ? 'visually-hidden' : 'banner banner-info'}>
+        {missing}
+      </p>
     </>
   );
 }

@@ -46,11 +46,9 @@ export function CertificateTools({ certificate, problem, isReplaced, onReplaced 
         }
         below={certificate && <Facts certificate={certificate} />}
       >
-        {isReplaced && (
-          <span className="chip chip-warn" role="status">
-            {t('Takes effect at the next reboot')}
-          </span>
-        )}
+        <span role="status">
+          {isReplaced && <span className="chip chip-warn">{t('Takes effect at the next reboot')}</span>}
+        </span>
       </ToolRow>
       {!readOnly && (
         <>

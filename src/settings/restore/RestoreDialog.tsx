@@ -108,8 +108,10 @@ export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props)
           })}
         </ul>
       )}
-      {plan === undefined && <p role="status">{t('Checking every setting of the backup …')}</p>}
-      {plan?.length === 0 && <p role="status">{t('The device already matches this backup.')}</p>}
+      <p role="status" className={plan !== undefined && plan.length > 0 ? 'visually-hidden' : undefined}>
+        {plan === undefined && t('Checking every setting of the backup …')}
+        {plan?.length === 0 && t('The device already matches this backup.')}
+      </p>
       {plan !== undefined && plan.length > 0 && (
         <>
           <div className="restore-head">
