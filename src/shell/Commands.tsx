@@ -4,14 +4,21 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { openPalette, otherKeys, paletteQuery } from '../app/palette.ts';
+import { endTypeAhead, openPalette, otherKeys, paletteQuery } from '../app/palette.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { switchContrast } from '../ui/theme.ts';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazy(async () => {
+  try {
+    return { default: (await loadPalette()).Palette };
+  } catch (error) {
+    endTypeAhead();
+    throw error;
+  }
+});
 const CommandDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
 }));

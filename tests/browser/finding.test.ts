@@ -61,6 +61,26 @@ describe('the link of a single setting', () => {
   });
 });
 
+test('what is typed while the palette is on its way is its query, and no command', async () => {
+  const page = await newPage({ alone: true });
+  await open(page, device, '#dashboard');
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/Palette-*.js', (route) => coming.then(() => route.continue()));
+  await page.keyboard.press('Control+k');
+  // On the page, these keys go to Wireless.
+  await page.keyboard.type('p wix');
+  await page.keyboard.press('Backspace');
+  expect(await hash(page)).toBe('#dashboard');
+  come();
+  const query = page.getByRole('combobox', { name: /^Find a page/ });
+  await query.waitFor();
+  await page.keyboard.type('re');
+  expect(await query.inputValue()).toBe('p wire');
+});
+
 test('the palette finds pages and settings by the keyboard and goes there', async () => {
   const page = await wirelessPage(device);
   // What is typed while the settings still load is not lost.

@@ -4,6 +4,7 @@ import { AT } from '../../app/deepLink.ts';
 import { type Device, useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
 import { keyWords } from '../../app/keyWords.ts';
+import { endTypeAhead } from '../../app/palette.ts';
 import { settingLink } from '../../app/settingLink.ts';
 import { keysOf } from '../../app/shortcutKeys.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -74,7 +75,10 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // After the dialog was opened, which focuses its first button.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    endTypeAhead();
+  }, []);
   const found = useMemo(() => entriesOf(query, index ?? [], device), [query, index, device]);
   const entries = found.slice(0, MOST);
   const go = (entry: Entry | undefined) => {
