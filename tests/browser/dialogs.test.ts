@@ -7,7 +7,7 @@ import { AT_ONCE, adoptStyles, wrongInOtherLooks, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { type Marks, speakMarked, UNSEEN_MARKS } from './pseudoLocale.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { sidewaysAt, WIDTHS } from './sideways.ts';
+import { sidewaysAtEachWidth } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
 import { field, wirelessAgain } from './wirelessPage.ts';
 
@@ -37,7 +37,7 @@ async function wrongWhereLonger(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const direction of ['rtl', 'ltr']) {
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-    found.push(...(await sidewaysAt(page, WIDTHS)).map((one) => `${direction} ${one}`));
+    found.push(...(await sidewaysAtEachWidth(page)).map((one) => `${direction} ${one}`));
   }
   await page.evaluate(shorten);
   return found;

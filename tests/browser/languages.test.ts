@@ -8,7 +8,7 @@ import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
-import { sidewaysAt, WIDTHS } from './sideways.ts';
+import { sidewaysAtEachWidth } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
 import { bar, field } from './wirelessPage.ts';
 
@@ -43,7 +43,7 @@ test.each(['lt_LT', 'he_IL'] as const)(
         // What differs before the fragment makes another document.
         await page.goto(new URL(`?of=${path}#${path}`, served.url).href, { waitUntil: 'commit' });
         await page.evaluate(shiftOf);
-        const found = [...(await untranslated(page, MARKS)), ...(await sidewaysAt(page, WIDTHS))];
+        const found = [...(await untranslated(page, MARKS)), ...(await sidewaysAtEachWidth(page))];
         problems.push(...found.map((one) => `${path}: ${one}`));
         await page.setViewportSize({ width: 1280, height: 900 });
       }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Widths at which pages are looked at, px. */
-export const WIDTHS = [1280, 768, 390, 320] as const;
+const WIDTHS = [1280, 768, 390, 320];
 
-/** What `sideways` finds at these widths, each with its width. */
-export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
+/** What `sideways` finds at each of these widths. */
+export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const first = await page.evaluate(sideways, width);
     // What is drawn anew by its size may be a moment behind.
