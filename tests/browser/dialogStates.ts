@@ -186,16 +186,6 @@ export const OF_A_LINK: readonly State[] = [
     },
   },
   {
-    name: 'the text of the configuration with a bad line',
-    at: SYSTEM,
-    come: async (page) => {
-      await press(page, 'Open configuration text');
-      await press(page, 'Edit as text');
-      await page.getByRole('textbox', { name: 'Configuration text' }).fill('oops\n');
-      await page.getByRole('button', { name: /There is no equals sign/ }).waitFor();
-    },
-  },
-  {
     name: 'a backup to restore',
     of: 'src/settings/restore/RestoreDialog.tsx',
     at: SYSTEM,
@@ -577,6 +567,16 @@ export const ALONE: readonly State[] = [
       await press(page, 'Install …');
       await press(page, 'Install and reboot');
       await dialog(page, 'Installing firmware');
+    },
+  },
+  {
+    name: 'the text of the configuration with a bad line',
+    at: SYSTEM,
+    come: async (page) => {
+      await press(page, 'Open configuration text');
+      await press(page, 'Edit as text');
+      await page.getByRole('textbox', { name: 'Configuration text' }).fill('oops\n');
+      await page.getByRole('button', { name: /There is no equals sign/ }).waitFor();
     },
   },
   {
