@@ -11,8 +11,11 @@ export interface TextsInCode {
   readonly lost: readonly string[];
 }
 
-/** Where each sentence is said to a person, whether or not it can be followed to the place; exported texts stay English. */
-const SAID = /^(?:rules|src)\/(?!.*Text\.ts$)/;
+/** Where each sentence is said to a person, whether or not it can be followed there; the copied result of a speed test is English. */
+const SAID = /^(?:rules|src)\/(?!tool\/speedTest\/speedTestText)/;
+
+/** Words of protocols. */
+const OF_PROTOCOLS: ReadonlySet<string> = new Set(['GET', 'POST', 'RSN']);
 
 /** Names that lead to other things than texts: what a device says is shown as it is where no language knows it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band', 'group', 'atpc']);
@@ -25,14 +28,14 @@ const FROM_ARGUMENTS: readonly string[] = ['fromEntries', 'flatMap', 'map'];
 
 /** Whether it is what a person reads, and no identifier, key, path or option. */
 function isWords(text: string): boolean {
-  if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text)) return false;
-  return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]|^(?:GET|POST|RSN)$/.test(text));
+  if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text) || OF_PROTOCOLS.has(text)) return false;
+  return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]/.test(text));
 }
 
 /**
- * Every sentence, and the texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given, through conditions,
- * constants of this and of other modules, results of functions, and names of properties. A property is followed by its
- * name alone, `title` to every `title`: rather a text too many than one too few.
+ * Every sentence, and the texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given,
+ * through conditions, constants of this and of other modules, results of functions, and names of properties. A property is
+ * followed by its name alone, `title` to every `title`: rather a text too many than one too few.
  */
 export function textsInCode(modules: readonly Module[]): TextsInCode {
   const texts = new Map<string, Set<string>>();
