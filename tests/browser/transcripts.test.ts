@@ -65,6 +65,10 @@ const dashboard: readonly (Step | Meanwhile)[] = [
   tab(),
 ];
 const goes = (path: string): Meanwhile => ({ meanwhile: (page) => page.evaluate(goTo, path) });
+/** What acts on a whole list comes after the list. */
+const withListTools: Meanwhile = {
+  meanwhile: (page) => page.getByRole('button', { name: 'Import…' }).first().waitFor(),
+};
 const pending: Meanwhile = { meanwhile: (page) => bar(page).getByText('1 pending change').waitFor() };
 /** The test runs, and the link comes back. */
 const linked: Meanwhile = {
@@ -132,6 +136,7 @@ const OF_A_LINK: readonly Task[] = [
     name: 'vlan',
     at: '#settings/network/bridges',
     steps: [
+      withListTools,
       tab('Add VLAN'),
       enters,
       at('Parent interface'),
@@ -164,6 +169,7 @@ const OF_A_LINK: readonly Task[] = [
       tab('"Bridge"'),
       ...press('ArrowRight'),
       goes('#settings/network/nat'),
+      withListTools,
       tab('Enable port forwarding'),
       ...press('Space'),
       tab('Add port'),

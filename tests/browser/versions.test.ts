@@ -32,6 +32,7 @@ const kept = keptPage(
   async (page) => {
     await goBack(page, '#dashboard');
     await goBack(page, PATH);
+    await rows(page).first().waitFor();
   },
 );
 afterAll(async () => {
