@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { pageSections } from '../../app/pageSections.ts';
@@ -54,14 +54,25 @@ export function Versions() {
         <section className="card versions" aria-label={t('Sign-ins')}>
           <SignIns />
         </section>
-      ) : loaded === undefined ? (
-        <section className="card versions-empty" aria-label={t('History')} aria-busy={problem === undefined}>
-          {problem === undefined ? t('Please wait...') : <CallProblem text={problem} />}
+      ) : loaded === undefined && problem !== undefined ? (
+        <section className="card versions-empty" aria-label={t('History')}>
+          <CallProblem text={problem} />
         </section>
       ) : (
-        <VersionList loaded={loaded} reload={reload} />
+        // The head stays while the list, and the pages whose words it has, are on their way.
+        <Suspense fallback={<Awaited />}>
+          {loaded === undefined ? <Awaited /> : <VersionList loaded={loaded} reload={reload} />}
+        </Suspense>
       )}
     </>
+  );
+}
+
+function Awaited() {
+  return (
+    <section className="card versions-empty" aria-label={t('History')} aria-busy="true">
+      {t('Please wait...')}
+    </section>
   );
 }
 
