@@ -11,14 +11,7 @@ import { switchContrast } from '../ui/theme.ts';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
-const Palette = lazy(async () => {
-  try {
-    return { default: (await loadPalette()).Palette };
-  } catch (error) {
-    endTypeAhead();
-    throw error;
-  }
-});
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const CommandDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
 }));
@@ -31,6 +24,12 @@ export function Commands() {
   const { readOnly } = useDevice();
   const query = useCell(paletteQuery);
   const [command, setCommand] = useState<CommandId>();
+  const isFinding = query !== undefined;
+
+  // Each time, also where it is known not to come: keys must reach what says so.
+  useEffect(() => {
+    if (isFinding) loadPalette().catch(endTypeAhead);
+  }, [isFinding]);
 
   useEffect(() => {
     const ending = new AbortController();
@@ -63,7 +62,7 @@ export function Commands() {
     <Boundary t={t} title={t('Find a page, a setting or an action')}>
       <Suspense>
         {command !== undefined && <CommandDialog id={command} onClose={() => setCommand(undefined)} />}
-        {query !== undefined && (
+        {isFinding && (
           <Palette
             query={query}
             onClose={() => paletteQuery.set(undefined)}

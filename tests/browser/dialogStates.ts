@@ -29,6 +29,11 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 /** Pages that were seen before stay in the document, unseen. */
 const text = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first().waitFor();
+/** What a button asks or shows. */
+const opens = (button: string, title: string) => async (page: Page) => {
+  await press(page, button);
+  await dialog(page, title);
+};
 const command = async (page: Page, words: string) => {
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('combobox', { name: /^Find a page/ }).fill(words);
@@ -210,19 +215,13 @@ export const OF_A_LINK: readonly State[] = [
     name: 'the question before a reboot',
     of: 'src/settings/maintenance/RebootDialog.tsx',
     at: SYSTEM,
-    come: async (page) => {
-      await press(page, 'Reboot');
-      await dialog(page, 'Reboot the device?');
-    },
+    come: opens('Reboot', 'Reboot the device?'),
   },
   {
     name: 'the question before a factory reset',
     of: 'src/settings/maintenance/ResetDialog.tsx',
     at: SYSTEM,
-    come: async (page) => {
-      await press(page, 'Reset to factory defaults');
-      await dialog(page, 'Reset to factory defaults?');
-    },
+    come: opens('Reset to factory defaults', 'Reset to factory defaults?'),
   },
   {
     name: 'a new password that is refused',
@@ -251,10 +250,7 @@ export const OF_A_LINK: readonly State[] = [
     name: 'the question before the log is cleared',
     of: 'src/tool/log/Log.tsx',
     at: '#tools/log',
-    come: async (page) => {
-      await press(page, 'Clear');
-      await dialog(page, 'Clear the log?');
-    },
+    come: opens('Clear', 'Clear the log?'),
   },
   {
     name: 'the question before a tool that interrupts',
@@ -339,10 +335,7 @@ export const OF_STATIONS: readonly State[] = [
     name: 'the columns of the stations',
     of: 'src/dashboard/stations/ColumnsDialog.tsx',
     at: '#stations',
-    come: async (page) => {
-      await press(page, 'Columns');
-      await dialog(page, 'Columns');
-    },
+    come: opens('Columns', 'Columns'),
   },
   {
     name: 'no station, and one that left',
@@ -591,10 +584,7 @@ export const ALONE: readonly State[] = [
   {
     name: 'the window of a tool',
     at: '#tools/traceroute',
-    come: async (page) => {
-      await press(page, 'Open in a window');
-      await dialog(page, 'Traceroute');
-    },
+    come: opens('Open in a window', 'Traceroute'),
   },
   {
     name: 'the question before a window with a run is closed',

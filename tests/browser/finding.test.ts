@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
+import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, isFocused, keptWireless, type, wirelessPage } from './wirelessPage.ts';
@@ -64,10 +65,7 @@ describe('the link of a single setting', () => {
 test('what is typed while the palette is on its way is its query, and no command', async () => {
   const page = await newPage({ alone: true });
   await open(page, device, '#dashboard');
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const { opened: coming, open: come } = gate();
   await page.route('**/assets/Palette-*.js', (route) => coming.then(() => route.continue()));
   await page.keyboard.press('Control+k');
   // On the page, these keys go to Wireless.
@@ -84,10 +82,7 @@ test('what is typed while the palette is on its way is its query, and no command
 test('the palette finds pages and settings by the keyboard and goes there', async () => {
   const page = await wirelessPage(device);
   // What is typed while the settings still load is not lost.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = gate();
   await page.route('**/settingsIndex-*.js', async (route) => {
     await held;
     await route.continue();
@@ -196,10 +191,7 @@ describe('actions', () => {
 
   test('are offered by the keys from the first moment, before the code for them has come', async () => {
     const page = await newPage();
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    const { opened: held, open: send } = gate();
     await page.route('**/Palette-*.js', async (route) => {
       await held;
       await route.continue();
@@ -213,10 +205,7 @@ describe('actions', () => {
 
   test('are heard where they were typed before the code for them had come', async () => {
     const page = await newPage();
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    const { opened: held, open: send } = gate();
     let isAsked = false;
     await page.route('**/hearShortcuts-*.js', async (route) => {
       isAsked = true;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '../../languages/catalogue.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { EVERY_PATH } from './everyPath.ts';
+import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -64,15 +65,6 @@ async function signInInGerman(page: Page): Promise<void> {
   await page.getByLabel(inGerman('Username'), { exact: true }).fill(ACCOUNT.name);
   await page.getByLabel(inGerman('Password'), { exact: true }).fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
-}
-
-/** A promise that a test keeps when it likes. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }
 
 test('the start says that it waits in the language of the person, and nothing before that is here', async () => {

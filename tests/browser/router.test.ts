@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
+import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -128,10 +129,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
 test('a mode of older firmware stays until another is chosen; by keyboard alone, to a field whose panel comes late', async () => {
   const older = await serveDevice('dish-5ac-23', bridge.replace(/^netmode=.*$/m, 'netmode=soho'));
   const page = await newPage();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   await page.route('**/RouterPanel-*.js', async (route) => {
     await released;
     await route.continue();

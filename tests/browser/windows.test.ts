@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
+import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, isFocused } from './wirelessPage.ts';
@@ -18,10 +19,7 @@ const hasFocus = (place: Locator) => expect.poll(() => isFocused(place)).toBe(tr
 
 /** Starts a traceroute whose second place is not answered before the test lets it. @returns what lets it */
 async function startTraceroute(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: held, open: release } = gate();
   await page.route('**/api/traceroute', async (route) => {
     const hop = new URLSearchParams(route.request().postData() ?? '').get('hop');
     if (hop !== '1') await held;

@@ -49,7 +49,7 @@ async function setUp({ choose, press, fill, see }: Visitor): Promise<void> {
 }
 
 /** Widths of the window, px: Firefox and WebKit have none that is narrower. */
-const [WIDE_LETTERS, NARROWEST] = [1280, 500];
+const [WIDE, NARROWEST] = [1280, 500];
 
 /**
  * Chromium says of a password that is refused that it did not load. In Firefox and WebKit what a page was loading fails as the
@@ -69,7 +69,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
   };
   beforeAll(async () => {
     session = await launch();
-    await resize(WIDE_LETTERS);
+    await resize(WIDE);
     visitor = visitorOf(session);
   });
   afterAll(() => session?.end());
@@ -216,10 +216,10 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     const device = await openDevice(visitor);
     await signIn(visitor);
     await see('Dashboard');
-    onTestFinished(() => resize(WIDE_LETTERS));
+    onTestFinished(() => resize(WIDE));
     for (const path of EVERY_PATH) {
       await open(`${device.url}?of=${path}#${path}`);
-      for (const width of [WIDE_LETTERS, NARROWEST]) {
+      for (const width of [WIDE, NARROWEST]) {
         await resize(width);
         await look('DejaVu Sans');
       }

@@ -36,15 +36,13 @@ const SOURCES = [
   'schemas/vocabulary/effectWords.ts',
 ];
 
+const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
+
 /** Errors that no person is told of. */
 const PROGRAMMING_ERRORS = /^(?:Syntax|Range|Type)?Error$/;
 
-const isNamed = (node: ESTree.Node, name: string): boolean => node.type === 'Identifier' && node.name === name;
-
 /** It begins as a sentence does, or with a name that is filled in, and ends as one. */
 const SENTENCE = /^(?:\p{Lu}|\{).* .*[.?!…]$/u;
-
-const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
 
 /** Reads the modules below the root of the project, in the order of their names. */
 export function readModules(root: string): readonly Module[] {
@@ -100,10 +98,11 @@ export function moduleOf(path: string, source: string): Module {
     },
     CallExpression(node) {
       calls.push(node);
-      if (node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'console')) forDevelopers.push(node);
+      if (node.callee.type !== 'MemberExpression') return;
       const [first] = node.arguments;
-      if (node.callee.type === 'MemberExpression' && first?.type === 'ArrowFunctionExpression')
-        giveEach(first.params[0], node.callee.object);
+      const { object } = node.callee;
+      if (object.type === 'Identifier' && object.name === 'console') forDevelopers.push(node);
+      if (first?.type === 'ArrowFunctionExpression') giveEach(first.params[0], object);
     },
     ObjectExpression({ properties: own }) {
       properties.push(...own.filter((one) => one.type === 'Property'));

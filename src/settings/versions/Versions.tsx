@@ -60,15 +60,15 @@ export function Versions() {
         </section>
       ) : (
         // The head stays while the list, and the pages whose words it has, are on their way.
-        <Suspense fallback={<Awaited />}>
-          {loaded === undefined ? <Awaited /> : <VersionList loaded={loaded} reload={reload} />}
+        <Suspense fallback={<ListOnItsWay />}>
+          {loaded === undefined ? <ListOnItsWay /> : <VersionList loaded={loaded} reload={reload} />}
         </Suspense>
       )}
     </>
   );
 }
 
-function Awaited() {
+function ListOnItsWay() {
   return (
     <section className="card versions-empty" aria-label={t('History')} aria-busy="true">
       {t('Please wait...')}
