@@ -329,6 +329,7 @@ const ALONE: readonly Task[] = [
     steps: [
       tab('Enable firewall'),
       ...press('Space'),
+      withListTools,
       tab('Add rule'),
       enters,
       at('Comment'),

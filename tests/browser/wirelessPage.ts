@@ -101,16 +101,14 @@ export async function wirelessAgain(page: Page): Promise<void> {
 
 /** Takes back what is pending, and away what is said in the bar. */
 export async function takeBack(page: Page): Promise<void> {
-  if (
-    await bar(page)
-      .getByText(/pending change|Fix \d+ error/)
-      .first()
-      .isVisible()
-  )
-    await pressInBar(page, 'Discard');
-  // A message that passes by itself may be gone before it is pressed.
+  const pending = bar(page)
+    .getByText(/pending change|Fix \d+ error/)
+    .first();
   await expect
     .poll(async () => {
+      // The bar may come a moment after the page.
+      if (await pending.isVisible()) await pressInBar(page, 'Discard');
+      // A message that passes by itself may be gone before it is pressed.
       await button(page, 'Dismiss').evaluateAll((found) => {
         for (const dismiss of found) if (dismiss instanceof HTMLElement) dismiss.click();
       });

@@ -55,3 +55,15 @@ test.each([
   }
   expect(shown(status(device.situation())).wireless.stations[0]).toMatchObject({ linked5, linked60 });
 });
+
+test('values of other types than promised are left out, and the rest is read', () => {
+  const answer = statusOf([
+    {
+      wireless: { mode: 7, radios: 'none' },
+      interfaces: [{ name: 'eth0', addresses: [5, null, '10.0.0.7', 'fd00::7'], status: { currentSpeed: 1000 } }],
+    },
+  ]);
+  expect(answer).toMatchObject({
+    interfaces: [{ status: { ipaddr: '10.0.0.7', ip6addr: [{ addr: 'fd00::7' }], speed: 0, duplex: false } }],
+  });
+});

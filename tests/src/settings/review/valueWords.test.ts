@@ -78,3 +78,12 @@ test('a secret is a mask, in any units', () => {
   const secret = fieldOf({ type: 'string', title: 'Key', 'x-secret': true });
   expect(valueWords(secret, 'correct-horse', IMPERIAL)).toBe('••••••••');
 });
+
+test.each([
+  [{ type: 'string' }, 'mast-west', 'mast-west'],
+  [{ type: 'string' }, '07', '07'],
+  [{ type: 'string' }, '', 'empty'],
+  [{ type: 'string', 'x-unit': 'MHz' }, 'auto', 'auto MHz'],
+] as const)('words that are no choice of %o stay as they are: %s', (schema, value, words) => {
+  expect(valueWords(fieldOf({ ...schema, title: 'Name' }), value, METRIC)).toBe(words);
+});
