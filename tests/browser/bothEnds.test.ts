@@ -95,6 +95,13 @@ test('both ends of a link are changed as one from one of them; what one of them 
   const kept = stored();
   await type(page, 'SSID', 'mast-east');
   await column(page, far).getByText('mast-east').waitFor();
+  await expect
+    .poll(() => {
+      // Time goes on for both devices while a person waits.
+      clock.advance(1000);
+      return testBoth.isEnabled();
+    })
+    .toBe(true);
   await testBoth.click();
   await card(page).getByText('look for each other').waitFor();
   restart(station.device);

@@ -38,21 +38,18 @@ function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
 /** From now on every answer of the device to this page is spoilt; what is no JSON line by line. */
 async function spoil(page: Page, every: boolean): Promise<void> {
   await page.route(/\.cgi|\/api\//, async (route) => {
-    try {
-      const response = await route.fetch();
-      const body = await response.text();
-      if (/^\s*[[{]/.test(body)) return await route.fulfill({ response, json: spoilt(JSON.parse(body), every) });
-      const lines = body.split('\n').map((line, index) => {
-        const [key = '', value] = line.split('=');
-        const text = HOSTILE[index % HOSTILE.length];
-        return value !== undefined && /name|ssid|contact|location|comment/.test(key) ? `${key}=${text}` : line;
-      });
-      await route.fulfill({ response, body: lines.join('\n') });
-    } catch (error) {
-      // The test may end, and its page go, while the device is answering.
-      if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
-    }
+    const response = await route.fetch();
+    const body = await response.text();
+    if (/^\s*[[{]/.test(body)) return route.fulfill({ response, json: spoilt(JSON.parse(body), every) });
+    const lines = body.split('\n').map((line, index) => {
+      const [key = '', value] = line.split('=');
+      const text = HOSTILE[index % HOSTILE.length];
+      return value !== undefined && /name|ssid|contact|location|comment/.test(key) ? `${key}=${text}` : line;
+    });
+    return route.fulfill({ response, body: lines.join('\n') });
   });
+  // The test may end, and its device and page go, while an answer is on its way.
+  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
       Reflect.set(window, 'hit', `${violatedDirective} ${blockedURI}`);
