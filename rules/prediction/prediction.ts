@@ -83,8 +83,11 @@ export function lawful(
 function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }: Move, facts: LinkFacts): Source[] {
   const before = now.power ?? from.power;
   if (before === undefined || to.power === undefined || channel === undefined) return [];
-  const isAsBefore = to.power === from.power && to.target === from.target && channel === now.channel;
-  return isAsBefore ? [] : changed('ownPower', Math.min(to.power, lawful(channel, to, to, facts)) - before);
+  // Another antenna leaves the law to allow more or less of a power that stays as it is set.
+  const allowed = ({ power = Number.POSITIVE_INFINITY, ...plan }: RadioPlan) =>
+    Math.min(power, lawful(channel, plan, plan, facts));
+  const isAsBefore = allowed(to) === allowed(from) && to.target === from.target && channel === now.channel;
+  return isAsBefore ? [] : changed('ownPower', allowed(to) - before);
 }
 
 /**

@@ -26,7 +26,24 @@ export function listenWithin(session: Omit<Session, 'takeComplaints'>): Session 
 function listen(): string[] {
   const heard: string[] = [];
   const hear = (...said: unknown[]) => heard.push(said.map(String).join(' '));
-  addEventListener('error', ({ message, target }) => hear(message ?? 'not loaded', target), true);
+  // Of a loop of sizes a browser does not say whose: those that were told of last.
+  const resized: string[] = [];
+  window.ResizeObserver = class extends ResizeObserver {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries, observer) => {
+        for (const { target, contentRect } of entries)
+          resized.push(`${target.localName}.${target.className} ${contentRect.width}×${contentRect.height}`);
+        resized.splice(0, resized.length - 6);
+        callback(entries, observer);
+      });
+    }
+  };
+  addEventListener(
+    'error',
+    ({ message, target }) =>
+      hear(message ?? 'not loaded', target, ...(message?.startsWith('ResizeObserver') ? resized : [])),
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     hear(violatedDirective, blockedURI),

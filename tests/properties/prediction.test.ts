@@ -211,8 +211,11 @@ function expectHeard(predicted: Reception, before: Measured, then: Measured, end
   }
 }
 
-/** What was two modulations off while noise and modulation of one moment decided, and noise of one look. */
-const TWO_APART: readonly Link[] = [
+/**
+ * What was two modulations off while noise and modulation of one moment decided, and noise of one look; and 2 dB off while
+ * a power that the law held back was thought to stay with another antenna.
+ */
+const ONCE_WRONG: readonly Link[] = [
   {
     model: 'fiber-5x',
     seed: 22,
@@ -230,6 +233,15 @@ const TWO_APART: readonly Link[] = [
     far: { channel: 0.59, power: 1, gain: 20, loss: 1, isOver: false },
     change: { channel: 0.999, power: 0, gain: 24, loss: 4, isOver: false },
     movesOn: true,
+  },
+  {
+    model: 'base-5ac',
+    seed: 4,
+    steps: 1,
+    near: { channel: 0, power: 0.999, gain: 27, loss: 2, isOver: true },
+    far: { channel: 0, power: 0, gain: 13, loss: 4, isOver: false },
+    change: { channel: 0.998, power: 0.999, gain: 13, loss: 3, isOver: true },
+    movesOn: false,
   },
 ];
 
@@ -284,7 +296,7 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
     {
       numRuns: Number(process.env.GUYWIRE_LINKS ?? 16),
       endOnFailure: true,
-      examples: TWO_APART.map((link): [Link] => [link]),
+      examples: ONCE_WRONG.map((link): [Link] => [link]),
     },
   );
   expect(linked).toBeGreaterThan(2);
