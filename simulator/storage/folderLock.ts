@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync, statSync } from 'node:fs';
+import { linkSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { readJson } from 'guywire-engine/core';
@@ -59,11 +59,18 @@ async function listenOn(path: string, folder: string): Promise<boolean> {
     socket.on('error', () => undefined);
     socket.end(JSON.stringify(holder));
   });
+  // It is found under its name only once it listens: before, it would be taken for that of a dead process.
+  const own = `${path}.${process.pid}`;
   try {
-    await once(server.listen(path), 'listening');
+    rmSync(own, { force: true });
+    await once(server.listen(own), 'listening');
+    linkSync(own, path);
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') return false;
+    server.close();
+    if (codeOf(error) === 'EEXIST') return false;
     throw storageError(folder, error);
+  } finally {
+    rmSync(own, { force: true });
   }
   server.unref();
   process.once('exit', () => rmSync(path, { force: true }));
@@ -73,13 +80,16 @@ async function listenOn(path: string, folder: string): Promise<boolean> {
 /** Removes the socket of a process that is dead. @throws FolderInUse where it is not */
 async function clearStale(path: string, folder: string): Promise<void> {
   try {
-    const { ino } = statSync(path);
-    if ((await isDead(path, folder)) && statSync(path).ino === ino) rmSync(path);
+    const found = madeAt(path);
+    if ((await isDead(path, folder)) && madeAt(path) === found) rmSync(path);
   } catch (error) {
     if (error instanceof FolderInUse) throw error;
     if (codeOf(error) !== 'ENOENT') throw new StorageError(path, String(codeOf(error)));
   }
 }
+
+/** When the socket was made, ns: another one in its place has another time, and may well have the same inode. */
+const madeAt = (path: string): bigint => statSync(path, { bigint: true }).ctimeNs;
 
 /** @throws FolderInUse if a process listens; the error of the system if it is no socket, or has gone meanwhile */
 async function isDead(path: string, folder: string): Promise<boolean> {
