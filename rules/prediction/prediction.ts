@@ -83,11 +83,12 @@ export function lawful(
 function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }: Move, facts: LinkFacts): Source[] {
   const before = now.power ?? from.power;
   if (before === undefined || to.power === undefined || channel === undefined) return [];
-  // Another antenna leaves the law to allow more or less of a power that stays as it is set.
-  const allowed = ({ power = Number.POSITIVE_INFINITY, ...plan }: RadioPlan) =>
-    Math.min(power, lawful(channel, plan, plan, facts));
-  const isAsBefore = allowed(to) === allowed(from) && to.target === from.target && channel === now.channel;
-  return isAsBefore ? [] : changed('ownPower', allowed(to) - before);
+  // With another antenna the law may allow more or less of a power that stays as it is set.
+  const allowed = (plan: RadioPlan) =>
+    Math.min(plan.power ?? Number.POSITIVE_INFINITY, lawful(channel, plan, plan, facts));
+  const after = allowed(to);
+  const isAsBefore = after === allowed(from) && to.target === from.target && channel === now.channel;
+  return isAsBefore ? [] : changed('ownPower', after - before);
 }
 
 /**

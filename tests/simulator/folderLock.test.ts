@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../simulator/storage/folderLock.ts';
 
-/** The lock that a process which was killed leaves in a folder: on a disk, where what is made next has the inode of what is gone. */
+/**
+ * The lock that a killed process leaves in a folder. The folder is on the disk of the project, not in memory: a disk gives
+ * the next file the inode of the one that is gone.
+ */
 function deadLock(): string {
-  const folder = mkdtempSync('/var/tmp/guywire-');
+  const folder = mkdtempSync(join('node_modules', 'guywire-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'lock');
   const script = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;

@@ -20,8 +20,13 @@ const wireless: Schema = {
 };
 const plan = planOf({ type: 'object', properties: { band: { type: 'integer' }, wireless } });
 
-/** The problems of one document after the other, by the checks of one page. */
-function checksOf() {
+const reasons = [{ rule: 'test', text: 'So much and no more.', binds: true }];
+const upTo = (maximum: number): Limit => ({ maximum, reasons });
+const section = { power: 20, channel: 12, stations: [{ rate: 7 }, { rate: 8 }] };
+const [HIGH, LOW] = [upTo(30), upTo(10)];
+
+/** New checks, which find the problems of one document after the other. */
+function newChecks() {
   const check = createSectionChecks(plan, new Map([['wireless', compileValidator(wireless)]]));
   return (document: Parameters<typeof check>[0], limits: Readonly<Record<string, Limit>>) =>
     check(
@@ -31,17 +36,12 @@ function checksOf() {
     );
 }
 
-const reasons = [{ rule: 'test', text: 'So much and no more.', binds: true }];
-const upTo = (maximum: number): Limit => ({ maximum, reasons });
-const section = { power: 20, channel: 12, stations: [{ rate: 7 }, { rate: 8 }] };
-const [HIGH, LOW] = [upTo(30), upTo(10)];
-
 it.each([
   ['limit', 5, { power: LOW }, ['/wireless/power', '/wireless/channel']],
   ['limit of a later row', 5, { 'rate 1': upTo(7) }, ['/wireless/channel', '/wireless/stations/1/rate']],
   ['value elsewhere by which it is there', 60, {}, []],
 ])('a section that is the same under another %s is checked again', (_what, band, limits, expected) => {
-  const check = checksOf();
+  const check = newChecks();
   const pointers = (at: number, under: Readonly<Record<string, Limit>>) =>
     check({ wireless: section, band: at }, under).map(({ pointer }) => pointer);
   expect(pointers(5, {})).toEqual(['/wireless/channel']);
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('a section that is the same under the same is not checked again', () => {
-  const check = checksOf();
+  const check = newChecks();
   const limits = { power: LOW };
   const first = check({ wireless: section, band: 5 }, limits);
   const second = check({ wireless: section, band: 5 }, limits);
