@@ -42,6 +42,22 @@ test('an address with a typing error keeps the bar of pending changes, on every 
   await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
 });
 
+test('a page whose script does not come says so after a while, and is there once it is loaded again', async () => {
+  const page = await newPage({ alone: true });
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(device.url);
+  const words = page.getByText('The page is not here yet.');
+  expect(await words.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    for (const waiting of document.getAnimations()) waiting.finish();
+  });
+  await words.waitFor();
+  await page.unroute('**/assets/index-*.js');
+  await page.getByRole('link', { name: 'reload' }).click();
+  await page.getByLabel('Username', { exact: true }).waitFor();
+  expect(await words.count()).toBe(0);
+});
+
 test('settings whose inputs have nothing to stand on are not drawn: the page says so, and comes with a reload', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/fields-*', (route) => route.abort());
