@@ -1,5 +1,10 @@
 /** See cataloguePlugin.ts. */
-declare module '*.json?keys' {
+declare module '*.json?entry' {
+  const keys: string;
+  export default keys;
+}
+
+declare module '*.json?pages' {
   const keys: string;
   export default keys;
 }

@@ -2,10 +2,25 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { KEY_LENGTH } from '../../languages/catalogue.ts';
 import type { Translations } from './t.ts';
 
-const CATALOGUES = import.meta.glob<readonly string[]>('../../languages/??_??.json', {
-  query: '?catalogue',
-  import: 'default',
-});
+/** The texts of a language are in two parts: all that is said before a person has signed in, and the rest. */
+const PARTS = {
+  entry: {
+    catalogues: import.meta.glob<readonly string[]>('../../languages/??_??.json', {
+      query: '?entry',
+      import: 'default',
+    }),
+    keys: () => loadChunk(() => import('../../languages/texts.json?entry'), PATIENCE),
+  },
+  pages: {
+    catalogues: import.meta.glob<readonly string[]>('../../languages/??_??.json', {
+      query: '?pages',
+      import: 'default',
+    }),
+    keys: () => loadChunk(() => import('../../languages/texts.json?pages'), PATIENCE),
+  },
+};
+
+export type Part = keyof typeof PARTS;
 
 /** Milliseconds to wait for the texts of a language; without them the page is in English. */
 const PATIENCE = 10_000;
@@ -13,25 +28,24 @@ const PATIENCE = 10_000;
 const loaded = new Map<string, Promise<Translations>>();
 
 /**
- * Loads the texts of a language the interface has, `pt_BR`, once; of any other there are none.
+ * Loads a part of the texts of a language the interface has, `pt_BR`, once; of any other there are none.
  * @throws ChunkError where they cannot be loaded
  */
-export function loadTranslations(code: string): Promise<Translations> {
-  const known = loaded.get(code);
+export function loadTranslations(code: string, part: Part): Promise<Translations> {
+  const name = `${code} ${part}`;
+  const known = loaded.get(name);
   if (known !== undefined) return known;
-  const texts = load(code);
-  loaded.set(code, texts);
-  texts.catch(() => loaded.delete(code));
+  const texts = load(code, part);
+  loaded.set(name, texts);
+  texts.catch(() => loaded.delete(name));
   return texts;
 }
 
-async function load(code: string): Promise<Translations> {
-  const own = CATALOGUES[`../../languages/${code}.json`];
+async function load(code: string, part: Part): Promise<Translations> {
+  const { catalogues, keys: loadKeys } = PARTS[part];
+  const own = catalogues[`../../languages/${code}.json`];
   if (own === undefined) return new Map();
-  const [texts, { default: keys }] = await Promise.all([
-    loadChunk(own, PATIENCE),
-    loadChunk(() => import('../../languages/texts.json?keys'), PATIENCE),
-  ]);
+  const [texts, { default: keys }] = await Promise.all([loadChunk(own, PATIENCE), loadKeys()]);
   const bytes = atob(keys);
   const byKey = new Map<number, string>();
   for (const [at, text] of texts.entries()) {

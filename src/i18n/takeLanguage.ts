@@ -1,4 +1,5 @@
 import { loadChunk } from '../../base/loadChunk.ts';
+import type { Part } from './catalogue.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
 import { NO_TRANSLATIONS, setTranslations, type Translations } from './t.ts';
 
@@ -34,12 +35,16 @@ export function languageOf(
   return found[0] ?? language;
 }
 
-/** What a language says; English needs neither that nor what loads it. */
-async function translationsOf(code: string): Promise<Translations> {
+/**
+ * What a language says in these parts, loaded once; nothing where one of them cannot be loaded. English needs neither them
+ * nor what loads them.
+ */
+export async function translationsOf(code: string, parts: readonly Part[]): Promise<Translations> {
   if (code === ENGLISH) return NO_TRANSLATIONS;
   try {
     const { loadTranslations } = await loadChunk(() => import('./catalogue.ts'));
-    return await loadTranslations(code);
+    const translations = await Promise.all(parts.map((part) => loadTranslations(code, part)));
+    return new Map(translations.flatMap((texts) => [...texts]));
   } catch (error) {
     console.warn('The texts of the language could not be loaded.', error);
     return NO_TRANSLATIONS;
@@ -47,12 +52,16 @@ async function translationsOf(code: string): Promise<Translations> {
 }
 
 /**
- * Takes the language of a person into use. Where its texts cannot be loaded the page is in English.
+ * Takes these parts of the language of a person into use. Where they cannot be loaded the page is in English.
  * @returns the language, as the device writes it
  */
-export async function takeLanguage(offered: OfferedLanguages, chosen: string | undefined): Promise<string> {
+export async function takeLanguage(
+  offered: OfferedLanguages,
+  chosen: string | undefined,
+  parts: readonly Part[],
+): Promise<string> {
   const code = languageOf(offered, chosen, navigator.languages);
-  const translations = await translationsOf(code);
+  const translations = await translationsOf(code, parts);
   setTranslations(code === offered.language ? offered.strings : {}, code, translations);
   markDocumentLanguage();
   return code;

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState, useTransition } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { translationsOf } from '../i18n/takeLanguage.ts';
 import type { SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
@@ -28,9 +29,13 @@ export function LoginSteps({ info, signIn }: Props) {
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));
   const step = steps[index];
   const { outcome, submit } = signIn;
+  // What comes next, once there is a form to fill in.
   useEffect(() => {
     loadAuthenticate().catch(console.warn);
   }, []);
+  useEffect(() => {
+    translationsOf(info.language, ['pages']);
+  }, [info.language]);
   // The step before stays until the next one is there.
   const [moving, startMoving] = useTransition();
   const busy = signIn.busy || moving;

@@ -23,7 +23,7 @@ export function usePublicInfo(paused: boolean): PublicInfoState {
     try {
       const { newLanguage } = readSession();
       const info = await getPublicInfo(newLanguage, { signal });
-      const next = { ...info, language: await takeLanguage(info, newLanguage) };
+      const next = { ...info, language: await takeLanguage(info, newLanguage, ['entry']) };
       // What is shown stays until the step that is due now is there.
       startTransition(() =>
         setState((before) =>

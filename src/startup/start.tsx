@@ -113,7 +113,7 @@ async function loadLanguage(): Promise<Device['languages']> {
   try {
     const { newLanguage } = readSession();
     const offered = await getPublicInfo(newLanguage, { patience: LANGUAGE_PATIENCE });
-    await takeLanguage(offered, newLanguage);
+    await takeLanguage(offered, newLanguage, ['entry', 'pages']);
     return offered.languages;
   } catch (error) {
     console.warn('The translations could not be loaded.', error);

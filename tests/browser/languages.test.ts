@@ -102,6 +102,17 @@ test('a browser in German is met in German; another language chosen in the accou
   await bar(page).getByText('1 pending change').waitFor();
 });
 
+test('the form is in German before the texts of the pages behind it are there', async () => {
+  const page = await newPage({ locale: 'de-AT', alone: true });
+  const pages = gate();
+  await page.route('**/assets/*-pages-*.js', (route) => pages.opened.then(() => route.continue()));
+  const asked = page.waitForRequest('**/assets/de_DE-pages-*.js');
+  await page.goto(device.url);
+  await page.getByLabel(inGerman('Username'), { exact: true }).waitFor();
+  await asked;
+  pages.open();
+});
+
 test('where the texts of a language do not load, the page is in English', async () => {
   const page = await newPage({ locale: 'de-AT' });
   await page.route('**/assets/de_DE-*.js', (route) => route.abort());

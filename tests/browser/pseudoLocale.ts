@@ -29,9 +29,9 @@ function pseudoText(english: string): string {
   return `${MARKS.open}${words.join('')} ${'~~~~ '.repeat(length * 0.08)}~${MARKS.close}`;
 }
 
-/** The module of a language whose texts are all said so. */
-function moduleOf(say: (english: string) => string): string {
-  const texts = textsOf(readFileSync('languages/texts.json', 'utf8'));
+/** A module of a language whose texts are all said so. */
+function moduleOf(say: (english: string) => string, ofEntry: boolean): string {
+  const texts = textsOf(readFileSync('languages/texts.json', 'utf8'), ofEntry);
   const own = texts.map(([text, isPlural]) => {
     const said = say(text);
     return [text, isPlural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
@@ -48,7 +48,11 @@ export const speakMarked = (page: Page | BrowserContext) =>
   speak(page, 'de_DE', (english) => `${UNSEEN_MARKS.open}${english}${UNSEEN_MARKS.close}`);
 
 async function speak(page: Page | BrowserContext, code: string, say: (english: string) => string): Promise<void> {
-  const body = moduleOf(say);
-  await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  for (const part of ['entry', 'pages']) {
+    const body = moduleOf(say, part === 'entry');
+    await page.route(`**/assets/${code}-${part}-*.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
   await page.addInitScript((language) => sessionStorage.setItem('new_ui_lang', language), code);
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressedBytes, screenBytes } from '../../bench/screenBytes.ts';
 import { SCREENS } from '../../bench/screens.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { PAGES } from '../../src/app/settingsPages.ts';
 import { newPage } from './newPage.ts';
 import { enter, serveDevice } from './servedDevice.ts';
@@ -30,6 +32,12 @@ test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])(
     expect(own).toBeLessThanOrEqual(30_000);
   },
 );
+
+test.each(LANGUAGES.slice(1))('before a form stands in $name, 6 kB of texts are loaded', async ({ code }) => {
+  const files = globSync(`dist/assets/{${code},texts}-entry-*.js`);
+  expect(files).toHaveLength(2);
+  expect(files.reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(6_000);
+});
 
 // Among it what every page begins with once it is drawn: the table of the tools, the history of the graphs, and its own
 // parts for the navigation. What it is made of is asked for before the device has said what the settings wait for.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type Catalogue, KEY_LENGTH, keyOf, namesOf, SAME, stringsOf } from '../../languages/catalogue.ts';
-import { keysOf, listOf } from '../../languages/cataloguePlugin.ts';
+import { keysOf, listOf, textsOf } from '../../languages/cataloguePlugin.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { loadTranslations } from '../../src/i18n/catalogue.ts';
 import { plural, setTranslations, t } from '../../src/i18n/t.ts';
@@ -46,6 +46,16 @@ test('the list of a language is in the order of the keys, with every form of a p
   expect(keys).toEqual(names.map(keyOf));
 });
 
+test('a text is said before sign-in or behind it, and not by a page where it stands in a document alone', () => {
+  const texts = JSON.stringify({
+    Save: { in: ['src/login'], entry: true },
+    '{count} changes': { in: ['src/shell'], plural: true },
+    'This document': { in: ['tools/docs/reference'] },
+  });
+  expect(textsOf(texts, true)).toEqual([['Save', false]]);
+  expect(textsOf(texts, false)).toEqual([['{count} changes', true]]);
+});
+
 test('a key is a number of three bytes, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -60,7 +70,10 @@ test('documents take the texts that are said otherwise than in English, and no p
 });
 
 test('a loaded language says texts and plurals; what the device says itself stands before it', async () => {
-  const texts = await loadTranslations('pl_PL');
+  const texts = new Map([
+    ...(await loadTranslations('pl_PL', 'entry')),
+    ...(await loadTranslations('pl_PL', 'pages')),
+  ]);
   setTranslations({}, 'pl_PL', texts);
   const save = t('Save');
   expect(save).not.toBe('Save');
@@ -74,7 +87,11 @@ test('a loaded language says texts and plurals; what the device says itself stan
   expect(t('Save')).toBe('of the device');
 });
 
-test('each language but English has texts, and another has none', async () => {
-  for (const { code } of LANGUAGES) expect((await loadTranslations(code)).size > 3000, code).toBe(code !== 'en_US');
-  expect((await loadTranslations('xx_XX')).size).toBe(0);
+test.each([
+  ['entry', 100],
+  ['pages', 3000],
+] as const)('of the %s each language but English has texts, and another has none', async (part, least) => {
+  for (const { code } of LANGUAGES)
+    expect((await loadTranslations(code, part)).size > least, code).toBe(code !== 'en_US');
+  expect((await loadTranslations('xx_XX', part)).size).toBe(0);
 });

@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 export type Part = 'page' | 'languages' | 'dictionary' | 'legal pages';
 
 /** Most bytes of the page alone, and of all parts with twelve languages: what was reached and a hundredth (docs/deploy.md). */
-export const BUDGET = { page: 665_000, all: 1_497_000 };
+export const BUDGET = { page: 665_000, all: 1_506_000 };
 
 interface Piece {
   readonly part: Part;
@@ -20,7 +20,7 @@ interface Piece {
 const DICTIONARY = 'node_modules/zxcvbn/lib/main.js';
 const LEGAL = /^help\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:eula|licensed|privacy|terms)\.html$/;
 /** The words of one language, and the texts they stand for. */
-const LANGUAGES = /^assets\/(?:[a-z]{2}_[A-Z]{2}|texts)-[\w-]{7}\.js$/;
+const LANGUAGES = /^assets\/(?:[a-z]{2}_[A-Z]{2}|texts)-(?:entry|pages)-[\w-]{7}\.js$/;
 
 /** The interface as a device stores it: each file compressed. @param dist folder of a build that wrote Vite's manifest */
 export function piecesOf(dist: string): readonly Piece[] {

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { readSources } from '../rooms/importsOf.ts';
 import { deviceSentences } from './deviceSentences.ts';
+import { entryRooms } from './entryRooms.ts';
 import { readModules } from './modules.ts';
 import { textsInCode } from './textsInCode.ts';
 import { textsInSchema } from './textsInSchemas.ts';
@@ -13,6 +15,8 @@ export interface Text {
   readonly params?: readonly string[];
   /** Each language has its own forms for a count. */
   readonly plural?: true;
+  /** It may be said before a person has signed in. */
+  readonly entry?: true;
 }
 
 export type Texts = Readonly<Record<string, Text>>;
@@ -27,6 +31,7 @@ const MOST_PLACES = 3;
 export function readTexts(root: string): { readonly texts: Texts; readonly lost: readonly string[] } {
   const code = textsInCode(readModules(root));
   const schema = textsInSchema(configurationSchema);
+  const entry = entryRooms(readSources(root));
   const places = new Map<string, readonly string[]>();
   for (const [text, files] of [...code.texts, ...deviceSentences(root)])
     places.set(text, [...new Set([...(places.get(text) ?? []), ...[...files].map((path) => dirname(path))])]);
@@ -39,6 +44,7 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
         in: at.slice(0, MOST_PLACES),
         ...(params.length > 0 ? { params } : {}),
         ...(code.plurals.has(text) ? { plural: true } : {}),
+        ...(at.some((place) => entry.has(place) || place.startsWith('simulator/')) ? { entry: true } : {}),
       },
     ];
   });
