@@ -7,9 +7,12 @@ let onItsWay: AbortController | undefined;
 
 /** Opens the palette; with a query, it begins with what that finds. */
 export function openPalette(query = ''): void {
+  const isAskedFor = paletteQuery.get() !== undefined;
+  paletteQuery.set(query);
+  // It is on its way, or there, or did not come: only the first of these takes keys, and does so already.
+  if (isAskedFor) return;
   onItsWay?.abort();
   onItsWay = new AbortController();
-  paletteQuery.set(query);
   document.addEventListener('keydown', typeAhead, { capture: true, signal: onItsWay.signal });
 }
 

@@ -79,6 +79,18 @@ test('what is typed while the palette is on its way is its query, and no command
   expect(await query.inputValue()).toBe('p wire');
 });
 
+test('a palette that does not come says so, however often it is asked for, and keys are commands again', async () => {
+  const page = await newPage({ alone: true });
+  await page.route('**/assets/Palette-*.js', (route) => route.abort());
+  await open(page, device, '#dashboard');
+  for (let presses = 0; presses < 2; presses += 1) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').filter({ hasText: 'Find a page, a setting or an action has failed' }).waitFor();
+  }
+  await page.keyboard.type('pn');
+  await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
+});
+
 test('the palette finds pages and settings by the keyboard and goes there', async () => {
   const page = await wirelessPage(device);
   // What is typed while the settings still load is not lost.
