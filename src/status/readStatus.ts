@@ -106,14 +106,14 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
   };
 }
 
-/** Each entry with an id that no other has: its hardware address, or with its place where that is not enough. */
+/** Each entry with an id that no other has: its hardware address, and its place, behind a mark, where that is not enough. */
 function withIds<Entry extends { text(name: 'mac'): string | undefined }>(
   entries: readonly Entry[],
 ): readonly (readonly [string, Entry])[] {
   const taken = new Set<string>();
   return entries.map((entry, index) => {
     const mac = entry.text('mac') ?? '';
-    const id = mac === '' || taken.has(mac) ? `${mac}#${index}` : mac;
+    const id = mac === '' || mac.includes('#') || taken.has(mac) ? `${mac}#${index}` : mac;
     taken.add(id);
     return [id, entry];
   });
