@@ -592,6 +592,7 @@ export const ALONE: readonly State[] = [
     at: '#tools/traceroute',
     come: async (page) => {
       await press(page, 'Open in a window');
+      await dialog(page, 'Traceroute');
       await hold(page, '**/api/traceroute');
       await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
       await press(page, 'Start');
