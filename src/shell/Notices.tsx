@@ -26,13 +26,15 @@ export function Notices({ route }: { readonly route: Route }) {
 }
 
 function UnknownRoute({ route: { unknown, withheld } }: { readonly route: Route }) {
-  return unknown === undefined ? null : (
-    <div className="banner banner-info" role="status">
-      <p>
-        {withheld === undefined
-          ? t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })
-          : t('The page “{title}” is for administrators. This is the dashboard.', { title: t(withheld.title) })}
-      </p>
+  return (
+    <div role="status" className="banners-said">
+      {unknown !== undefined && (
+        <p className="banner banner-info">
+          {withheld === undefined
+            ? t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })
+            : t('The page “{title}” is for administrators. This is the dashboard.', { title: t(withheld.title) })}
+        </p>
+      )}
     </div>
   );
 }

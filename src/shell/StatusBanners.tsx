@@ -29,15 +29,14 @@ export function StatusBanners() {
   const count = useStatusValue(({ status }) => status.faults.length);
   return (
     <>
-      {isUpgraded && (
-        <Boundary t={t} title={t('Firmware')}>
-          <Suspense>
-            <UpgradeResult />
-          </Suspense>
-        </Boundary>
-      )}
-      {/* It is there before its words, or they would not be heard. */}
       <div role="status" className="banners-said">
+        {isUpgraded && (
+          <Boundary t={t} title={t('Firmware')}>
+            <Suspense>
+              <UpgradeResult />
+            </Suspense>
+          </Boundary>
+        )}
         {waiting && (
           <Boundary t={t} title={t('Pending changes')}>
             <Suspense>

@@ -192,8 +192,14 @@ describe('the way around', () => {
 
   test('a route that leads nowhere shows the dashboard and says so', async () => {
     const page = await newPage();
-    await open(page, device, '#settings/<b>nowhere');
-    await page.getByText('There is no page').waitFor();
+    await open(page, device);
+    await page.locator('.banners-said').first().waitFor({ state: 'attached' });
+    // It is heard where its region was there before.
+    await page.evaluate(() => {
+      for (const region of document.querySelectorAll('[role=status]')) region.setAttribute('data-before', '');
+      location.hash = '#settings/<b>nowhere';
+    });
+    await page.locator('[data-before]').getByText('There is no page').waitFor();
     expect(await heading(page).textContent()).toBe('Dashboard');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('There is no page').waitFor({ state: 'detached' });

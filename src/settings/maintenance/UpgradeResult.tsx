@@ -22,7 +22,7 @@ export function UpgradeResult() {
   const good = verdict.kind === 'upgraded';
   const Icon = good ? CircleCheck : CircleAlert;
   return (
-    <div className={`banner ${good ? 'banner-info' : 'banner-bad'}`} role="status">
+    <div className={`banner ${good ? 'banner-info' : 'banner-bad'}`}>
       <Icon strokeWidth={1.6} aria-hidden="true" />
       <p>{t(verdict.text, verdict.params)}</p>
       <button

@@ -15,7 +15,7 @@ export function Reach() {
   if (addressChange === undefined || isTesting) return null;
   const { vlans, from, to } = addressChange;
   return (
-    <div className="banner banner-warn router-reach" role="status">
+    <div className="banner banner-warn router-reach">
       <TriangleAlert aria-hidden />
       <p>
         {vlans.length > 0 && (

@@ -89,7 +89,9 @@ export function RouterPanel() {
         <ManagementCard view={view} become={become} />
         {!readOnly && (
           <Boundary t={t} title={t('Management access')} watch={draft.onRest}>
-            <Reach />
+            <div role="status" className="banners-said">
+              <Reach />
+            </div>
           </Boundary>
         )}
       </div>
