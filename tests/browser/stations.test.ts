@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../engine/core/schema.ts';
+import type { Catalogue } from '../../languages/catalogue.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
@@ -35,6 +38,31 @@ const station = (index: number, turn = 0, more: JsonObject = {}): JsonObject => 
   ...more,
 });
 const stations = (count: number, turn = 0) => Array.from({ length: count }, (_, index) => station(index, turn));
+
+const NO_TEXTS: Catalogue = { glossary: {}, texts: {} };
+
+/** In the page: the words of heads that need more than a line, if the heads are said so. */
+function brokenWords(texts: Catalogue['texts']): readonly string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(
+    document.querySelector('.stations-table thead') ?? document,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const english = node.nodeValue ?? '';
+    const own = texts[english];
+    if (typeof own === 'string' && own !== '=') node.nodeValue = own;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      if (lines.size > 1 && node.parentElement?.closest('.visually-hidden') === null) broken.push(word);
+    }
+    node.nodeValue = english;
+  }
+  return broken;
+}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stations' });
 // What is out of sight has no inner text.
@@ -163,6 +191,22 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/stations-.*\.csv$/);
+});
+
+test('no word in the head of the table is broken, in any language', async () => {
+  const page = await dashboard({ viewport: { width: 1280, height: 800 } });
+  await card(page)
+    .getByRole('columnheader', { name: /^Signal/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of await page.getByRole('dialog').getByRole('checkbox').all()) await column.check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(15);
+  for (const { code } of LANGUAGES) {
+    const { texts }: Catalogue =
+      code === 'en_US' ? NO_TEXTS : JSON.parse(readFileSync(`languages/${code}.json`, 'utf8'));
+    expect(await page.evaluate(brokenWords, texts), code).toEqual([]);
+  }
 });
 
 test('one that left says why, one that is there can be told to leave, and hostile names are text', async () => {
