@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -8,6 +8,7 @@ import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/chromium/findChromium.ts';
+import { piecesOf, smallest, writeFlash } from '../tools/flash/flash.ts';
 import { figure, printTable } from '../tools/text/table.ts';
 import { median } from './measure.ts';
 import { ACCOUNT, signIn } from './settingsPages.ts';
@@ -59,11 +60,14 @@ const STARTS: readonly { readonly name: string; readonly shown: string; readonly
   { name: 'dashboard', shown: 'main[id=dashboard]', isSignedIn: true },
 ];
 
-/** What a person waits for over a slow link whose browser has nothing of the interface yet. */
+/** What a person waits for over a slow link whose browser has nothing of the interface yet, served as it stands in flash. */
 export async function benchCold(): Promise<void> {
   await build({ logLevel: 'warn' });
   const folder = mkdtempSync(join(tmpdir(), 'guywire-cold-'));
-  const device = await serve({ model: models[0], store: openStore(folder), account: ACCOUNT });
+  const files = join(folder, 'files');
+  writeFlash(files, await smallest(piecesOf('dist')));
+  cpSync('dist', files, { recursive: true });
+  const device = await serve({ model: models[0], store: openStore(join(folder, 'data')), account: ACCOUNT }, files);
   const link = await openSlowLink(Number(new URL(device.url).port), LINK);
   const browser = await launchChromium([], findWholeChromium());
   try {

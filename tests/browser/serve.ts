@@ -9,9 +9,10 @@ export interface Served extends SimulatedDevice, MovingListener {}
 /** Ports of devices that are gone. A browser that has been at one has the interface's files from there already. */
 const known: number[] = [];
 
+const BUILT = join(import.meta.dirname, '..', '..', 'dist');
+
 /** Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise. */
-export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Served> {
-  const files = join(import.meta.dirname, '..', '..', 'dist');
+export async function serve(options: Omit<DeviceOptions, 'files'>, files = BUILT): Promise<Served> {
   const made = await createDevice({ networkRestart: 0, names: HOSTILE_NAMES, ...options, files });
   const listener = await listenAgain(made);
   return {

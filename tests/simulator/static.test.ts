@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDevice } from '../../simulator/app/createDevice.ts';
 import { models } from '../../simulator/models/models.ts';
@@ -16,7 +17,8 @@ async function serve() {
   writeFileSync(join(files, 'assets', 'index-BkT3x_9.js'), `export const text = '${'words '.repeat(1000)}';`);
   cpSync(HELP, join(files, 'help'), { recursive: true });
   writeFileSync(join(files, '..', 'guywire-secret'), 'secret');
-  return createDevice({ model: models[0], store: openStore(temporaryFolder()), files });
+  const device = await createDevice({ model: models[0], store: openStore(temporaryFolder()), files });
+  return { ...device, files };
 }
 
 test('the page is asked for again each time, its hashed parts never', async () => {
@@ -31,6 +33,18 @@ test('the page is asked for again each time, its hashed parts never', async () =
   expect(part.headers.get('content-encoding')).toBeNull();
   const packed = await app.request('/assets/index-BkT3x_9.js', { headers: { 'Accept-Encoding': 'gzip' } });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('what stands beside a file as `.gz` is sent in its place, to who takes it', async () => {
+  const { app, files } = await serve();
+  const path = '/assets/index-BkT3x_9.js';
+  writeFileSync(join(files, `${path}.gz`), gzipSync('of flash'));
+  const packed = await app.request(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(packed.headers.get('content-type')).toMatch(/javascript/);
+  expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('of flash');
+  expect(await (await app.request(path)).text()).toMatch(/^export const text/);
 });
 
 test('nothing outside the folder is served', async () => {
