@@ -2,6 +2,9 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { KEY_LENGTH } from '../../languages/catalogue.ts';
 import type { Translations } from './t.ts';
 
+/** Milliseconds to wait for the texts of a language; without them the page is in English. */
+const PATIENCE = 10_000;
+
 /** The texts of a language are in two parts: all that is said before a person has signed in, and the rest. */
 const PARTS = {
   entry: {
@@ -9,21 +12,18 @@ const PARTS = {
       query: '?entry',
       import: 'default',
     }),
-    keys: () => loadChunk(() => import('../../languages/texts.json?entry'), PATIENCE),
+    loadKeys: () => loadChunk(() => import('../../languages/texts.json?entry'), PATIENCE),
   },
   pages: {
     catalogues: import.meta.glob<readonly string[]>('../../languages/??_??.json', {
       query: '?pages',
       import: 'default',
     }),
-    keys: () => loadChunk(() => import('../../languages/texts.json?pages'), PATIENCE),
+    loadKeys: () => loadChunk(() => import('../../languages/texts.json?pages'), PATIENCE),
   },
 };
 
 export type Part = keyof typeof PARTS;
-
-/** Milliseconds to wait for the texts of a language; without them the page is in English. */
-const PATIENCE = 10_000;
 
 const loaded = new Map<string, Promise<Translations>>();
 
@@ -42,7 +42,7 @@ export function loadTranslations(code: string, part: Part): Promise<Translations
 }
 
 async function load(code: string, part: Part): Promise<Translations> {
-  const { catalogues, keys: loadKeys } = PARTS[part];
+  const { catalogues, loadKeys } = PARTS[part];
   const own = catalogues[`../../languages/${code}.json`];
   if (own === undefined) return new Map();
   const [texts, { default: keys }] = await Promise.all([loadChunk(own, PATIENCE), loadKeys()]);
