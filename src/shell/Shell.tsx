@@ -1,5 +1,5 @@
 import { Contrast, Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
@@ -38,7 +38,7 @@ export function Shell() {
   const name = useDeviceName();
   const title = t(page.title);
 
-  useEffect(hearPaletteKeys, []);
+  useLayoutEffect(hearPaletteKeys, []);
   useEffect(() => {
     document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);

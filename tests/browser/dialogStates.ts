@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { configure } from '../simulator/configure.ts';
@@ -81,8 +81,13 @@ export const OF_A_LINK: readonly State[] = [
     of: 'src/shell/palette/ShortcutsDialog.tsx',
     at: '#dashboard',
     come: async (page) => {
-      await page.keyboard.press('?');
-      await dialog(page, 'Keyboard shortcuts');
+      // What hears the keys comes a moment after the page.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('?');
+          return page.getByRole('dialog', { name: 'Keyboard shortcuts' }).isVisible();
+        })
+        .toBe(true);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /Dashboard/ })
@@ -642,7 +647,7 @@ export const OF_A_STRANGER: readonly State[] = [
     at: '',
     come: async (page) => {
       // A key may go to the first field, which takes the focus a moment after it is there.
-      await page.getByRole('button', { name: 'Privacy policy', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Privacy policy', exact: true }).click();
       await page.getByRole('dialog').locator('p').first().waitFor();
     },
   },
