@@ -23,7 +23,7 @@ const PARTS = {
   },
 };
 
-export type Part = keyof typeof PARTS;
+export type TextPart = keyof typeof PARTS;
 
 const loaded = new Map<string, Promise<Translations>>();
 
@@ -31,7 +31,7 @@ const loaded = new Map<string, Promise<Translations>>();
  * Loads a part of the texts of a language the interface has, `pt_BR`, once; of any other there are none.
  * @throws ChunkError where they cannot be loaded
  */
-export function loadTranslations(code: string, part: Part): Promise<Translations> {
+export function loadTranslations(code: string, part: TextPart): Promise<Translations> {
   const name = `${code} ${part}`;
   const known = loaded.get(name);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export function loadTranslations(code: string, part: Part): Promise<Translations
   return texts;
 }
 
-async function load(code: string, part: Part): Promise<Translations> {
+async function load(code: string, part: TextPart): Promise<Translations> {
   const { catalogues, loadKeys } = PARTS[part];
   const own = catalogues[`../../languages/${code}.json`];
   if (own === undefined) return new Map();

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Part } from './catalogue.ts';
+import type { TextPart } from './catalogue.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
 import { NO_TRANSLATIONS, setTranslations, type Translations } from './t.ts';
 
@@ -39,7 +39,7 @@ export function languageOf(
  * What a language says in these parts, loaded once; nothing where one of them cannot be loaded. English needs neither them
  * nor what loads them.
  */
-export async function translationsOf(code: string, parts: readonly Part[]): Promise<Translations> {
+export async function translationsOf(code: string, parts: readonly TextPart[]): Promise<Translations> {
   if (code === ENGLISH) return NO_TRANSLATIONS;
   try {
     const { loadTranslations } = await loadChunk(() => import('./catalogue.ts'));
@@ -58,7 +58,7 @@ export async function translationsOf(code: string, parts: readonly Part[]): Prom
 export async function takeLanguage(
   offered: OfferedLanguages,
   chosen: string | undefined,
-  parts: readonly Part[],
+  parts: readonly TextPart[],
 ): Promise<string> {
   const code = languageOf(offered, chosen, navigator.languages);
   const translations = await translationsOf(code, parts);

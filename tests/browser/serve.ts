@@ -11,7 +11,10 @@ const known: number[] = [];
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist');
 
-/** Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise. */
+/**
+ * Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise.
+ * @param files folder of the interface
+ */
 export async function serve(options: Omit<DeviceOptions, 'files'>, files = BUILT): Promise<Served> {
   const made = await createDevice({ networkRestart: 0, names: HOSTILE_NAMES, ...options, files });
   const listener = await listenAgain(made);

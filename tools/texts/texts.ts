@@ -44,6 +44,7 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
         in: at.slice(0, MOST_PLACES),
         ...(params.length > 0 ? { params } : {}),
         ...(code.plurals.has(text) ? { plural: true } : {}),
+        // What a device answers may be said at any time.
         ...(at.some((place) => entry.has(place) || place.startsWith('simulator/')) ? { entry: true } : {}),
       },
     ];

@@ -8,11 +8,12 @@ let device: LoginDevice;
 const kept = keptPage(
   async (page) => {
     await page.goto(device.url);
-    // It takes the focus a moment after it is there, and with it a key that is meant for something else.
-    await expect.poll(() => username(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await title(page, TITLES.signIn).waitFor();
   },
   async (page) => {
     while ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
+    // The page hears of it a moment after the browser has closed it, and would close what is opened until then.
+    await page.locator('.legal-dialog').waitFor({ state: 'detached' });
   },
 );
 
