@@ -24,7 +24,8 @@ function chosenRow(rows: readonly JsonObject[], changed: readonly string[]): Jso
 
 /**
  * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous
- * interface, which stays in use without it; the further addresses of the WAN side move along
+ * interface, which stays in use without it; the further addresses of the WAN side move along. A role that no interface
+ * has any more goes back to the one it was taken from, and the further addresses with it
  * (docs/device.md#interplay).
  */
 export const wanInterface: Derivation = {
@@ -35,32 +36,45 @@ export const wanInterface: Derivation = {
     const before = new Map(rowsAt(original, INTERFACES).map((row) => [numberOf(row), row]));
     const chosen = chosenRow(rows, changed);
     if (chosen === undefined) return document;
-    const role = SINGLE.find((one) => one === chosen.role);
     const originalOf = (row: JsonObject) => {
       const known = before.get(numberOf(row));
       return known?.device === row.device ? known : undefined;
     };
-    const restored = (row: JsonObject) => {
-      const known = originalOf(row);
-      return withValues(row, { role: known?.role, aliases: known?.aliases, status: (known ?? row).status });
+    const role = SINGLE.find((one) => one === chosen.role);
+    const others = rows.filter((row) => row !== chosen);
+    const previous = role === undefined ? [] : others.filter((row) => row.role === role);
+    const free = SINGLE.filter((one) => !rows.some((row) => row.role === one));
+    /** Those a free role was taken from; one that another role was chosen for keeps that. */
+    const robbed = others.filter(
+      (row) => row.role === undefined && free.some((one) => one === originalOf(row)?.role),
+    );
+    const isBack = (chosen.role ?? '') === (originalOf(chosen)?.role ?? '');
+    const isGivenBack = isBack && previous.length + robbed.length > 0;
+    const returning = isGivenBack ? [chosen, ...previous, ...robbed] : robbed;
+    const roleAfter = (row: JsonObject) => {
+      if (returning.includes(row)) {
+        const known = originalOf(row);
+        return { role: known?.role, status: (known ?? row).status };
+      }
+      return previous.includes(row) ? { role: undefined, status: row.status === false ? true : row.status } : {};
     };
-    const previous = role === undefined ? [] : rows.filter((row) => row !== chosen && row.role === role);
-    if ((chosen.role ?? '') === (originalOf(chosen)?.role ?? '')) {
-      // Taken back: roles go back to where they were.
-      const lost = SINGLE.filter((one) => !rows.some((row) => row.role === one));
-      const owners = rows.filter((row) => lost.some((one) => one === originalOf(row)?.role));
-      const involved = [...previous, ...owners];
-      if (involved.length === 0) return document;
-      const next = rows.map((row) => (row === chosen || involved.includes(row) ? restored(row) : row));
-      return withRows(document, INTERFACES, next, original);
-    }
-    const moved = role === 'wan' ? previous.flatMap(aliasesOf) : [];
-    const next = rows.map((row) => {
-      if (row === chosen && moved.length > 0) return withValues(row, { aliases: joined(aliasesOf(row), moved) });
-      if (!previous.includes(row)) return row;
-      const status = row.status === false ? true : row.status;
-      return withValues(row, { role: undefined, status, ...(moved.length > 0 ? { aliases: undefined } : {}) });
-    });
+
+    const moved = role === 'wan' && !isBack ? previous.flatMap(aliasesOf) : [];
+    const isWanReturned = free.includes('wan') || (role === 'wan' && isBack);
+    /** Those whose further addresses are with another interface, and go back. */
+    const strayed = isWanReturned
+      ? rows.filter((row) => row.aliases === undefined && originalOf(row)?.aliases !== undefined)
+      : [];
+    const aliasesAfter = (row: JsonObject) => {
+      if (moved.length > 0) {
+        if (row === chosen) return { aliases: joined(aliasesOf(row), moved) };
+        return previous.includes(row) ? { aliases: undefined } : {};
+      }
+      const isConcerned = strayed.length > 0 && [chosen, ...previous, ...strayed].includes(row);
+      return isConcerned ? { aliases: originalOf(row)?.aliases } : {};
+    };
+
+    const next = rows.map((row) => withValues(row, { ...roleAfter(row), ...aliasesAfter(row) }));
     return withRows(document, INTERFACES, next, original);
   },
 };

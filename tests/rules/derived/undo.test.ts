@@ -45,6 +45,7 @@ const ORIGINALS: readonly JsonObject[] = [
   factoryWith(...ROUTER),
   factoryWith('dhcpc.status=enabled', 'dhcpc.1.devname=br0', 'dhcpc.1.status=enabled', 'netconf.4.ip='),
   factoryWith('dhcpc.1.devname=br0', 'dhcpc.1.status=enabled', 'dhcpc.2.devname=eth0', 'route.1.status=disabled'),
+  factoryWith(...ROUTER, 'netconf.9.alias.3.ip=10.0.3.2', 'netconf.9.role=lan'),
 ];
 
 /** One thing a person does: the place in a document, and its new value made from the one that is there. */

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
+import { rowsAt } from '../../../rules/core/rowList.ts';
 import { wanInterface } from '../../../rules/derived/wanInterface.ts';
 
 const withRows = (...rows: readonly JsonObject[]): JsonObject => ({ interfaces: { interfaces: rows } });
@@ -173,5 +176,65 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     ] as const) {
       expect(follow([wanInterface], document, [roleOf(index)], original)).toEqual(withRows(wan, ...others, added));
     }
+  });
+
+  it('given another role that many can have, the new WAN interface returns both, and the choice stays', () => {
+    const given = withRows(
+      { ...eth0, status: true },
+      { ...eth1, role: '' },
+      { ...ath0, role: 'lan', aliases: [moved] },
+    );
+    const expected = withRows(wan, { ...eth1, role: '' }, { ...ath0, role: 'lan' });
+    expect(follow([wanInterface], given, [roleOf(2)], original)).toEqual(expected);
+  });
+
+  it('an interface that got another role since keeps it, and its further addresses return', () => {
+    const given = withRows({ ...eth0, role: 'lan' }, { ...eth1, role: '' }, { ...ath0, role: '', aliases: [moved] });
+    const kept = { ...eth0, role: 'lan', aliases: [moved] };
+    expect(follow([wanInterface], given, [roleOf(2)], original)).toEqual(
+      withRows(kept, { ...eth1, role: '' }, { ...ath0, role: '' }),
+    );
+  });
+
+  it('any choice of roles leaves zero difference, and the further addresses always have an interface', () => {
+    const role = fc.constantFrom('wan', 'lan', 'mlan', '');
+    const rows = fc.tuple(
+      ...['eth0', 'eth1', 'ath0', 'br0'].map((device, index) =>
+        fc.record(
+          {
+            row: fc.constant(index + 1),
+            device: fc.constant(device),
+            role,
+            aliases: fc.constant([{ row: 1, ip: `10.0.${index}.2` }]),
+          },
+          { requiredKeys: ['row', 'device'] },
+        ),
+      ),
+    );
+    const one = (list: readonly JsonObject[], name: string) => list.filter((row) => row.role === name).length < 2;
+    const choices = fc.array(fc.tuple(fc.nat(3), role), { minLength: 1, maxLength: 6 });
+    const addresses = (list: readonly JsonObject[]) =>
+      JSON.stringify(list)
+        .match(/10\.0\.\d\.2/g)
+        ?.sort() ?? [];
+    fc.assert(
+      fc.property(
+        rows.filter((list) => one(list, 'wan') && one(list, 'mlan')),
+        choices,
+        (list, chosen) => {
+          const before = withRows(...list);
+          const set = (document: JsonObject, index: number, value: string | undefined) =>
+            follow([wanInterface], setAt(document, roleOf(index), value), [roleOf(index)], before);
+          let document = before;
+          for (const [index, value] of chosen) {
+            document = set(document, index, value);
+            expect(addresses(rowsAt(document, '/interfaces/interfaces'))).toEqual(addresses(list));
+          }
+          for (const [index] of chosen.toReversed()) document = set(document, index, list[index]?.role);
+          expect(document).toEqual(before);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });
