@@ -211,7 +211,8 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
         ),
       ),
     );
-    const one = (list: readonly JsonObject[], name: string) => list.filter((row) => row.role === name).length < 2;
+    const atMostOne = (list: readonly JsonObject[], name: string) =>
+      list.filter((row) => row.role === name).length < 2;
     const choices = fc.array(fc.tuple(fc.nat(3), role), { minLength: 1, maxLength: 6 });
     const addresses = (list: readonly JsonObject[]) =>
       JSON.stringify(list)
@@ -219,7 +220,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
         ?.sort() ?? [];
     fc.assert(
       fc.property(
-        rows.filter((list) => one(list, 'wan') && one(list, 'mlan')),
+        rows.filter((list) => atMostOne(list, 'wan') && atMostOne(list, 'mlan')),
         choices,
         (list, chosen) => {
           const before = withRows(...list);
