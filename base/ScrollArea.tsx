@@ -15,7 +15,9 @@ export function ScrollArea({ ref, ...props }: Props) {
     if (element === null) {
       return;
     }
-    const observer = new ResizeObserver(() => {
+    const observer = new ResizeObserver((entries) => {
+      // WebKit draws nothing while a style sheet is on its way, and to measure then would lay the page out.
+      if (entries.some(({ target, contentRect }) => target === element && contentRect.height === 0)) return;
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       element.tabIndex = scrollHeight > clientHeight || scrollWidth > clientWidth ? 0 : -1;
     });
