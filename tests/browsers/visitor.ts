@@ -123,10 +123,13 @@ export function visitorOf(session: Session): Visitor {
     press: (role, name) =>
       onFound(role, name, async (element) => {
         const [target = element] = elementsIn(await run(bringIntoSight, asArgument(element)));
+        const wasPressed = () => run(() => document.documentElement.dataset.isPressed);
         await session.send('click', target).catch(async (error: unknown) => {
           // WebKit may miss what its press has taken away.
-          if ((await run(() => document.documentElement.dataset.isPressed)) !== 'true') throw error;
+          if ((await wasPressed()) !== 'true') throw error;
         });
+        // WebKit presses the place where an element was, though it has moved; a page that came since knows of no press.
+        if ((await wasPressed()) === 'false') throw new Error('intercepted: it has moved');
       }),
     see: (text) =>
       vi.waitFor(async () => {
@@ -180,7 +183,7 @@ function bringIntoSight(element: HTMLElement): unknown[] {
   const [word] = element instanceof HTMLInputElement && element.type === 'radio' ? (element.labels ?? []) : [];
   const pressed = word ?? element;
   pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
-  delete document.documentElement.dataset.isPressed;
+  document.documentElement.dataset.isPressed = 'false';
   const mark = () => {
     document.documentElement.dataset.isPressed = 'true';
   };
