@@ -1,8 +1,7 @@
-import { isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
-
-const INTERFACES = '/interfaces/interfaces';
+import { INTERFACES } from '../network/networkView.ts';
 
 /** Roles only one interface can have. */
 const SINGLE = ['wan', 'mlan'] as const;
@@ -22,6 +21,76 @@ function chosenRow(rows: readonly JsonObject[], changed: readonly string[]): Jso
   return rows[Number(found.find((index) => index !== undefined))];
 }
 
+/** What the choice of a role means for the interfaces. */
+interface Choice {
+  readonly rows: readonly JsonObject[];
+  /** The interface the role was chosen for. */
+  readonly chosen: JsonObject;
+  /** Whether that is its role in the original. */
+  readonly isBack: boolean;
+  /** The role, where only one interface can have it. */
+  readonly role: (typeof SINGLE)[number] | undefined;
+  /** Those that had this role until now. */
+  readonly previous: readonly JsonObject[];
+  /** Roles that no interface has any more. */
+  readonly free: readonly string[];
+  /** An interface as it is in the original. */
+  readonly originalOf: (row: JsonObject) => JsonObject | undefined;
+}
+
+function choiceOf(rows: readonly JsonObject[], chosen: JsonObject, original: JsonObject): Choice {
+  const before = new Map(rowsAt(original, INTERFACES).map((row) => [numberOf(row), row]));
+  const originalOf = (row: JsonObject) => {
+    const known = before.get(numberOf(row));
+    return known?.device === row.device ? known : undefined;
+  };
+  const role = SINGLE.find((one) => one === chosen.role);
+  return {
+    rows,
+    chosen,
+    isBack: (chosen.role ?? '') === (originalOf(chosen)?.role ?? ''),
+    role,
+    previous: role === undefined ? [] : rows.filter((row) => row !== chosen && row.role === role),
+    free: SINGLE.filter((one) => !rows.some((row) => row.role === one)),
+    originalOf,
+  };
+}
+
+type Change = (row: JsonObject) => Readonly<Record<string, JsonValue | undefined>>;
+
+/** Who has which role after a choice, and is in use. */
+function rolesAfter({ rows, chosen, isBack, previous, free, originalOf }: Choice): Change {
+  // One that another role was chosen for since keeps that.
+  const deprived = rows.filter(
+    (row) => row !== chosen && row.role === undefined && free.some((one) => one === originalOf(row)?.role),
+  );
+  const isGivenBack = isBack && previous.length + deprived.length > 0;
+  const returning = isGivenBack ? [chosen, ...previous, ...deprived] : deprived;
+  return (row) => {
+    if (returning.includes(row)) {
+      const known = originalOf(row);
+      return { role: known?.role, status: (known ?? row).status };
+    }
+    return previous.includes(row) ? { role: undefined, status: row.status === false ? true : row.status } : {};
+  };
+}
+
+/** Who has which further addresses after a choice: those of the WAN side go with it, and back. */
+function aliasesAfter({ rows, chosen, isBack, role, previous, free, originalOf }: Choice): Change {
+  if (role === 'wan' && !isBack) {
+    const moved = previous.flatMap(aliasesOf);
+    return (row) => {
+      if (moved.length === 0) return {};
+      if (row === chosen) return { aliases: joined(aliasesOf(row), moved) };
+      return previous.includes(row) ? { aliases: undefined } : {};
+    };
+  }
+  if (role !== 'wan' && !free.includes('wan')) return () => ({});
+  const withoutTheirs = rows.filter((row) => row.aliases === undefined && originalOf(row)?.aliases !== undefined);
+  const concerned = withoutTheirs.length > 0 ? [chosen, ...previous, ...withoutTheirs] : [];
+  return (row) => (concerned.includes(row) ? { aliases: originalOf(row)?.aliases } : {});
+}
+
 /**
  * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous
  * interface, which stays in use without it; the further addresses of the WAN side move along. A role that no interface
@@ -33,48 +102,11 @@ export const wanInterface: Derivation = {
   inputs: ['/interfaces/interfaces/*/role'],
   follow(document, changed, original) {
     const rows = rowsAt(document, INTERFACES);
-    const before = new Map(rowsAt(original, INTERFACES).map((row) => [numberOf(row), row]));
     const chosen = chosenRow(rows, changed);
     if (chosen === undefined) return document;
-    const originalOf = (row: JsonObject) => {
-      const known = before.get(numberOf(row));
-      return known?.device === row.device ? known : undefined;
-    };
-    const role = SINGLE.find((one) => one === chosen.role);
-    const others = rows.filter((row) => row !== chosen);
-    const previous = role === undefined ? [] : others.filter((row) => row.role === role);
-    const free = SINGLE.filter((one) => !rows.some((row) => row.role === one));
-    /** Those a free role was taken from; one that another role was chosen for keeps that. */
-    const robbed = others.filter(
-      (row) => row.role === undefined && free.some((one) => one === originalOf(row)?.role),
-    );
-    const isBack = (chosen.role ?? '') === (originalOf(chosen)?.role ?? '');
-    const isGivenBack = isBack && previous.length + robbed.length > 0;
-    const returning = isGivenBack ? [chosen, ...previous, ...robbed] : robbed;
-    const roleAfter = (row: JsonObject) => {
-      if (returning.includes(row)) {
-        const known = originalOf(row);
-        return { role: known?.role, status: (known ?? row).status };
-      }
-      return previous.includes(row) ? { role: undefined, status: row.status === false ? true : row.status } : {};
-    };
-
-    const moved = role === 'wan' && !isBack ? previous.flatMap(aliasesOf) : [];
-    const isWanReturned = free.includes('wan') || (role === 'wan' && isBack);
-    /** Those whose further addresses are with another interface, and go back. */
-    const strayed = isWanReturned
-      ? rows.filter((row) => row.aliases === undefined && originalOf(row)?.aliases !== undefined)
-      : [];
-    const aliasesAfter = (row: JsonObject) => {
-      if (moved.length > 0) {
-        if (row === chosen) return { aliases: joined(aliasesOf(row), moved) };
-        return previous.includes(row) ? { aliases: undefined } : {};
-      }
-      const isConcerned = strayed.length > 0 && [chosen, ...previous, ...strayed].includes(row);
-      return isConcerned ? { aliases: originalOf(row)?.aliases } : {};
-    };
-
-    const next = rows.map((row) => withValues(row, { ...roleAfter(row), ...aliasesAfter(row) }));
+    const choice = choiceOf(rows, chosen, original);
+    const [role, aliases] = [rolesAfter(choice), aliasesAfter(choice)];
+    const next = rows.map((row) => withValues(row, { ...role(row), ...aliases(row) }));
     return withRows(document, INTERFACES, next, original);
   },
 };

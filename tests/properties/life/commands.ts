@@ -58,20 +58,11 @@ const setUp = fc
       async (known, world) => {
         const place = { new_ccode: String(country), new_lang: 'en_US' };
         const saved = backup === undefined ? undefined : world.backups[backup % world.backups.length];
-        const client = new Client(world.device);
-        // A backup goes as a form in parts, as the page sends it: any other body has less room.
-        const { status } = await (saved === undefined
-          ? client.post('/api/device-setup', {
-              ...place,
-              device_setup: 'first',
-              new_username: 'installer',
-              new_password: fields,
-            })
-          : client.send(
-              'POST',
-              '/api/device-setup',
-              requestOf({ ...place, device_setup: 'cfg', new_config: saved, hide_rd: true }),
-            ));
+        const account = { device_setup: 'first', new_username: 'installer', new_password: fields } as const;
+        const start = saved === undefined ? account : ({ device_setup: 'cfg', new_config: saved } as const);
+        // As the page sends it: a backup goes as a form in parts, since any other body has less room.
+        const request = requestOf({ ...place, ...start, hide_rd: true });
+        const { status } = await new Client(world.device).send('POST', '/api/device-setup', request);
         expect(status).toBeOneOf(saved === undefined ? [200] : [200, 400]);
         if (status !== 200) return;
         if (saved === undefined) world.learn(1, fields);
