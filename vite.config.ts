@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 // By its path: Vite asks Node for the packages of its own configuration, which reads no TypeScript.
 import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/index.ts';
-import { cataloguePlugin } from './languages/cataloguePlugin.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 import { preloadsPlugin } from './tools/flash/preloads.ts';
+import { cataloguePlugin } from './tools/texts/cataloguePlugin.ts';
 
 interface Group {
   readonly name: string;

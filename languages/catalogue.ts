@@ -1,21 +1,21 @@
 /** The forms of a plural, by the category of `Intl.PluralRules`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** What an administrator reads in one language, by the English text. */
+/** Translations of one language, by the English text. */
 export interface Catalogue {
-  /** How the terms of the field are said, for who translates. */
+  /** Translations of the terms of the field, for translators. */
   readonly glossary: Readonly<Record<string, string>>;
-  /** `=` where it is the same as in English. */
-  readonly texts: Readonly<Record<string, string | Forms>>;
+  /** `=` is the English text, null a text without a translation: it is shown in English too. */
+  readonly texts: Readonly<Record<string, string | Forms | null>>;
 }
 
 /** Categories of `Intl.PluralRules`. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Intl.LDMLPluralRule[];
 
-/** What stands for a text that is the same in English. */
+/** Translation of a text that is the same in English. */
 export const SAME = '=';
 
-/** The texts of a language by the English ones, but for plurals: documents have no counts. */
+/** Translations by their English texts, without plurals: documents have no counts. */
 export function stringsOf({ texts }: Catalogue): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([text, own]): [string, string][] =>
@@ -31,8 +31,8 @@ export const formOf = (text: string, category: string): string => `${text}|${cat
 export const KEY_LENGTH = 3;
 
 /**
- * The number of three bytes by which a browser finds a text: it has the texts of one language, but their English words only
- * where the code has them. FNV-1a of the UTF-16 code units, folded; `npm run texts` sees to it that no two texts share one.
+ * Key of a text, three bytes: FNV-1a of the UTF-16 code units, folded. A browser looks a translation up by its key, since the
+ * catalogue it loads has no English texts. `npm run check` refuses two texts with one key.
  */
 export function keyOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -40,6 +40,6 @@ export function keyOf(text: string): number {
   return ((hash >>> 24) ^ hash) & 0xffffff;
 }
 
-/** The names under which a text is looked up: its own, or those of its forms. */
+/** Names under which a text is looked up: the text itself, or its plural forms. */
 export const namesOf = (text: string, isPlural: boolean): readonly string[] =>
   isPlural ? CATEGORIES.map((category) => formOf(text, category)) : [text];

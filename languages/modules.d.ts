@@ -1,4 +1,4 @@
-/** See cataloguePlugin.ts. */
+/** See tools/texts/cataloguePlugin.ts. */
 declare module '*.json?entry' {
   const keys: string;
   export default keys;

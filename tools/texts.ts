@@ -1,14 +1,20 @@
-/** Writes the texts of the interface into languages/texts.json; `--check` says what it or a catalogue lacks instead. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Checks the texts of the interface and their translations. Missing and unused translations are warnings, as a page falls
+ * back to English; `--release` makes errors of them. `--fill` removes unused translations, and adds missing ones as null.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Catalogue, keyOf, namesOf } from '../languages/catalogue.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { breachesOf } from './texts/breachesOf.ts';
+import { filled, gapsOf } from './texts/gapsOf.ts';
 import { readTexts } from './texts/texts.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { fill: { type: 'boolean', default: false }, release: { type: 'boolean', default: false } },
+});
 
-/** Modules that show what schemas and devices say, or put texts together that are traced themselves. */
+/** Modules that show texts of schemas and devices, or join texts that are traced elsewhere. */
 const TRACED_ELSEWHERE = [
   'engine/config/changeWords.ts',
   'engine/form/Field.tsx',
@@ -18,32 +24,35 @@ const TRACED_ELSEWHERE = [
   'src/settings/router/routerView.ts',
 ];
 
-const FILE = 'languages/texts.json';
 const { texts, lost } = readTexts(process.cwd());
-// A line a text, as it is reviewed.
-const lines = Object.entries(texts).map(([text, of]) => `${JSON.stringify(text)}: ${JSON.stringify(of)}`);
-const written = `{\n${lines.join(',\n')}\n}\n`;
-const breaches = lost
+const errors = lost
   .filter((place) => !TRACED_ELSEWHERE.some((path) => place.startsWith(path)))
   .map((place) => `${place}: t() is given a text that cannot be traced to where it is written.`);
-if (!values.check) {
-  writeFileSync(FILE, written);
-} else {
-  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== written) breaches.push(`${FILE} is old: npm run texts.`);
-  for (const { code } of LANGUAGES.slice(1)) {
-    const file = `languages/${code}.json`;
-    const catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
-    for (const breach of breachesOf(texts, catalogue, code)) breaches.push(`${file}: ${breach}`);
+const warnings: string[] = [];
+const untranslated = new Set<string>();
+for (const { code } of LANGUAGES.slice(1)) {
+  const file = `languages/${code}.json`;
+  let catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
+  if (options.fill) {
+    catalogue = filled(texts, catalogue);
+    writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   }
+  for (const breach of breachesOf(texts, catalogue, code)) errors.push(`${file}: ${breach}`);
+  const { missing, unused } = gapsOf(texts, catalogue);
+  for (const text of missing) untranslated.add(text);
+  if (missing.length > 0) warnings.push(`${file}: ${missing.length} texts have no translation.`);
+  if (unused.length > 0)
+    warnings.push(`${file}: ${unused.length} translations are not used: npm run texts -- --fill.`);
 }
-// A browser would show one for the other.
+// A browser would show the translation of one for both.
 const byKey = new Map<number, string>();
 for (const [text, { plural = false }] of Object.entries(texts)) {
   for (const name of namesOf(text, plural)) {
     const other = byKey.get(keyOf(name));
-    if (other !== undefined) breaches.push(`“${name}” and “${other}” have one key: change a word of one.`);
+    if (other !== undefined) errors.push(`“${name}” and “${other}” have one key: change a word of one.`);
     byKey.set(keyOf(name), name);
   }
 }
-for (const breach of breaches) console.error(breach);
-if (breaches.length > 0) process.exitCode = 1;
+for (const text of untranslated) console.warn(`Without a translation: ${JSON.stringify(text)}`);
+for (const line of [...warnings, ...errors]) console.error(line);
+if (errors.length > 0 || (options.release && warnings.length > 0)) process.exitCode = 1;

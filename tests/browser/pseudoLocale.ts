@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { listOf, textsOf } from '../../languages/cataloguePlugin.ts';
+import { listOf, type PageTexts, textsOf } from '../../tools/texts/cataloguePlugin.ts';
+import { readTexts } from '../../tools/texts/texts.ts';
 
 /** Signs that a text of the interface stands between. */
 export interface Marks {
@@ -29,9 +29,8 @@ function pseudoText(english: string): string {
   return `${MARKS.open}${words.join('')} ${'~~~~ '.repeat(length * 0.08)}~${MARKS.close}`;
 }
 
-/** A module of a language whose texts are all said so. */
-function moduleOf(say: (english: string) => string, ofEntry: boolean): string {
-  const texts = textsOf(readFileSync('languages/texts.json', 'utf8'), ofEntry);
+/** Module of a language whose translations `say` makes. */
+function moduleOf(say: (english: string) => string, texts: PageTexts): string {
   const own = texts.map(([text, isPlural]) => {
     const said = say(text);
     return [text, isPlural ? { one: said, two: said, few: said, many: said, other: said } : said] as const;
@@ -48,8 +47,9 @@ export const speakMarked = (page: Page | BrowserContext) =>
   speak(page, 'de_DE', (english) => `${UNSEEN_MARKS.open}${english}${UNSEEN_MARKS.close}`);
 
 async function speak(page: Page | BrowserContext, code: string, say: (english: string) => string): Promise<void> {
+  const { texts } = readTexts(process.cwd());
   for (const part of ['entry', 'pages']) {
-    const body = moduleOf(say, part === 'entry');
+    const body = moduleOf(say, textsOf(texts, part === 'entry'));
     await page.route(`**/assets/${code}-${part}-*.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type Catalogue, KEY_LENGTH, keyOf, namesOf, SAME, stringsOf } from '../../languages/catalogue.ts';
-import { keysOf, listOf, textsOf } from '../../languages/cataloguePlugin.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { loadTranslations } from '../../src/i18n/catalogue.ts';
 import { plural, setTranslations, t } from '../../src/i18n/t.ts';
+import { keysOf, listOf, textsOf } from '../../tools/texts/cataloguePlugin.ts';
 
 afterEach(() => setTranslations({}, 'en_US'));
 
@@ -13,6 +13,7 @@ const TEXTS = [
   ['SSID', false],
   ['{count} changes', true],
   ['Channel', false],
+  ['Not yet translated', false],
 ] as const;
 
 const POLISH: Catalogue = {
@@ -20,6 +21,7 @@ const POLISH: Catalogue = {
   texts: {
     Save: 'Zapisz',
     SSID: SAME,
+    'Not yet translated': null,
     '{count} changes': {
       one: '{count} zmiana',
       few: '{count} zmiany',
@@ -38,6 +40,7 @@ test('the list of a language is in the order of the keys, with every form of a p
     Save: 'Zapisz',
     SSID: '',
     Channel: '',
+    'Not yet translated': '',
     '{count} changes|few': '{count} zmiany',
     '{count} changes|two': '',
   });
@@ -47,11 +50,11 @@ test('the list of a language is in the order of the keys, with every form of a p
 });
 
 test('a text is said before sign-in or behind it, and not by a page where it stands in a document alone', () => {
-  const texts = JSON.stringify({
+  const texts = {
     Save: { in: ['src/login'], entry: true },
     '{count} changes': { in: ['src/shell'], plural: true },
     'This document': { in: ['tools/docs/reference'] },
-  });
+  } as const;
   expect(textsOf(texts, true)).toEqual([['Save', false]]);
   expect(textsOf(texts, false)).toEqual([['{count} changes', true]]);
 });

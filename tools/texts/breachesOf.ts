@@ -1,7 +1,7 @@
 import { type Catalogue, type Forms, SAME } from '../../languages/catalogue.ts';
 import { paramsOf, type Text, type Texts } from './texts.ts';
 
-/** Words of a button, and its name for who does not see what it stands beside: the name has the words in it (WCAG 2.5.3). */
+/** Visible words of a button, and its accessible name. The name contains the words (WCAG 2.5.3). */
 const NAMED = [
   ['Copy', 'Copy {field}'],
   ['Generate', 'Generate {field}'],
@@ -10,21 +10,22 @@ const NAMED = [
   ['Use default', 'Use default of {field}'],
 ] as const;
 
-/** All that is wrong with the catalogue of a language, a sentence each. */
+/** Faults in the translations of a catalogue, a sentence each. Missing translations are no fault. */
 export function breachesOf(texts: Texts, catalogue: Catalogue, code: string): readonly string[] {
-  const missing = Object.keys(texts).filter((text) => !Object.hasOwn(catalogue.texts, text));
   const categories = new Intl.PluralRules(code.replace('_', '-')).resolvedOptions().pluralCategories.toSorted();
   return [
-    ...missing.map((text) => `“${text}” is missing.`),
     ...NAMED.flatMap(([words, name]) => unnamed(catalogue.texts[words], catalogue.texts[name])),
     ...Object.entries(catalogue.texts).flatMap(([text, own]) => {
       const known = texts[text];
-      return known === undefined ? `“${text}” is no text of the interface.` : breachOf(text, known, own, categories);
+      return known === undefined || own === null ? [] : breachOf(text, known, own, categories);
     }),
   ];
 }
 
-function unnamed(words: string | Forms | undefined, name: string | Forms | undefined): readonly string[] {
+function unnamed(
+  words: string | Forms | null | undefined,
+  name: string | Forms | null | undefined,
+): readonly string[] {
   if (typeof words !== 'string' || typeof name !== 'string' || words === SAME) return [];
   return name.toLowerCase().includes(words.toLowerCase()) ? [] : [`“${name}” does not have “${words}” in it.`];
 }

@@ -1,5 +1,3 @@
-import { isJsonObject, type JsonValue } from 'guywire-engine/core';
-
 /** Keywords whose value is shown. */
 const SHOWN: ReadonlySet<string> = new Set([
   'title',
@@ -12,26 +10,30 @@ const SHOWN: ReadonlySet<string> = new Set([
   'x-unit',
 ]);
 
-/** The texts that a schema shows, with the path of the property each stands at: `wireless/interfaces/ssid`. */
-export function textsInSchema(schema: JsonValue, path = ''): ReadonlyMap<string, ReadonlySet<string>> {
+/** Texts that a schema shows, with the paths of their properties: `wireless/interfaces/ssid`. */
+export function textsInSchema(schema: object, path = ''): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map<string, Set<string>>();
-  const walk = (value: JsonValue, at: string): void => {
-    if (Array.isArray(value)) for (const one of value) walk(one, at);
-    if (!isJsonObject(value)) return;
+  const walk = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) for (const entry of value) walk(entry, at);
+    if (!isObject(value)) return;
     for (const [key, own] of Object.entries(value)) {
-      if (key === 'properties' && isJsonObject(own)) {
-        for (const [name, property] of Object.entries(own))
-          if (property !== undefined) walk(property, `${at}/${name}`);
+      if (key === 'properties' && isObject(own)) {
+        for (const [name, property] of Object.entries(own)) walk(property, `${at}/${name}`);
       } else if (SHOWN.has(key)) {
         for (const text of [own].flat()) {
           if (typeof text === 'string' && /\p{L}/u.test(text))
             texts.set(text, (texts.get(text) ?? new Set()).add(at));
         }
-      } else if (own !== undefined) {
+      } else {
         walk(own, at);
       }
     }
   };
   walk(schema, path);
   return texts;
+}
+
+// The engine has the same check. vite.config.ts loads this module, and Node reads no TypeScript from packages.
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

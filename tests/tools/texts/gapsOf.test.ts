@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { filled, gapsOf } from '../../../tools/texts/gapsOf.ts';
+
+const TEXTS = { Save: { in: ['src'] }, Discard: { in: ['src'] }, Keep: { in: ['src'] } } as const;
+
+const CATALOGUE = { glossary: { test: 'testas' }, texts: { Revert: 'Grąžinti', Save: 'Išsaugoti', Keep: null } };
+
+test('lists texts without a translation, and translations without a text', () => {
+  expect(gapsOf(TEXTS, CATALOGUE)).toEqual({ missing: ['Discard', 'Keep'], unused: ['Revert'] });
+});
+
+test('fills a catalogue: one entry a text, in the order of the texts, null where nothing is translated', () => {
+  const full = filled(TEXTS, CATALOGUE);
+  expect(Object.entries(full.texts)).toEqual([
+    ['Save', 'Išsaugoti'],
+    ['Discard', null],
+    ['Keep', null],
+  ]);
+  expect(full.glossary).toBe(CATALOGUE.glossary);
+  expect(filled(TEXTS, full)).toEqual(full);
+});
