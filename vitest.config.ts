@@ -1,0 +1,55 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst.ts';
+import interfaceConfig from './vite.config.ts';
+
+export default mergeConfig(
+  interfaceConfig,
+  defineConfig({
+    test: {
+      restoreMocks: true,
+      // On two cores a third worker uses the time in which two wait for a page.
+      maxWorkers: 3,
+      testTimeout: 30_000,
+      // A page polls its status once a second, so the default of one second is too short.
+      expect: { poll: { timeout: 10_000 } },
+      hookTimeout: 60_000,
+      sequence: { sequencer: LongestFirst },
+      globalSetup: ['tests/temporaryFiles.ts', 'tests/buildDevice.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**'],
+            // A worker keeps loaded modules from file to file.
+            isolate: false,
+            setupFiles: ['tests/answersBySchema.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/**/browser/**/*.test.ts'],
+            // A worker keeps its browser from file to file.
+            isolate: false,
+            setupFiles: ['tests/answersBySchema.ts'],
+            testTimeout: 60_000,
+            globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browsers',
+            include: ['tests/browsers/**/*.test.ts'],
+            setupFiles: ['tests/answersBySchema.ts'],
+            testTimeout: 60_000,
+            globalSetup: ['tests/buildInterface.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);
