@@ -32,11 +32,23 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['tests/**/browser/**/*.test.ts'],
+            exclude: ['**/*.audit.test.ts'],
             // A worker keeps its browser from file to file.
             isolate: false,
             setupFiles: ['tests/answersBySchema.ts'],
             testTimeout: 60_000,
             globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'audit',
+            include: ['tests/browser/*.audit.test.ts'],
+            isolate: false,
+            setupFiles: ['tests/answersBySchema.ts'],
+            testTimeout: 60_000,
+            globalSetup: ['tests/buildInterface.ts'],
           },
         },
         {
