@@ -7,25 +7,22 @@ import { MINIMUM_ACKNOWLEDGEMENT } from '../wireless/acknowledgementTimeout.ts';
 const RADIOS = '/radio/radios';
 
 /**
- * What an acknowledgment takes at no distance: two slots of 9 and 3 to spare (docs/device.md#distance).
- * @unit µs
- */
-export const ACKNOWLEDGEMENT_OVERHEAD = 21;
-
-/**
- * Longest time the device waits for an acknowledgment (docs/device.md#distance).
+ * Longest ACK timeout of the device (docs/device.md#distance).
  * @unit µs
  */
 export const MAXIMUM_ACKNOWLEDGEMENT = 1023;
 
-/** Time to wait for an acknowledgment over a distance in m, µs: there and back (docs/device.md#distance). */
+/**
+ * Time to wait for an acknowledgment, µs: the minimum and the way there and back, as radios with 802.11ac store it
+ * (docs/device.md#distance).
+ * @param distance m
+ */
 export function acknowledgementTime(distance: number): number {
-  const needed = ACKNOWLEDGEMENT_OVERHEAD + 2 * Math.ceil(distance / SPEED_OF_LIGHT);
-  return Math.min(MAXIMUM_ACKNOWLEDGEMENT, Math.max(MINIMUM_ACKNOWLEDGEMENT, needed));
+  return Math.min(MAXIMUM_ACKNOWLEDGEMENT, Math.round(MINIMUM_ACKNOWLEDGEMENT + (2 * distance) / SPEED_OF_LIGHT));
 }
 
 /**
- * The ACK timeout follows the distance a person sets; one set by hand stays until the distance changes
+ * The ACK timeout follows a distance that a person sets. A timeout set by hand stays until the distance changes
  * (docs/device.md#distance).
  */
 export const acknowledgement: Derivation = {

@@ -62,12 +62,7 @@ export const SENTENCES: readonly Sentence[] = [
   ...section('device.md#distance', [
     ['distance tolerance 0.17', 'DISTANCE_TOLERANCE'],
     ['300 m in a microsecond', 'SPEED_OF_LIGHT', 'acknowledgementTime'],
-    [
-      'the ACK timeout follows the distance',
-      'acknowledgementTime',
-      'ACKNOWLEDGEMENT_OVERHEAD',
-      'MAXIMUM_ACKNOWLEDGEMENT',
-    ],
+    ['the ACK timeout follows the distance', 'acknowledgementTime', 'MAXIMUM_ACKNOWLEDGEMENT'],
     ['minimum distance 300 m', 'MINIMUM_DISTANCE', 'distance.radio'],
     ['per width', 'NO_ACK_DISTANCE'],
     ['minimum ack 31', 'MINIMUM_ACKNOWLEDGEMENT', 'acknowledgement.minimum'],
