@@ -8,8 +8,11 @@ const USAGE = `npm run timezones -- [--from /usr/share/zoneinfo] [--out rules/sy
 Reads the name and the POSIX rule of every time zone from a compiled IANA Time Zone Database (on Debian: package tzdata)
 into JSON: to standard output, or to the file named by --out.`;
 
-/** Names that are written as a time zone without being one of a country. */
+/** Zones that are offered although no country has them. */
 const OF_NO_COUNTRY = ['UTC'];
+
+/** Stands for a device whose zone was never set. */
+const NO_ZONE = 'Factory';
 
 function read(folder: string, name: string): Buffer {
   try {
@@ -55,10 +58,23 @@ function ruleIn(folder: string, name: string): string {
   }
 }
 
-/** One zone a line, so that a new edition can be read as a difference. */
-function toJson(header: object, zones: readonly (readonly [string, string])[]): string {
-  const lines = zones.map(([name, rule]) => `${JSON.stringify(name)}: ${JSON.stringify(rule)}`);
-  return `{\n"header": ${JSON.stringify(header)},\n"zones": {\n${lines.join(',\n')}\n}\n}\n`;
+/** Every zone and link of the database. `Z NAME …` is a zone, `L TARGET NAME` a link. */
+function everyNameIn(folder: string): readonly string[] {
+  const lines = read(folder, 'tzdata.zi').toString().split('\n');
+  return lines.flatMap((line) => {
+    const [kind, first = '', second = ''] = line.split(' ');
+    if (kind === 'Z') return first;
+    return kind === 'L' ? second : [];
+  });
+}
+
+/** One zone a line, for readable differences between editions. */
+function toJson(header: object, lists: Readonly<Record<string, readonly (readonly [string, string])[]>>): string {
+  const parts = Object.entries(lists).map(([list, zones]) => {
+    const lines = zones.map(([name, rule]) => `${JSON.stringify(name)}: ${JSON.stringify(rule)}`);
+    return `,\n${JSON.stringify(list)}: {\n${lines.join(',\n')}\n}`;
+  });
+  return `{\n"header": ${JSON.stringify(header)}${parts.join('')}\n}\n`;
 }
 
 function run(): void {
@@ -79,14 +95,13 @@ function run(): void {
     licence: 'public domain',
   };
   const names = [...new Set([...namesIn(values.from), ...OF_NO_COUNTRY])].sort();
-  const json = toJson(
-    header,
-    names.map((name) => [name, ruleIn(values.from, name)]),
-  );
+  const others = everyNameIn(values.from).filter((name) => name !== NO_ZONE && !names.includes(name));
+  const rulesOf = (list: readonly string[]) => list.map((name) => [name, ruleIn(values.from, name)] as const);
+  const json = toJson(header, { zones: rulesOf(names), others: rulesOf(others.toSorted()) });
   if (values.out === undefined) process.stdout.write(json);
   else {
     writeFileSync(values.out, json);
-    console.log(`${values.out}: ${names.length} time zones, ${header.version}`);
+    console.log(`${values.out}: ${names.length} time zones and ${others.length} other names, ${header.version}`);
   }
 }
 

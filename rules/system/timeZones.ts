@@ -7,17 +7,23 @@ export const OTHER_ZONE = 'other';
 const DEFAULT_RULE = 'GMT';
 
 /**
- * The POSIX rule of each named time zone, those of no place first: IANA Time Zone Database, decoded with
+ * POSIX rules of the time zones that are offered, those of no country first: IANA Time Zone Database, decoded with
  * `npm run timezones`, public domain.
  */
-export const TIME_ZONES: ReadonlyMap<string, string> = new Map([
+export const OFFERED_ZONES: ReadonlyMap<string, string> = new Map([
   ['UTC', data.zones.UTC],
   ['GMT', DEFAULT_RULE],
   ...Object.entries(data.zones),
 ]);
 
+/** POSIX rules of every zone and link of the database, as a text may name it: `Asia/Calcutta`. Offered zones come first. */
+export const TIME_ZONES: ReadonlyMap<string, string> = new Map([
+  ...OFFERED_ZONES,
+  ...Object.entries(data.others).filter(([name]) => !OFFERED_ZONES.has(name)),
+]);
+
 const alone = new Map<string, string | undefined>();
-for (const [name, rule] of TIME_ZONES) alone.set(rule, alone.has(rule) ? undefined : name);
+for (const [name, rule] of OFFERED_ZONES) alone.set(rule, alone.has(rule) ? undefined : name);
 
 /**
  * The named zone that a rule and a name mean: the zone of that name, if the rule is its own. If the text has no name,

@@ -34,9 +34,13 @@ describe('npm run timezones', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'zones-'));
-    writeFileSync(join(folder, 'tzdata.zi'), '# version 2099a\n');
+    writeFileSync(
+      join(folder, 'tzdata.zi'),
+      '# version 2099a\nZ Vilnius 2 - EET\nZ EET 2 - EET\nL Vilnius Wilno\nZ Factory 0 - -00\n',
+    );
     writeFileSync(join(folder, 'zone.tab'), '# code\n\nLT\t+5441+02519\tVilnius\nSE\t+5920+01803\tStockholm\tmost\n');
     writeFileSync(join(folder, 'Vilnius'), zone('\nEET-2\n'));
+    for (const name of ['EET', 'Wilno']) writeFileSync(join(folder, name), zone('\nEET-2\n'));
     writeFileSync(join(folder, 'Stockholm'), zone('\nCET-1\n'));
     writeFileSync(join(folder, 'UTC'), zone('\nUTC0\n'));
   });
@@ -45,11 +49,12 @@ describe('npm run timezones', () => {
   const timezones = (from: string) =>
     run(process.execPath, ['--import', 'tsx', at('tools/timeZones.ts'), '--from', from]);
 
-  it('writes the zones of a database by name', async () => {
+  it('writes the zones of a database by name, then its other zones and links', async () => {
     const { stdout } = await timezones(folder);
     expect(JSON.parse(stdout)).toEqual({
       header: { source: 'IANA Time Zone Database', version: '2099a', licence: 'public domain' },
       zones: { Stockholm: 'CET-1', UTC: 'UTC0', Vilnius: 'EET-2' },
+      others: { EET: 'EET-2', Wilno: 'EET-2' },
     });
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { timeZone } from '../../../rules/system/timeZone.ts';
+import { allLimits } from '../../../rules/allLimits.ts';
 import data from '../../../rules/system/timeZones.json' with { type: 'json' };
-import { OTHER_ZONE, TIME_ZONES, timeZoneOf } from '../../../rules/system/timeZones.ts';
+import { OFFERED_ZONES, OTHER_ZONE, TIME_ZONES, timeZoneOf } from '../../../rules/system/timeZones.ts';
 import { timeProperties } from '../../../schemas/config/system/time.ts';
-import { boardWith, radioWith } from '../device.ts';
+import { boardWith, radioWith, readValues } from '../device.ts';
 
 const VILNIUS = 'EET-2EEST,M3.5.0/3,M10.5.0/4';
 
@@ -22,6 +22,9 @@ describe('the zones of the IANA database (docs/device.md#system)', () => {
     ['America/New_York', 'EST5EDT,M3.2.0,M11.1.0'],
     ['America/Argentina/Buenos_Aires', '<-03>3'],
     ['Asia/Kolkata', 'IST-5:30'],
+    ['Asia/Calcutta', 'IST-5:30'],
+    ['US/Eastern', 'EST5EDT,M3.2.0,M11.1.0'],
+    ['Etc/GMT+3', '<-03>3'],
     ['Asia/Riyadh', '<+03>-3'],
     ['UTC', 'UTC0'],
     ['GMT', 'GMT'],
@@ -31,7 +34,8 @@ describe('the zones of the IANA database (docs/device.md#system)', () => {
 
   it('are rules and names that the settings can be', () => {
     const { zone, ownRule, timezone, timezoneName } = timeProperties;
-    expect(TIME_ZONES.size).toBeGreaterThan(400);
+    expect(OFFERED_ZONES.size).toBeGreaterThan(400);
+    expect(TIME_ZONES.size).toBeGreaterThan(590);
     for (const [name, rule] of TIME_ZONES) {
       expect(rule).toMatch(new RegExp(ownRule.pattern));
       expect(rule).toMatch(new RegExp(timezone.pattern));
@@ -42,8 +46,12 @@ describe('the zones of the IANA database (docs/device.md#system)', () => {
     }
   });
 
-  it('are in their order, those of no place first', () => {
-    const [first, second, ...places] = [...TIME_ZONES.keys()];
+  it('has every zone that browsers know', () => {
+    expect(Intl.supportedValuesOf('timeZone').filter((name) => !TIME_ZONES.has(name))).toEqual([]);
+  });
+
+  it('are offered in their order, those of no country first', () => {
+    const [first, second, ...places] = [...OFFERED_ZONES.keys()];
     expect([first, second]).toEqual(['UTC', 'GMT']);
     expect(places).toEqual(places.toSorted());
   });
@@ -53,6 +61,7 @@ describe('timeZoneOf: the zone that a rule and a name mean', () => {
   test.each<[string, unknown, unknown, string]>([
     ['a name with its rule', VILNIUS, 'Europe/Vilnius', 'Europe/Vilnius'],
     ['another name with the same rule', VILNIUS, 'Europe/Riga', 'Europe/Riga'],
+    ['a link with the rule of its zone', 'IST-5:30', 'Asia/Calcutta', 'Asia/Calcutta'],
     ['a name with the rule of another zone', 'EST5', 'Europe/Vilnius', OTHER_ZONE],
     ['a name that is none of the database', 'IST-5:30', 'India', OTHER_ZONE],
     ['a name of what every object has', 'GMT', 'constructor', OTHER_ZONE],
@@ -72,11 +81,14 @@ describe('timeZoneOf: the zone that a rule and a name mean', () => {
 });
 
 describe('timeZone.named: what is offered (docs/device.md#system)', () => {
-  const limit = () => timeZone.bound({ facts: { board: boardWith(radioWith()) }, read: () => undefined });
+  const limit = (name?: string) => {
+    const read = readValues((pointer) => (pointer === '/system/timezoneName' ? name : undefined));
+    return allLimits({ facts: { board: boardWith(radioWith()) }, read }).get('timeZone') ?? { reasons: [] };
+  };
 
-  it('is every zone, as a person reads it, and a rule of one’s own at the end', () => {
+  it('is every zone, as a person reads it, and a custom rule at the end', () => {
     const { choices = [] } = limit();
-    expect(choices.map(({ value }) => value)).toEqual([...TIME_ZONES.keys(), OTHER_ZONE]);
+    expect(choices.map(({ value }) => value)).toEqual([...OFFERED_ZONES.keys(), OTHER_ZONE]);
     expect(choices.find(({ value }) => value === 'America/New_York')).toEqual({
       value: 'America/New_York',
       title: '{zone}',
@@ -88,8 +100,19 @@ describe('timeZone.named: what is offered (docs/device.md#system)', () => {
     expect(choices.at(-1)?.title).toBe('Other');
   });
 
+  it('has the link that the text names', () => {
+    const { choices = [] } = limit('America/Buenos_Aires');
+    expect(choices[0]).toEqual({
+      value: 'America/Buenos_Aires',
+      title: '{zone}',
+      params: { zone: 'America/Buenos Aires' },
+    });
+    expect(choices).toHaveLength(OFFERED_ZONES.size + 2);
+  });
+
   it('is made once, of nothing that can change', () => {
-    expect(limit()).toBe(limit());
+    expect(limit().choices).toBe(limit('Europe/Vilnius').choices);
+    expect(limit('India').choices).toBe(limit().choices);
     expect(limit().reasons).toEqual([]);
   });
 });
