@@ -4,7 +4,7 @@ import type { JsonObject } from '../core/schema.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
-import { createFieldChecks, type FieldChecks } from './fieldChecks.ts';
+import { createFieldChecks, type FieldChecks, type Unchecked } from './fieldChecks.ts';
 
 /** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
 export type Validate = (value: unknown) => Issue[];
@@ -22,20 +22,21 @@ export interface DocumentCheck {
 }
 
 /**
- * All that is wrong with a document before it may be written: every active field against its schema and its limit, then
- * what only the whole of a section can show. What is not active, or not available here, is not looked at.
+ * Issues of a document before it may be written: every active field against its schema and its limit, then the compiled
+ * schemas of the sections. Fields that are inactive or not available here are not checked, nor rows that are switched off.
  */
 export function checkDocument(check: DocumentCheck): Issue[] {
   const { plan, document, read, limits, validators, checkFields = createFieldChecks(plan) } = check;
-  const unused: string[] = [];
-  const issues = checkFields(document, read, limits, unused);
-  const output = unused.reduce(prune, document);
-  // A warning about a value keeps no error about it from being told.
+  const unchecked: Unchecked = { unused: [], off: [] };
+  const issues = checkFields(document, read, limits, unchecked);
+  const output = unchecked.unused.reduce(prune, document);
+  const isOff = (pointer: string) => unchecked.off.some((row) => pointer.startsWith(`${row}/`) || pointer === row);
+  // A warning about a value does not hide an error of the value.
   const known = new Set(issues.flatMap(({ severity, pointer }) => (severity === 'error' ? pointer : [])));
   for (const [section, validate] of validators) {
     for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {
       const pointer = section === '' ? issue.pointer : `/${section}${issue.pointer}`;
-      if (!known.has(pointer)) issues.push({ ...issue, pointer });
+      if (!known.has(pointer) && !isOff(pointer)) issues.push({ ...issue, pointer });
     }
   }
   return issues;

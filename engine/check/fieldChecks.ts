@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../config/level.ts';
+import { isRowOff, type Level, levelOf } from '../config/level.ts';
 import type { Issue } from '../core/issue.ts';
 import { isJsonArray, isJsonObject } from '../core/json.ts';
 import type { Limit } from '../core/limit.ts';
@@ -10,12 +10,21 @@ import { holds, type Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
 import { checkField } from './checkField.ts';
 
+/** Values that a check leaves out, by pointer. */
+export interface Unchecked {
+  /** Values of fields that are inactive, or not available here. */
+  readonly unused: string[];
+  /** Rows that are switched off. */
+  readonly off: string[];
+}
+
 /**
- * Everything that is wrong with the active fields of a document under their limits, in the order of the plan.
+ * Issues of the active fields of a document under their limits, in the order of the plan. Of a row that is switched off
+ * only the switch is checked.
  * @param read value at a pointer through the defaults
- * @param unused gets the pointers of values that are there though their fields are not active, or not available here
+ * @param unchecked gets what is left out
  */
-export type FieldChecks = (document: JsonObject, read: Read, limits: Limits, unused?: string[]) => Issue[];
+export type FieldChecks = (document: JsonObject, read: Read, limits: Limits, unchecked?: Unchecked) => Issue[];
 
 /** Where rows stand, and what they were checked under. */
 interface Checked {
@@ -57,7 +66,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
   const known = new WeakMap<JsonObject, Checked>();
   const dependences = new Map<Level, Dependence>();
 
-  return (document, read, limits, unused = []) => {
+  return (document, read, limits, { unused, off } = { unused: [], off: [] }) => {
     const issues: Issue[] = [];
 
     /** @param template of the row the level is of; empty for the document */
@@ -100,6 +109,11 @@ export function createFieldChecks(plan: Plan): FieldChecks {
       const outside = dependence.outside.map((one) => read(bindRows(one, around)));
       for (const [index, row] of list.entries()) {
         const [place, rows] = [`${pointer}/${index}`, [...around, index]];
+        if (level.rowSwitch !== undefined && isRowOff(level, row)) {
+          check(level.rowSwitch, row, place, template, rows);
+          off.push(place);
+          continue;
+        }
         if (!dependence.isKnowable || !isJsonObject(row)) {
           check(level, row, place, template, rows);
           continue;

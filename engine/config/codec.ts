@@ -71,7 +71,9 @@ function take(root: Growing, index: KeyNode, key: string, text: string): void {
     if (node.rows !== undefined) level = rowOf(level, node.rows, Number(segment));
     start = dot + 1;
   }
-  if (node.value !== undefined) place(level.object, node.value.path, parseValue(node.value.field, text));
+  if (node.value === undefined) return;
+  const value = parseValue(node.value.field, text);
+  if (value !== undefined) place(level.object, node.value.path, value);
 }
 
 function finish({ object, rows }: Growing): JsonObject {
@@ -87,8 +89,9 @@ function finish({ object, rows }: Growing): JsonObject {
 }
 
 /**
- * The document a text stands for. Only what the text says: an absent key is an absent property (the device's default).
- * Rows are every number found under their prefix, ascending. A value that is not of its field's type is the raw string.
+ * Document of a text. An absent key, and an empty value of a switch or a number, is an absent property (the device's
+ * default). Rows are all numbers found under their prefix, ascending. A value that is not of its field's type is the raw
+ * string.
  * @example decode(plan(schema), parseText('link.power=24\n')) // { power: 24 }
  */
 export function decode(plan: Plan, text: FlatText): JsonObject {

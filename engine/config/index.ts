@@ -1,6 +1,7 @@
 /** Configuration text: read and written, compared, merged, line by line. */
 export { alignRows } from './alignRows.ts';
 export { applyEdits } from './applyEdits.ts';
+export { canonicalText } from './canonicalText.ts';
 export { type ChangeWords, changeWords, labelOf, type Telling } from './changeWords.ts';
 export { decode, encode } from './codec.ts';
 export { ConfigurationError, type ConfigurationErrorCode } from './configurationError.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../core/json.ts';
-import { parsePointer } from '../core/pointer.ts';
+import { getPath, parsePointer } from '../core/pointer.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
@@ -19,6 +19,8 @@ export interface Level {
   readonly fields: readonly LevelField[];
   /** Name of the property that holds the number of the row. */
   readonly rowName?: string | undefined;
+  /** Level with the switch of the row alone, if the row has a switch. */
+  readonly rowSwitch?: Level;
 }
 
 /** Where a row stands, or the document itself; indexes and numbers of it and the rows around it, outermost first. */
@@ -31,19 +33,19 @@ export interface RowPosition {
 /** Largest number a row can have. */
 const MAX_ROW = 999_999_999;
 
-function makeLevel(fields: readonly Field[], depth: number): Level {
-  return {
-    rowName: fields.find((field) => field.row)?.name,
-    fields: fields.map((field) => {
-      const path = parsePointer(field.pointer).slice(depth);
-      return {
-        field,
-        path,
-        ...(field.key === undefined ? {} : { keyParts: field.key.split('{n}') }),
-        ...(field.fields === undefined ? {} : { rows: makeLevel(field.fields, depth + path.length + 1) }),
-      };
-    }),
-  };
+function makeLevel(own: readonly Field[], depth: number): Level {
+  const rowName = own.find((field) => field.row)?.name;
+  const fields = own.map((field): LevelField => {
+    const path = parsePointer(field.pointer).slice(depth);
+    return {
+      field,
+      path,
+      ...(field.key === undefined ? {} : { keyParts: field.key.split('{n}') }),
+      ...(field.fields === undefined ? {} : { rows: makeLevel(field.fields, depth + path.length + 1) }),
+    };
+  });
+  const switches = fields.filter(({ field }) => field.column === 'on');
+  return { rowName, fields, ...(switches.length === 0 ? {} : { rowSwitch: { rowName, fields: switches } }) };
 }
 
 const levels = new WeakMap<Plan, Level>();
@@ -75,7 +77,12 @@ export function flatKey(keyParts: readonly string[], numbers: readonly number[])
   return keyParts.reduce((key, part, index) => (index === 0 ? part : `${key}${numbers[index - 1]}${part}`), '');
 }
 
-/** Whether a number can be that of a row. */
+/** True if the switch of a row is off. The values of such a row are not in use, so they may be incomplete. */
+export function isRowOff({ rowSwitch }: Level, row: JsonValue | undefined): boolean {
+  return (rowSwitch?.fields ?? []).some(({ field, path }) => (getPath(row, path) ?? field.default) === false);
+}
+
+/** True if a number can be that of a row. */
 function isRowNumber(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
 }

@@ -2,7 +2,7 @@ import { isJsonArray } from '../core/json.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
 
-/** How false and true are written where the schema does not say (docs/device.md#configuration-text). */
+/** False and true as text, unless the schema has its own words (docs/device.md#configuration-text). */
 export const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
 
 const INTEGER = /^-?\d+$/;
@@ -25,22 +25,50 @@ function parseDecimal(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A value that has the type, or nothing. */
+/** Digits of a switch; every number but 0 is on. */
+const DIGITS = /^\d{1,3}$/;
+
+/** Firmware writes one switch by its own words, by the usual words or by a number. */
+function parseBoolean(text: string, own: readonly [string, string]): boolean | undefined {
+  for (const [off, on] of [own, DEFAULT_BOOLEAN]) {
+    if (text === on) return true;
+    if (text === off) return false;
+  }
+  return DIGITS.test(text) ? Number(text) !== 0 : undefined;
+}
+
+/** Value of the type, or undefined. */
 function parseScalar(type: Scalar, text: string, booleans: readonly [string, string]): JsonValue | undefined {
   if (type === 'string') return text;
   if (type === 'integer') return parseInteger(text);
   if (type === 'number') return parseDecimal(text);
-  if (text === booleans[1]) return true;
-  return text === booleans[0] ? false : undefined;
+  return parseBoolean(text, booleans);
+}
+
+/** Value of a choice. Firmware writes some choices with a capital letter (`Managed`). */
+function parseChoice(choices: NonNullable<Field['choices']>, text: string): JsonValue {
+  const isNamed = ({ value }: { readonly value: JsonValue }, name: string) =>
+    typeof value === 'string' && value.toLowerCase() === name;
+  if (choices.some(({ value }) => value === text)) return text;
+  const alike = choices.filter((choice) => isNamed(choice, text.toLowerCase()));
+  return alike.length === 1 ? (alike[0]?.value ?? text) : text;
+}
+
+/** True if an empty text is the default of the device: in switches, numbers, and choices without an empty one. */
+function isDefaultIfEmpty({ type, choices }: Field): boolean {
+  if (type === 'list' || type === 'rows' || type === 'json') return false;
+  return type !== 'string' || (choices !== undefined && !choices.some(({ value }) => value === ''));
 }
 
 /**
- * The value a text stands for. A text that is not of the field's type stays as it is, a string, so that nothing is lost:
- * the check makes an issue of it. Integers are plain decimal and within the safe range; lists are split at commas, the
- * empty text being the empty list.
+ * Value of a text; undefined if the text is empty and the field then has its default. A text that is not of the field's
+ * type is returned unchanged, and the check reports it. Integers are plain decimal and within the safe range. Lists are
+ * split at commas; an empty text is an empty list.
  */
-export function parseValue(field: Field, text: string): JsonValue {
+export function parseValue(field: Field, text: string): JsonValue | undefined {
   const booleans = field.text ?? DEFAULT_BOOLEAN;
+  if (text === '' && isDefaultIfEmpty(field)) return undefined;
+  if (field.type === 'string' && field.choices !== undefined) return parseChoice(field.choices, text);
   if (field.type !== 'list') return field.type === 'rows' ? text : (parseScalar(field.type, text, booleans) ?? text);
   if (text === '') return [];
   const items: JsonValue[] = [];

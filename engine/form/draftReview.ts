@@ -1,5 +1,7 @@
 import { checkField } from '../check/checkField.ts';
+import { isInOffRow } from '../check/isInOffRow.ts';
 import type { Issue } from '../core/issue.ts';
+import { rowsOf } from '../core/pointer.ts';
 import { prune } from '../core/prune.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { eachField } from '../plan/eachField.ts';
@@ -16,12 +18,14 @@ interface Reviewed {
   readonly pathOf: (pointer: string) => string;
 }
 
-/** Everything that is wrong in the active fields, in the order of the plan. */
+/** Issues of the active fields, in the order of the plan. */
 export function issuesOf(fields: Reviewed): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const { field, pointer, value } of eachField(fields.plan, fields.values())) {
+  const values = fields.values();
+  for (const { field, pointer, value } of eachField(fields.plan, values)) {
     const { active, effective } = fields.node(pointer, field).get();
-    if (active) issues.push(...checkField(effective, value, pointer));
+    if (active && !isInOffRow(fields.plan, field, rowsOf(pointer), values))
+      issues.push(...checkField(effective, value, pointer));
   }
   return issues;
 }

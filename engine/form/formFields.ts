@@ -1,5 +1,6 @@
 import { Cell } from '../../base/cell.ts';
 import { checkField } from '../check/checkField.ts';
+import { isInOffRow } from '../check/isInOffRow.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import { getAt, getPath } from '../core/pointer.ts';
@@ -168,10 +169,11 @@ export class FormFields {
     if (known?.isOfWhole !== true || isWritten) this.judge(node);
   }
 
-  /** The issues of the value a field has now; none where it is inactive. */
+  /** Issues of the value of a field; none if the field is inactive, or in a row that is switched off. */
   issuesOf(node: FieldNode): readonly Issue[] {
     const { active, effective } = node.get();
-    return active ? checkField(effective, this.valueOf(node), node.pointer) : NO_ISSUES;
+    if (!active || isInOffRow(this.plan, node.field, node.rows, this.values())) return NO_ISSUES;
+    return checkField(effective, this.valueOf(node), node.pointer);
   }
 
   /** Looks at a field, and tells its inputs of the issues, shown or not. */

@@ -1,22 +1,23 @@
+import type { RadioCapabilities } from '../core/facts.ts';
 import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 
 /**
- * The modes that a channel width runs in, of each generation the first that the radio does; below 40 MHz the clock of a
- * 20 MHz channel is slowed or sped up. For wider channels at 2.4 GHz no name is known (docs/device.md#radio): the radio
- * chooses.
+ * Modes of a channel width, newest first. Below 40 MHz the clock of a 20 MHz channel is slowed or sped up
+ * (docs/device.md#radio).
  */
 const MODES_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined, readonly string[]>>> = {
   G: new Map([
     [10, ['11nght20']],
     [20, ['11nght20']],
     [30, ['11nght20']],
+    [40, ['11nght40', '11nght40plus', '11nght40minus']],
   ]),
   A: new Map([
     [10, ['11acvht20', '11naht20']],
     [20, ['11acvht20', '11naht20']],
     [30, ['11acvht20', '11naht20']],
-    [40, ['11acvht40', '11naht40plus']],
+    [40, ['11acvht40', '11naht40plus', '11naht40minus', '11naht40']],
     [50, ['11acvht50']],
     [60, ['11acvht60']],
     [80, ['11acvht80']],
@@ -24,8 +25,9 @@ const MODES_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined,
 };
 
 /**
- * The mode follows the width on an access point; a station, or a radio that cannot do it (`ieee_modes`), takes what it
- * finds (docs/device.md#insisted-on, docs/device.md#radio).
+ * The mode follows the width on an access point. A station, or a radio that cannot do the mode (`ieee_modes`), takes what it
+ * finds (docs/device.md#insisted-on, docs/device.md#radio). A stored mode that fits stays: other firmware writes another
+ * mode of the same width, and writes a mode on stations too.
  */
 export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
@@ -39,9 +41,20 @@ export const ieeeMode: RadioRule = {
       };
       return { unavailable: { ...reason, binds: true, ofDevice: true }, reasons: [] };
     }
-    if (!isAccessPoint(read('/radio/radios/*/mode'))) return { fixed: 'auto', reasons: [] };
-    const byWidth = MODES_BY_WIDTH[radio.band].get(read('/radio/radios/*/channelWidth')) ?? [];
-    const known = byWidth.find((mode) => radio.ieeeModes?.has(mode) ?? true);
-    return { fixed: known ?? 'auto', reasons: [] };
+    const byWidth = MODES_BY_WIDTH[radio.band];
+    const stored = read('/radio/radios/*/ieeeMode') ?? 'auto';
+    if (!isAccessPoint(read('/radio/radios/*/mode'))) {
+      const isOfBand = [...byWidth.values()].some((modes) => modes.includes(stored));
+      return { fixed: isOfBand ? stored : 'auto', reasons: [] };
+    }
+    const fitting = (byWidth.get(read('/radio/radios/*/channelWidth')) ?? []).filter((mode) => canDo(radio, mode));
+    return { fixed: fitting.includes(stored) ? stored : (fitting[0] ?? 'auto'), reasons: [] };
   },
 };
+
+/** True if the radio does the mode. Boards name one of the modes that differ by the side of the extension channel. */
+function canDo({ ieeeModes }: Pick<RadioCapabilities, 'ieeeModes'>, mode: string): boolean {
+  return ieeeModes === undefined || [...ieeeModes].some((own) => withoutSide(own) === withoutSide(mode));
+}
+
+const withoutSide = (mode: string): string => mode.replace(/(?:plus|minus)$/, '');

@@ -74,6 +74,7 @@ export const interfacesSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'netconf.{n}.status',
+            'x-column': 'on',
             'x-limited': 'interfaceOn',
             'x-level': 'advanced',
             'x-effect': 'address',

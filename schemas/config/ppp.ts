@@ -59,6 +59,7 @@ export const pppSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ppp.{n}.status',
+            'x-column': 'on',
             'x-hidden': true,
             'x-effect': 'address',
           },

@@ -47,6 +47,7 @@ export const usersSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'users.{n}.status',
+            'x-column': 'on',
             'x-limited': 'accountInUse',
             'x-effect': 'none',
           },

@@ -1,4 +1,4 @@
-import { parseText } from 'guywire-engine/config';
+import { canonicalText, parseText } from 'guywire-engine/config';
 import type { Hono } from 'hono';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
@@ -10,6 +10,7 @@ import { createConfiguration, NETWORK_RESTART } from '../configuration/configura
 import { countryOf } from '../configuration/country.ts';
 import type { SeenEnd } from '../configuration/following.ts';
 import { createRegulation, type Regulation } from '../configuration/regulation.ts';
+import { configurationPlan } from '../configuration/sections.ts';
 import { readStoredText } from '../configuration/storedText.ts';
 import { createBodyQuota } from '../core/bodyQuota.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
@@ -299,11 +300,11 @@ function managementAddress(settings: Settings): string | undefined {
   return undefined;
 }
 
-/** Reads a configuration text; the last one is remembered, as it is asked for often and seldom changes. */
+/** Reads the settings of a configuration text, in the spelling that the device works by. Remembers the last text. */
 function createSettingsReader(): (text: string) => Settings {
   let known: { readonly text: string; readonly settings: Settings } | undefined;
   return (text) => {
-    if (known?.text !== text) known = { text, settings: parseText(text) };
+    if (known?.text !== text) known = { text, settings: canonicalText(configurationPlan, parseText(text)) };
     return known.settings;
   };
 }

@@ -43,11 +43,12 @@ export function configurationJson(text: FlatText): ConfigurationJson {
   };
 }
 
-/** Whether a line follows from its value, and the value from its setting. */
+/** True if the line follows from its value, and the value is one of its setting. */
 function isPlain(key: string, text: string): boolean {
   const field = fieldOfKey(configurationPlan, key)?.field;
   if (field === undefined) return false;
   const value = parseValue(field, text);
+  if (value === undefined) return false;
   return writeValue(field, value) === text && valueIssues(field, value, '').length === 0;
 }
 

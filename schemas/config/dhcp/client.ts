@@ -43,6 +43,7 @@ export const clientProperties = {
           type: 'boolean',
           default: true,
           'x-key': 'dhcpc.{n}.status',
+          'x-column': 'on',
           'x-hidden': true,
           'x-effect': 'address',
         },

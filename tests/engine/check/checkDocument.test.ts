@@ -51,3 +51,45 @@ it('a warning about a value hides no error that only the whole of its section sh
     '/wireless/stations error',
   ]);
 });
+
+const rows: Schema = {
+  type: 'object',
+  properties: {
+    routes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['gateway'],
+        properties: {
+          status: { type: 'boolean', default: true, 'x-column': 'on', 'x-limited': 'routeOn' },
+          gateway: { type: 'string', pattern: '^[1-9.]+$' },
+          hops: {
+            type: 'array',
+            items: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } },
+          },
+        },
+      },
+    },
+  },
+};
+
+it.each([
+  ['is on by default', {}, ['/gateway required']],
+  ['is on', { status: true, gateway: '0.0.0.0' }, ['/gateway pattern']],
+  ['is off and empty', { status: false }, []],
+  ['is off and has values of no use', { status: false, gateway: '0.0.0.0', hops: [{}, { name: '' }] }, []],
+  ['is off where its limit wants it on', { status: false, gateway: '' }, ['/status limit-fixed'], true],
+] as const)('a row that %s', (_name, row, expected, mustBeOn?: boolean) => {
+  const plan = planOf({ type: 'object', properties: { network: rows } });
+  const document = { network: { routes: [{ gateway: '1.1' }, row] } };
+  const issues = checkDocument({
+    plan,
+    document,
+    read: createRead(plan, () => document),
+    limits: { get: (_limit, at) => ({ reasons: [], ...(mustBeOn && at === 1 ? { fixed: true } : {}) }) },
+    validators: new Map([['network', compileValidator(rows)]]),
+  });
+  expect(issues.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(
+    expected.map((issue) => `/network/routes/1${issue}`),
+  );
+});

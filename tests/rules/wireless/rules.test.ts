@@ -195,11 +195,34 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     ['G', 'master', 10, '11nght20'],
     ['G', 'master', 20, '11nght20'],
     ['G', 'master', 30, '11nght20'],
-    ['G', 'master', 40, 'auto'],
+    ['G', 'master', 40, '11nght40'],
     ['G', 'managed', 20, 'auto'],
   ] as const)('IEEE mode in band %s, %s, %s MHz: %s', (band, mode, channelWidth, expected) => {
     const facts = inCountry(840, { band });
     expect(limitOf('ieeeMode', facts, { ...ACCESS_POINT, mode, channelWidth })).toMatchObject({ fixed: expected });
+  });
+
+  it.each([
+    ['another mode of the width', 'G', 'master', 40, '11nght40plus', '11nght40plus'],
+    ['an older mode of the width', 'A', 'master', 40, '11naht40minus', '11naht40minus'],
+    ['a mode of another width', 'A', 'master', 20, '11acvht80', '11acvht20'],
+    ['a mode of another band', 'G', 'master', 20, '11naht20', '11nght20'],
+    ['the mode of a station', 'A', 'managed', 20, '11acvht80', '11acvht80'],
+    ['the mode of another band on a station', 'G', 'managed', 20, '11acvht80', 'auto'],
+  ] as const)('IEEE mode: %s (%s, %s, %s MHz, %s) gives %s', (_, band, mode, channelWidth, ieeeMode, expected) => {
+    const row = { ...ACCESS_POINT, mode, channelWidth, ieeeMode };
+    expect(limitOf('ieeeMode', inCountry(840, { band }), row)).toMatchObject({ fixed: expected });
+  });
+
+  it('IEEE mode: a radio that names one side of the extension channel does the other side too', () => {
+    const facts = inCountry(840, { ieeeModes: new Set(['auto', '11naht20', '11naht40plus']) });
+    const modeOf = (ieeeMode: string) =>
+      limitOf('ieeeMode', facts, { ...ACCESS_POINT, channelWidth: 40, ieeeMode }).fixed;
+    expect(['auto', '11acvht40', '11naht40minus'].map(modeOf)).toEqual([
+      '11naht40plus',
+      '11naht40plus',
+      '11naht40minus',
+    ]);
   });
 
   it.each([
