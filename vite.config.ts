@@ -6,6 +6,7 @@ import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/i
 import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { preloadsPlugin } from './tools/flash/preloads.ts';
+import { madeTablesPlugin } from './tools/madeTables.ts';
 import { cataloguePlugin } from './tools/texts/cataloguePlugin.ts';
 
 /**
@@ -32,6 +33,7 @@ const LATER = SETTINGS_PAGES.network.sections.filter(
 /** Plugins that make modules from schemas and texts, for the interface and its tests. */
 export const schemaPlugins = () => [
   cataloguePlugin(),
+  madeTablesPlugin(),
   validatorPlugin(),
   sectionPlugin(),
   sectionsPlugin(join(import.meta.dirname, 'schemas/config'), {

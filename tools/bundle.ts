@@ -8,6 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { database } from '../rules/regulatory/database.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { readAssets, readChapters } from './docs/reference/assets.ts';
+import { MADE_TABLES } from './madeTables.ts';
 import { ruleFiles } from './rulesDocument/ruleModules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ const sections: Readonly<Record<string, unknown>> = configurationSchema.properti
 
 /** Modules that read files, or make code, when they run: by their paths, the same with what it comes to in it. */
 const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
+  ...MADE_TABLES,
   'rules/regulatory/database.ts': () =>
     `export const database = JSON.parse(${JSON.stringify(JSON.stringify(database))});`,
   'simulator/configuration/sectionValidators.ts': () => {

@@ -1,5 +1,5 @@
 import type { Channel } from '../core/facts.ts';
-import { noiseFloor } from './propagation.ts';
+import { noiseFloor } from './noiseFloor.ts';
 
 /** Noise on a channel as the device tells it (`/amdata.cgi`), with what others send: MHz, whole dBm. */
 export interface NoiseRow {

@@ -4,7 +4,7 @@ import { oneWay } from '../core/sixtyGhz.ts';
 import { channelNoise } from './channelNoise.ts';
 import { expectedCapacity } from './expectedCapacity.ts';
 import type { Air, Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
-import { noiseFloor } from './propagation.ts';
+import { noiseFloor } from './noiseFloor.ts';
 import { BEST_CINR, leastSignals, sixtyGhzCapacity } from './sensitivity.ts';
 
 const unknown = (before: number | undefined, why: Extract<Source, { readonly of: 'unknown' }>['why']): Figure => ({

@@ -2,7 +2,7 @@ import type { Channel, Facts } from '../core/facts.ts';
 import type { RadioContext } from '../core/rule.ts';
 import { channelNoise, type NoiseRow } from '../link/channelNoise.ts';
 import type { LinkNow } from '../link/linkFigures.ts';
-import { noiseFloor } from '../link/propagation.ts';
+import { noiseFloor } from '../link/noiseFloor.ts';
 import { checkSeconds } from '../wireless/availabilityCheck.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
 import { isCommonChannel } from '../wireless/isCommonChannel.ts';

@@ -1,7 +1,7 @@
 import { DISTANCE_TOLERANCE, OVERSATURATION, SIGNAL_SHORTFALL } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
 import type { LinkFacts, LinkNow } from '../link/linkFigures.ts';
-import { rainLoss } from '../link/propagation.ts';
+import { rainLoss } from '../link/propagation/pathLoss.ts';
 import { nominal, quietNoise } from '../link/receive.ts';
 import { leastSignals } from '../link/sensitivity.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
@@ -209,7 +209,7 @@ function togetherWith(chains: readonly number[]): number {
 /** What the rain takes from a link, hundredths of a dB. */
 function rainOn({ now: { channel, distance: metres } }: JudgedLink, { rain = 0 }: HealthFacts): number {
   if (channel === undefined || metres === undefined || metres <= 0) return 0;
-  return Math.round(100 * rainLoss(metres, channel.centerFrequency, rain));
+  return Math.round(100 * rainLoss(metres / 1000, channel.centerFrequency, rain));
 }
 
 /** An end that tells what it sends, and the end that hears it. */

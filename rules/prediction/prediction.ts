@@ -2,7 +2,7 @@ import { OVERSATURATION } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
 import { fromHundredths, toHundredths } from '../core/hundredths.ts';
 import type { LinkFacts, LinkNow, Reception, Source } from '../link/linkFigures.ts';
-import { pathLoss } from '../link/propagation.ts';
+import { pathLoss } from '../link/propagation/pathLoss.ts';
 import { changed, type Move, receive, sameChannel } from '../link/receive.ts';
 import { lawfulPower } from '../wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
@@ -114,7 +114,7 @@ function farPower(
 /** What both ends notice alike. */
 function sharedChanges({ distance }: LinkNow, before: RadioPlan, after: RadioPlan, { from, to }: Move): Source[] {
   const kilometres = (distance ?? 1000) / 1000;
-  const loss = (channel: Channel) => Math.round(100 * pathLoss(kilometres, channel.centerFrequency, 0));
+  const loss = (channel: Channel) => Math.round(100 * pathLoss(kilometres, channel, 0));
   return [
     ...changed('ownGain', after.gain - before.gain),
     ...changed('ownLoss', before.loss - after.loss),

@@ -1,5 +1,5 @@
 import type { Channel } from '../../rules/core/facts.ts';
-import { noiseFloor } from '../../rules/link/propagation.ts';
+import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import { enabledSetting, integerSetting } from '../core/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';
 import { mainRadio, type Situation } from '../network/situation.ts';

@@ -1,4 +1,4 @@
-import { noiseFloor } from '../../rules/link/propagation.ts';
+import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import type { RadioModel } from '../models/model.ts';
 import type { AirUse } from '../world/airUse.ts';
 import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.ts';

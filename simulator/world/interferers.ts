@@ -1,5 +1,5 @@
 import type { ChannelSpan } from '../../rules/link/channelNoise.ts';
-import { noiseFloor } from '../../rules/link/propagation.ts';
+import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import { constant, variation } from './variation.ts';
 
 /** Another sender near by (docs/device.md#interference). */

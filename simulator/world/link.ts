@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/core/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
-import { noiseFloor, pathLoss } from '../../rules/link/propagation.ts';
+import { noiseFloor } from '../../rules/link/noiseFloor.ts';
+import { pathLoss } from '../../rules/link/propagation/pathLoss.ts';
 import { BEST_CINR, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../rules/link/sensitivity.ts';
 import type { Peer } from '../models/model.ts';
 import { noiseOn } from './interferers.ts';
@@ -164,7 +165,7 @@ export function computeLink(
   },
 ): Link {
   const gains = peer.antennaGain - (peer.cableLoss ?? 0) + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
-  const loss = (rain: number) => pathLoss(peer.distance / 1000, channel.centerFrequency, rain);
+  const loss = (rain: number) => pathLoss(peer.distance / 1000, channel, rain);
   const levels = (power: number) => ({
     expected: power + gains - loss(0),
     level: power + gains - loss(world.rain) - (peer.misalignment ?? 0),

@@ -8,7 +8,7 @@ import type { Channel } from '../../rules/core/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Figure, LinkNow, Reception, Source } from '../../rules/link/linkFigures.ts';
-import { pathLoss } from '../../rules/link/propagation.ts';
+import { pathLoss } from '../../rules/link/propagation/pathLoss.ts';
 import { predictLink } from '../../rules/prediction/prediction.ts';
 import { radioPlan } from '../../rules/prediction/radioPlan.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
@@ -129,7 +129,7 @@ type End = 'here' | 'there';
 function measured({ accessPoint, clock }: OneEnd, channel: Channel): Measured {
   const { model } = accessPoint.device;
   const kilometres = (model.peers[0]?.distance ?? 0) / 1000;
-  const loss = (rate: number) => 100 * pathLoss(kilometres, channel.centerFrequency, rate);
+  const loss = (rate: number) => 100 * pathLoss(kilometres, channel, rate);
   const look = (one: Status, past = new Map<string, PastLink>()) =>
     linksNow(one, past, capabilities(accessPoint), accessPoint.device.domain())[0];
   const told = Array.from({ length: SAMPLES }, () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
 import { BOOT_TIME } from '../../rules/constants/link.ts';
 import { CABLE_TEST } from '../../rules/link/codes.ts';
-import { noiseFloor } from '../../rules/link/propagation.ts';
+import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import { type Cause, type HealthFacts, linkHealth } from '../../rules/prediction/linkHealth.ts';
 import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import type { Peer } from '../../simulator/models/model.ts';

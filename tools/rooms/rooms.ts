@@ -60,6 +60,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
 
   ['rules/constants', RULE, NOT_OF_RULES],
   ['rules/core', `${RULE} ./constants`, NOT_OF_RULES],
+  // It reads its map of rain from a file, where no build has put it into a module.
+  ['rules/link/propagation', 'rules/core', REACT],
   ['rules/link', `${RULE} ./constants ./core`, NOT_OF_RULES],
   ['rules/network', `${RULE} ./constants ./core`, NOT_OF_RULES],
   ['rules/system', `${RULE} ./constants ./core`, NOT_OF_RULES],

@@ -1,4 +1,4 @@
-import { noiseFloor } from '../../../rules/link/propagation.ts';
+import { noiseFloor } from '../../../rules/link/noiseFloor.ts';
 import { json } from '../../core/answer.ts';
 import { mainRadio } from '../../network/situation.ts';
 import { RSSI_OFFSET } from '../../world/link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rainLoss } from '../../../rules/link/propagation.ts';
+import { rainLoss } from '../../../rules/link/propagation/pathLoss.ts';
 import { UNKNOWN } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingLink.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';
@@ -45,7 +45,7 @@ function Meaning({ rain, status: { wireless } }: { readonly rain: number; readon
   const metres =
     Math.max(0, ...stations.map((station) => station.sixty?.distance ?? station.distance ?? 0)) || distance;
   if (frequency === undefined || metres === undefined) return null;
-  const loss = rainLoss(metres, frequency, rain);
+  const loss = rainLoss(metres / 1000, frequency, rain);
   return (
     <span>
       {' · '}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noiseFloor } from '../../../rules/link/propagation.ts';
+import { noiseFloor } from '../../../rules/link/noiseFloor.ts';
 import { farmEast } from '../../../simulator/models/peers.ts';
 import { interferers, noiseOn } from '../../../simulator/world/interferers.ts';
 import { computeLink } from '../../../simulator/world/link.ts';

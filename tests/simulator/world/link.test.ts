@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathLoss } from '../../../rules/link/propagation.ts';
+import { pathLoss } from '../../../rules/link/propagation/pathLoss.ts';
 import { rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../../rules/link/sensitivity.ts';
 import { farmEast } from '../../../simulator/models/peers.ts';
 import { computeLink, type Link, type Reception } from '../../../simulator/world/link.ts';
@@ -29,7 +29,7 @@ const watched = (settings: RadioSettings = master, other: Partial<typeof farmEas
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('what should arrive is power and both gains, less path, cable and half a decibel of misalignment', () => {
-  const level = 13 + 23 + 23 - 0.5 - pathLoss(3.45, wide.centerFrequency, 0);
+  const level = 13 + 23 + 23 - 0.5 - pathLoss(3.45, wide, 0);
   expect(farm(master, 0).here.expected.signal).toBe(Math.round(level));
   const signals = watched().map(({ here }) => here.signal);
   expect(Math.abs(mean(signals) - level)).toBeLessThan(0.5);
@@ -55,7 +55,7 @@ test('the vendor’s link of 1200 m with 17 dBm and 13 dBi is within 2 dB of the
 
 test('rain takes from a link at 60 GHz what it takes from the path, and is not expected', () => {
   const heard = (rain: number) => computeLink(roofEast, roofSettings, roofChannel, { ...world, rain }).here;
-  const lost = pathLoss(0.9, 64_800, 40) - pathLoss(0.9, 64_800, 0);
+  const lost = pathLoss(0.9, roofChannel, 40) - pathLoss(0.9, roofChannel, 0);
   // Both are told in whole dBm.
   expect(Math.abs(heard(0).signal - heard(40).signal - lost)).toBeLessThanOrEqual(1);
   expect(heard(40).expected).toEqual(heard(0).expected);
