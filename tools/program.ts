@@ -11,6 +11,7 @@ import { lintCommand } from './lint/lintCommand.ts';
 import { manCommand } from './man/manCommand.ts';
 import { mergeCommand } from './merge/mergeCommand.ts';
 import { planCommand } from './plan/planCommand.ts';
+import { propagationCommand } from './propagation/propagationCommand.ts';
 import { regdbCommand } from './regdb/regdbCommand.ts';
 import { verifyCommand } from './verify/verifyCommand.ts';
 
@@ -22,6 +23,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   planCommand,
   regdbCommand,
   limitsCommand,
+  propagationCommand,
   docsCommand,
   verifyCommand,
   completionCommand,

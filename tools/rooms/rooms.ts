@@ -180,6 +180,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools/rooms', TOOL, REACT],
   ['tools/guywire', TOOL, REACT],
   ['tools/limits', `${TOOL} ./guywire`, REACT],
+  ['tools/propagation', `${TOOL} ./guywire`, REACT],
   ['tools/lint', `${TOOL} ./guywire ./limits`, REACT],
   ['tools/diff', `${TOOL} ./guywire`, REACT],
   ['tools/merge', `${TOOL} ./guywire ./diff`, REACT],

@@ -1,0 +1,96 @@
+import { POLARISATIONS } from '../../rules/link/propagation/rain.ts';
+import type { Place } from '../../rules/link/propagation/rainRate.ts';
+import {
+  HIGHEST_FREQUENCY,
+  LEAST_PERCENT,
+  LONGEST_PATH,
+  MOST_PERCENT,
+  type RainyPath,
+} from '../../rules/link/propagation/rainYear.ts';
+import { UsageError } from '../guywire/subcommand.ts';
+
+/** Command line, not validated yet. */
+export interface Arguments {
+  readonly frequency?: string;
+  readonly distance?: string;
+  readonly latitude?: string;
+  readonly longitude?: string;
+  readonly polarisation: string;
+  readonly rainRate?: string;
+  readonly margin?: string;
+  readonly percent: string;
+  readonly json?: true;
+}
+
+/** Path whose gas and rain are computed. */
+export interface Request extends Omit<RainyPath, 'rate'>, Place {
+  /** mm/h; that of the map if absent. */
+  readonly rate: number | undefined;
+  /** dB */
+  readonly margin: number | undefined;
+  readonly percent: number;
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+  /** The least value is no value. */
+  readonly isOpen?: boolean;
+  /** Recommendation that the range is from. */
+  readonly by?: string;
+}
+
+/** Heaviest rain in mm/h, and largest margin in dB, that are no slip of the keys. */
+const HEAVIEST_RAIN = 1000;
+const LARGEST_MARGIN = 300;
+
+/** Names of the options with the values they take. */
+const RANGES = {
+  frequency: { least: 1, most: 1000, unit: 'GHz', by: 'ITU-R P.676-13 and P.838-3' },
+  distance: { least: 0, most: LONGEST_PATH, unit: 'km', isOpen: true, by: 'ITU-R P.530-18' },
+  latitude: { least: -90, most: 90, unit: 'degrees' },
+  longitude: { least: -180, most: 180, unit: 'degrees' },
+  'rain-rate': { least: 0, most: HEAVIEST_RAIN, unit: 'mm/h' },
+  margin: { least: 0, most: LARGEST_MARGIN, unit: 'dB' },
+  percent: { least: LEAST_PERCENT, most: MOST_PERCENT, unit: '% of a year', by: 'ITU-R P.530-18' },
+} as const satisfies Readonly<Record<string, Range>>;
+
+/**
+ * Reads the arguments.
+ * @throws UsageError if one is missing, no number or out of range
+ */
+export function readRequest(given: Arguments): Request {
+  const polarisation = POLARISATIONS.find((one) => one === given.polarisation);
+  if (polarisation === undefined) {
+    throw new UsageError(`--polarisation ${given.polarisation}: not known. Known: ${POLARISATIONS.join(', ')}.`);
+  }
+  const request = {
+    frequency: readNumber('frequency', given.frequency),
+    kilometres: readNumber('distance', given.distance),
+    latitude: readNumber('latitude', given.latitude),
+    longitude: readNumber('longitude', given.longitude),
+    polarisation,
+    rate: given.rainRate === undefined ? undefined : readNumber('rain-rate', given.rainRate),
+    margin: given.margin === undefined ? undefined : readNumber('margin', given.margin),
+    percent: readNumber('percent', given.percent),
+  };
+  if (request.margin !== undefined && request.frequency > HIGHEST_FREQUENCY) {
+    throw new UsageError(
+      `--margin ${given.margin}: the rain over a year is known from 1 to ${HIGHEST_FREQUENCY} GHz (ITU-R P.530-18).`,
+    );
+  }
+  return request;
+}
+
+function readNumber(name: keyof typeof RANGES, text: string | undefined): number {
+  const { least, most, unit, isOpen = false, by }: Range = RANGES[name];
+  const known = `${isOpen ? `above ${least} and at most` : `from ${least} to`} ${most} ${unit}`;
+  if (text === undefined) throw new UsageError(`--${name} is missing: a number ${known}.`);
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value)) throw new UsageError(`--${name} ${text}: not a number ${known}.`);
+  if (value < least || value > most || (isOpen && value === least)) {
+    throw new UsageError(`--${name} ${text}: out of range, ${known}${by === undefined ? '' : ` (${by})`}.`);
+  }
+  return value;
+}
