@@ -8,6 +8,7 @@ import { channelsInUse } from '../wireless/channelsInUse.ts';
 import { isCommonChannel } from '../wireless/isCommonChannel.ts';
 import { lawfulPower } from '../wireless/power/lawfulPower.ts';
 import { situationOf } from '../wireless/power/situationOf.ts';
+import type { FadeMargin } from './fadeMargin.ts';
 import { predictLink } from './prediction.ts';
 import { radioPlan } from './radioPlan.ts';
 
@@ -51,6 +52,8 @@ export interface RankedChannel {
   readonly eirp: number;
   /** Of both directions, the mean of all links, kbit/s; undefined if there is no link to tell from. */
   readonly capacity: number | undefined;
+  /** Fade that each of its links survives there; at 60 GHz alone. */
+  readonly fades: readonly FadeMargin[];
   /** Noise with what others send, hundredths of a dBm; undefined if it was not measured. */
   readonly interference: number | undefined;
   /** Seconds of radar check. */
@@ -81,7 +84,7 @@ const CLEAR = 200;
 
 /**
  * Every channel and width that is lawful for a radio, the best first (D56): by the capacity of its links there, less
- * {@link RADAR_CHECK_GAIN} for a radar check, then by power above noise, the shorter check, the narrower width. What the
+ * {@link RADAR_CHECK_GAIN} for a radar check, at 60 GHz then by the fade that its links survive (D95), then by power above noise, the shorter check, the narrower width. What the
  * limits of the draft forbid is not among them, and nothing that they allow is left out. Without a link they are ranked by
  * how much stronger than the noise they may be.
  */
@@ -105,11 +108,10 @@ export function rankChannels(
     const isOwn = first?.channel === channel;
     const to = isOwn ? plan : { ...plan, channel, width: channel.bandwidth, power: 100 * power };
     const from = { ...plan, channel: undefined, width: 0 };
-    const receptions = links.flatMap((link) => {
-      const { here, there } = predictLink(link, isOwn ? to : from, to, { radio, domain, noise });
-      return [here, there];
-    });
-    const capacities = receptions.flatMap(({ capacity }) => capacity.after ?? []);
+    const predictions = links.map((link) => predictLink(link, isOwn ? to : from, to, { radio, domain, noise }));
+    const capacities = predictions.flatMap(({ here, there }) =>
+      [here, there].flatMap(({ capacity }) => capacity.after ?? []),
+    );
     const there = channelNoise(noise, channel)?.level;
     const interference = isOwn ? (first?.here.noise ?? there) : there;
     const blocked = isBlocked(channel);
@@ -120,6 +122,7 @@ export function rankChannels(
       eirp: lawful.eirp,
       capacity:
         capacities.length === 0 ? undefined : Math.round(capacities.reduce((a, b) => a + b, 0) / capacities.length),
+      fades: predictions.flatMap(({ fade }) => fade.after ?? []),
       interference,
       check: checkSeconds(channel),
       isBlocked: blocked,
@@ -188,10 +191,15 @@ function powerReason(power: number, now: number | undefined): ChannelReason[] {
 const headroom = ({ power, interference, channel }: RankedChannel): number =>
   100 * power - (interference ?? 100 * noiseFloor(channel.bandwidth));
 
+/** Fade that every link survives, hundredths of a dB: of channels that carry as much, rain takes the one with the most last. */
+const leastMargin = ({ fades }: RankedChannel): number =>
+  fades.length === 0 ? 0 : Math.min(...fades.map(({ margin }) => margin));
+
 function compare(a: RankedChannel, b: RankedChannel): number {
   return (
     Number(a.isBlocked) - Number(b.isBlocked) ||
     countedCapacity(b) - countedCapacity(a) ||
+    leastMargin(b) - leastMargin(a) ||
     countedHeadroom(b) - countedHeadroom(a) ||
     a.check - b.check ||
     a.channel.bandwidth - b.channel.bandwidth ||

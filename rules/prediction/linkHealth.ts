@@ -1,11 +1,11 @@
 import { DISTANCE_TOLERANCE, OVERSATURATION, SIGNAL_SHORTFALL } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
 import type { LinkFacts, LinkNow } from '../link/linkFigures.ts';
-import { rainLoss } from '../link/propagation/pathLoss.ts';
+import { rainLoss } from '../link/propagation/rainLoss.ts';
 import { nominal, quietNoise } from '../link/receive.ts';
 import { leastSignals } from '../link/sensitivity.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
-import { lawful } from './prediction.ts';
+import { lawful } from './lawful.ts';
 
 type End = 'here' | 'there';
 const ENDS: readonly End[] = ['here', 'there'];

@@ -1,11 +1,11 @@
 import { OVERSATURATION } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
-import { fromHundredths, toHundredths } from '../core/hundredths.ts';
+import { toHundredths } from '../core/hundredths.ts';
 import type { LinkFacts, LinkNow, Reception, Source } from '../link/linkFigures.ts';
 import { pathLoss } from '../link/propagation/pathLoss.ts';
 import { changed, type Move, receive, sameChannel } from '../link/receive.ts';
-import { lawfulPower } from '../wireless/power/lawfulPower.ts';
-import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
+import { type FadeMargin, fadeMargin } from './fadeMargin.ts';
+import { lawful } from './lawful.ts';
 import type { RadioPlan } from './radioPlan.ts';
 
 /** What besides the figures is to be known of a change. */
@@ -23,6 +23,8 @@ export type Caution =
 export interface Prediction {
   readonly here: Reception;
   readonly there: Reception;
+  /** Fade that the link survives, before and after; at 60 GHz alone. */
+  readonly fade: { readonly before: FadeMargin | undefined; readonly after: FadeMargin | undefined };
   readonly cautions: readonly Caution[];
 }
 
@@ -37,7 +39,12 @@ export function predictLink(now: LinkNow, from: RadioPlan, to: RadioPlan, facts:
   const shared = sharedChanges(now, from, to, move);
   const here = receive(now, now.here, move, facts, [...far, ...shared], undefined);
   const there = receive(now, now.there, move, facts, [...power, ...shared], to.target);
-  return { here, there, cautions: cautionsOf(now, from, to, { here, there }) };
+  const signals = (at: 'before' | 'after') => [here.signal[at], there.signal[at]];
+  const fade = {
+    before: fadeMargin(now, move.from, signals('before'), facts.radio),
+    after: fadeMargin(now, move.to, signals('after'), facts.radio),
+  };
+  return { here, there, fade, cautions: cautionsOf(now, from, to, { here, there }) };
 }
 
 function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Move {
@@ -53,31 +60,6 @@ function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts
     next !== channel &&
     (lawful(next, to, to, facts) < least || (gain !== undefined && lawful(next, { gain, loss }, to, facts) < least));
   return { from: channel, to: next, silent: !to.enabled ? 'off' : isForbidden ? 'forbidden' : undefined };
-}
-
-/** What was last worked out for a channel: every link of a radio asks the same. */
-const known = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
-
-/** Whole dBm the law allows on a channel, in hundredths; no bound where the country is not known. */
-export function lawful(
-  channel: Channel,
-  { gain, loss }: Pick<RadioPlan, 'gain' | 'loss'>,
-  { pointToPoint }: Pick<RadioPlan, 'pointToPoint'>,
-  { domain, radio }: Pick<LinkFacts, 'domain' | 'radio'>,
-): number {
-  if (domain === undefined) return Number.POSITIVE_INFINITY;
-  const of = `${domain.countryCode} ${radio.number} ${radio.eirpLimit} ${gain} ${loss} ${pointToPoint}`;
-  const last = known.get(channel);
-  if (last?.of === of) return last.power;
-  const { power } = lawfulPower(channel, {
-    country: domain.countryCode,
-    countryName: domain.countryName,
-    antenna: { gain: fromHundredths(gain), loss: fromHundredths(loss), builtIn: false },
-    pointToPoint,
-    limits: limitsOfLink(domain, radio, pointToPoint),
-  });
-  known.set(channel, { of, power: 100 * power });
-  return 100 * power;
 }
 
 function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }: Move, facts: LinkFacts): Source[] {

@@ -22,5 +22,7 @@ export const CHANGE = 'system.cfg.change';
 export const CONTROLLER_KEY = 'unms.uri';
 export const TIME_ZONE = 'system.timezone';
 export const TIME_ZONE_NAME = 'system.timezone.name';
+export const LATITUDE = 'system.latitude';
+export const LONGITUDE = 'system.longitude';
 export const MAC_ACL = 'wireless.{n}.mac_acl.status';
 export const ALLOWED_IPS = 'ip_acl.status';

@@ -21,6 +21,7 @@ import '../runs/tools.css';
 import './upStep.css';
 import { FacingEnds } from './FacingEnds.tsx';
 import { journeyOf } from './journey.ts';
+import { hasRain, LateRain, loadRainWords } from './LateRain.tsx';
 import { endsOf, isLinkUp, viewsOf } from './linkTest.ts';
 import type { MadeReport } from './Report.tsx';
 import { reportOf, reportText } from './report.ts';
@@ -112,6 +113,7 @@ function useReport({ draft }: Settings): () => MadeReport {
   const conventions = useConventions();
   const units = useUnits();
   const history = historyOf(device);
+  const words = hasRain(device.board) ? use(loadRainWords()) : undefined;
   return () => ({
     report: reportOf({
       board: device.board,
@@ -121,6 +123,7 @@ function useReport({ draft }: Settings): () => MadeReport {
       draft,
       conventions,
       units,
+      rain: (station) => words?.rainRows(station, device.status.get().status, device, units) ?? [],
       when: new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date()),
     }),
     ticks: history.get().ticks,
@@ -156,7 +159,10 @@ function Result({ settings }: StepProps) {
       </header>
       {isUp &&
         (others.length === 0 ? (
-          <FacingEnds view={view} />
+          <>
+            <FacingEnds view={view} />
+            <LateRain />
+          </>
         ) : (
           <p>{plural(views.length, { one: '{count} station connected', other: '{count} stations connected' })}</p>
         ))}

@@ -73,6 +73,8 @@ export interface ReportSource {
   readonly draft: SettingsDraft;
   readonly conventions: Conventions;
   readonly units: Units;
+  /** Rows about rain on the link to a station, by its id; none below 60 GHz. */
+  readonly rain: (station: string) => readonly ReportRow[];
   /** When it was made, as a person reads it. */
   readonly when: string;
 }
@@ -131,9 +133,10 @@ const MOST_LINKS = 2;
 /** One page holds no more. */
 const MOST_STATIONS = 16;
 
-function endsOf({ status, board, units }: ReportSource): Pick<Report, 'links' | 'stations' | 'more'> {
+function endsOf(source: ReportSource): Pick<Report, 'links' | 'stations' | 'more'> {
+  const { status, board, units } = source;
   const views = viewsOf(status, board);
-  if (views.length <= MOST_LINKS) return { links: views.map((view) => linkOf(view, units)), stations: [], more: 0 };
+  if (views.length <= MOST_LINKS) return { links: views.map((view) => linkOf(view, source)), stations: [], more: 0 };
   const worst = views.toSorted((a, b) => belowOf(b) - belowOf(a)).slice(0, MOST_STATIONS);
   return { links: [], stations: worst.map((view) => stationOf(view, units)), more: views.length - worst.length };
 }
@@ -158,8 +161,8 @@ function stationOf({ station, remote, local, distance: metres }: AlignedLink, un
   };
 }
 
-function linkOf(view: AlignedLink, units: Units): ReportLink {
-  const { link, local, remote, distance: metres, width, centre, capacity, capacityExpected } = view;
+function linkOf(view: AlignedLink, { units, rain }: ReportSource): ReportLink {
+  const { link, local, remote, station, distance: metres, width, centre, capacity, capacityExpected } = view;
   return {
     title: [local.name ?? UNKNOWN, remote?.name ?? UNKNOWN].join(' – '),
     rows: MEASURED.map(({ name, of }) => ({
@@ -181,6 +184,7 @@ function linkOf(view: AlignedLink, units: Units): ReportLink {
           expected: megabits(capacityExpected),
         }),
       },
+      ...(station === undefined ? [] : rain(station.id)),
     ],
   };
 }

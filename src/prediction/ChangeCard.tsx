@@ -1,6 +1,7 @@
 import { createTypedRead } from 'guywire-engine/plan';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
 import { RADIO_NAMES } from '../../rules/core/board.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
@@ -24,6 +25,10 @@ import { OffTheAir } from './OffTheAir.tsx';
 import { type Peaks, pastLinks, peaksOf } from './recent.ts';
 import { decibels, type EndNames, sourceText } from './sourceText.ts';
 import './change.css';
+
+const AvailabilityChange = lazy(async () => ({
+  default: (await loadChunk(() => import('../availability/AvailabilityChange.tsx'))).AvailabilityChange,
+}));
 
 /** What the pending changes make of the links, before they are made. */
 export function ChangeCard({ settings: { draft } }: { readonly settings: Settings }) {
@@ -188,7 +193,7 @@ interface FiguresProps {
   readonly names: EndNames;
 }
 
-function Figures({ change: { radio, here, there, links }, names }: FiguresProps) {
+function Figures({ change: { radio, here, there, links, fades }, names }: FiguresProps) {
   return (
     <table className="change-figures">
       <thead>
@@ -223,6 +228,11 @@ function Figures({ change: { radio, here, there, links }, names }: FiguresProps)
             <td className="change-source">{sourcesText([here[row.name], there[row.name]], names)}</td>
           </tr>
         ))}
+        {radio.band === 'AD' && (
+          <Suspense>
+            <AvailabilityChange {...fades} />
+          </Suspense>
+        )}
       </tbody>
     </table>
   );

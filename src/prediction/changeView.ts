@@ -4,6 +4,7 @@ import type { Facts, RadioCapabilities } from '../../rules/core/facts.ts';
 import { readAt } from '../../rules/limits.ts';
 import type { NoiseRow } from '../../rules/link/channelNoise.ts';
 import type { Figure, Reception, Source } from '../../rules/link/linkFigures.ts';
+import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
 import { type Caution, type Prediction, predictLink } from '../../rules/prediction/prediction.ts';
 import { type RadioPlan, radioPlan } from '../../rules/prediction/radioPlan.ts';
 import type { Link } from '../status/links.ts';
@@ -32,6 +33,8 @@ export interface RadioChange {
   readonly links: readonly (NamedLink & { readonly prediction: Prediction })[];
   readonly here: ReceptionView;
   readonly there: ReceptionView;
+  /** Fades that the links survive; at 60 GHz alone. */
+  readonly fades: { readonly before: readonly FadeMargin[]; readonly after: readonly FadeMargin[] };
   readonly cautions: readonly Caution[];
   /** Names of those that would be lost. */
   readonly lost: readonly (string | undefined)[];
@@ -80,6 +83,10 @@ export function changesOfLinks({
         links,
         here: together(all.map(({ here }) => here)),
         there: together(all.map(({ there }) => there)),
+        fades: {
+          before: all.flatMap(({ fade }) => fade.before ?? []),
+          after: all.flatMap(({ fade }) => fade.after ?? []),
+        },
         cautions: links.length === 1 ? cautions : ofEachKind(cautions),
         lost: links.flatMap(({ name, prediction: { here, there } }) =>
           [here, there].some(({ capacity }) => capacity.after === 0) ? [name] : [],

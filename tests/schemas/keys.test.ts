@@ -28,6 +28,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   CONTROLLER_KEY: '/controller/key',
   TIME_ZONE: '/system/timezone',
   TIME_ZONE_NAME: '/system/timezoneName',
+  LATITUDE: '/system/latitude',
+  LONGITUDE: '/system/longitude',
   MAC_ACL: '/wireless/interfaces/*/macAcl/status',
   ALLOWED_IPS: '/ipAcl/status',
 };

@@ -124,7 +124,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/versions', `${SHARED} ./draft ./words ./core ./find ./restore`, NODE],
 
   // Features, and at the end what puts them together.
-  ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings`, NODE],
+  ['src/availability', `${PAGE} ./i18n ./status ./app`, NODE],
+  ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings ./availability`, NODE],
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
   [
     'src/dashboard',
@@ -133,12 +134,12 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   [
     'src/tool',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./windows ./settings ./prediction`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./windows ./settings ./availability ./prediction`,
     NODE,
   ],
   [
     'src/makeLink',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./runs ./settings ./bothEnds ./dashboard ./tool`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./runs ./settings ./availability ./prediction ./bothEnds ./dashboard ./tool`,
     NODE,
   ],
   [

@@ -1,9 +1,6 @@
 import type { Channel } from '../../core/facts.ts';
 import { gasLoss } from './gasLoss.ts';
-import { type Polarisation, rainAttenuation, rainCoefficients } from './rain.ts';
-
-/** Polarisation of links whose radios do not report one: rain takes the most from horizontal waves (D94). */
-export const POLARISATION: Polarisation = 'horizontal';
+import { rainLoss } from './rainLoss.ts';
 
 /** Free-space loss in dB. @param kilometres above 0; @param frequency MHz. */
 export function freeSpaceLoss(kilometres: number, frequency: number): number {
@@ -24,9 +21,4 @@ export function pathLoss(
     gasLoss(kilometres, channel) +
     rainLoss(kilometres, channel.centerFrequency, rain)
   );
-}
-
-/** Loss by the rain that falls now over a whole path, dB. @param kilometres above 0; @param frequency MHz; @param rain mm/h */
-export function rainLoss(kilometres: number, frequency: number, rain: number): number {
-  return kilometres * rainAttenuation(rainCoefficients(frequency / 1000, POLARISATION), rain);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rainLoss } from '../../../rules/link/propagation/pathLoss.ts';
+import { rainLoss } from '../../../rules/link/propagation/rainLoss.ts';
 import { UNKNOWN } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingLink.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';

@@ -1,7 +1,8 @@
 import { csv, type JsonValue } from 'guywire-engine/core';
 import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadChunk } from '../../../base/loadChunk.ts';
 import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -22,6 +23,18 @@ import { ChannelPicture } from './ChannelPicture.tsx';
 import { putIntoDraft } from './putIntoDraft.ts';
 import { rankingRows } from './rankingOf.ts';
 import { reasonText } from './reasonText.ts';
+
+const AvailabilityFigure = lazy(async () => ({
+  default: (await loadFigure()).AvailabilityFigure,
+}));
+const AvailabilityMargin = lazy(async () => ({
+  default: (await loadFigure()).AvailabilityMargin,
+}));
+const PlaceNote = lazy(async () => ({
+  default: (await loadChunk(() => import('../../availability/PlaceNote.tsx'))).PlaceNote,
+}));
+
+const loadFigure = () => loadChunk(() => import('../../availability/AvailabilityFigure.tsx'));
 
 /** Rows that are shown at first: the best of the channels that stand side by side. */
 const FIRST = 8;
@@ -78,6 +91,7 @@ export function ChannelTable(props: Props) {
   );
   const most = Math.max(1, ...ranking.map(({ capacity }) => capacity ?? 0));
   const titles = Object.fromEntries([['all', 'All widths'], ...widths.map((one) => [String(one), String(one)])]);
+  const isSixty = radio.band === 'AD';
   const mayUse = !readOnly && !isStation;
   const use = (row: RankedChannel) => {
     putIntoDraft(settings, radio, row);
@@ -155,7 +169,7 @@ export function ChannelTable(props: Props) {
             </p>
           )}
         </div>
-        <table className="best-table">
+        <table className="best-table" data-sixty={isSixty || undefined}>
           <thead>
             <tr>
               <th scope="col">{t('#')}</th>
@@ -167,7 +181,7 @@ export function ChannelTable(props: Props) {
                 {t('Noise')}
               </th>
               <th scope="col" className="best-number">
-                {t('Busy')}
+                {isSixty ? t('Availability') : t('Busy')}
               </th>
               <th scope="col" className="best-number">
                 {t('EIRP limit')}
@@ -185,6 +199,7 @@ export function ChannelTable(props: Props) {
                 place={place(row)}
                 most={most}
                 busy={seen[index]?.busy}
+                isSixty={isSixty}
                 isBest={place(row) === 1 && isLinked && frozen === undefined && !isScanning}
                 isChosen={isChosen(row)}
                 isPicked={isPicked(row)}
@@ -193,6 +208,13 @@ export function ChannelTable(props: Props) {
             ))}
           </tbody>
         </table>
+        {isSixty && isLinked && (
+          <div className="best-place">
+            <Suspense>
+              <PlaceNote />
+            </Suspense>
+          </div>
+        )}
         <footer className="best-footer">
           <p>
             {isLinked
@@ -260,6 +282,8 @@ interface RowProps {
   readonly most: number;
   /** Percent of the time in which a radio sends there. */
   readonly busy: number | undefined;
+  /** At 60 GHz it has an availability in rain, and no radio measures how busy it is. */
+  readonly isSixty: boolean;
   /** It is what the ranking recommends. */
   readonly isBest: boolean;
   readonly isChosen: boolean;
@@ -268,8 +292,8 @@ interface RowProps {
   readonly onUse: ((row: RankedChannel) => void) | undefined;
 }
 
-function ChannelRow({ row, place, most, busy, isBest, isChosen, isPicked, onUse }: RowProps) {
-  const { channel, capacity, interference, eirp, isOwn, reasons } = row;
+function ChannelRow({ row, place, most, busy, isSixty, isBest, isChosen, isPicked, onUse }: RowProps) {
+  const { channel, capacity, fades, interference, eirp, isOwn, reasons } = row;
   return (
     <tr className={isOwn ? 'best-own' : undefined} data-picked={isPicked || undefined}>
       <td className="best-place">{place === 0 ? UNKNOWN : place}</td>
@@ -297,16 +321,26 @@ function ChannelRow({ row, place, most, busy, isBest, isChosen, isPicked, onUse 
             : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
         </bdi>
       </td>
-      <td className="best-number" data-title={t('Busy')}>
-        {busy === undefined ? UNKNOWN : t('{percent} %', { percent: busy })}
-      </td>
+      {isSixty ? (
+        <td className="best-number best-rain" data-title={t('Availability')}>
+          <Suspense>
+            <AvailabilityFigure fades={fades} />
+          </Suspense>
+        </td>
+      ) : (
+        <td className="best-number" data-title={t('Busy')}>
+          {busy === undefined ? UNKNOWN : t('{percent} %', { percent: busy })}
+        </td>
+      )}
       <td className="best-number" data-title={t('EIRP limit')}>
         <bdi>{t('{level} dBm', { level: formatNumber(eirp) })}</bdi>
       </td>
       <td className="best-radar" data-title={t('Radar check')}>
         <RadarCheck row={row} />
       </td>
-      <td className="best-reason">{reasons.map(reasonText).join(' ')}</td>
+      <td className="best-reason">
+        {reasons.map(reasonText).join(' ')} <Suspense>{isSixty && <AvailabilityMargin fades={fades} />}</Suspense>
+      </td>
       {onUse !== undefined && (
         <td className="best-use">
           {!(isOwn && isChosen) && <UseButton row={row} isChosen={isChosen} isBest={isBest} onUse={onUse} />}

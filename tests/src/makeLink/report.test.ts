@@ -21,6 +21,7 @@ const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23
     draft,
     conventions: createConventions('en-US', 'metric'),
     units: 'metric',
+    rain: () => [],
     when: 'today',
   });
   return { draft, report, told: `${reportText(report)}${JSON.stringify(report)}` };

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noiseFloor } from '../../../../rules/link/noiseFloor.ts';
-import { freeSpaceLoss, pathLoss, rainLoss } from '../../../../rules/link/propagation/pathLoss.ts';
+import { freeSpaceLoss, pathLoss } from '../../../../rules/link/propagation/pathLoss.ts';
 import { rainCoefficients } from '../../../../rules/link/propagation/rain.ts';
+import { rainLoss } from '../../../../rules/link/propagation/rainLoss.ts';
 
 test.each([
   [0.3, 5500, 96.8],

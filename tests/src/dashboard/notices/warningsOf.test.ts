@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { rainLoss } from '../../../../rules/link/propagation/pathLoss.ts';
+import { rainLoss } from '../../../../rules/link/propagation/rainLoss.ts';
 import type { SubjectAnswers } from '../../../../src/dashboard/notices/asking.ts';
 import { createAsking } from '../../../../src/dashboard/notices/asking.ts';
 import { moreStatus } from '../../../../src/dashboard/notices/moreStatus.ts';

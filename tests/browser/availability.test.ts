@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { newPage } from './newPage.ts';
+import { alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { field, type, wirelessPage } from './wirelessPage.ts';
+
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice('link-60-solo');
+  device.clock.advance(600_000);
+});
+afterAll(() => device.close());
+
+const PERCENT = /99\.\d+ %/;
+const MINUTES = /\d+ min a year/;
+
+test('a link at 60 GHz has its availability in rain, once the place of the radio is entered', async () => {
+  const page = await newPage({ alone: true });
+  await open(page, device, '#settings/wireless');
+  await field(page, 'Output power').waitFor();
+  await type(page, 'Output power', '3');
+  const card = page.getByRole('region', { name: 'What this change does' });
+  const row = card.getByRole('row', { name: /^Availability/ });
+
+  // The radio has no receiver and its settings name no place: it is asked for, once.
+  const place = { latitude: row.getByLabel('Latitude'), longitude: row.getByLabel('Longitude') };
+  await place.latitude.fill('91');
+  await place.longitude.fill('east');
+  await row.getByRole('button', { name: 'Use this place' }).click();
+  await row.getByText('Enter degrees from -90 to 90 with a decimal point.').waitFor();
+  await row.getByText('Enter degrees from -180 to 180 with a decimal point.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await place.latitude.fill('3,133');
+  await place.longitude.fill('101.7');
+  await place.longitude.press('Enter');
+  await row.getByText('Rain at 3.13°, 101.70° exceeds 93 mm/h for 0.01 % of a year').waitFor();
+  expect(await row.textContent()).toMatch(new RegExp(`^Availability${PERCENT.source} ${MINUTES.source}`));
+  expect(await row.textContent()).toMatch(/\d+\.\d dB rain margin over 1969 ft\./);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${device.url}#tools/best-channel`);
+  const table = page.getByRole('region', { name: 'Channels by expected capacity' });
+  const cells = table.locator('td[data-title="Availability"]');
+  await cells.first().getByText(PERCENT).waitFor();
+  expect((await cells.allTextContents()).filter((text) => !MINUTES.test(text))).toEqual([]);
+  expect(await table.getByRole('row').nth(1).textContent()).toMatch(/dB rain margin\./);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // It is remembered, and can be changed.
+  await page.reload();
+  await table.getByText('Rain at 3.13°, 101.70° exceeds 93 mm/h').waitFor();
+  const before = await cells.first().textContent();
+  await table.getByRole('button', { name: 'Change place' }).click();
+  await table.getByLabel('Latitude').fill('51.5');
+  await table.getByLabel('Longitude').fill('-0.14');
+  await table.getByRole('button', { name: 'Use this place' }).click();
+  await table.getByText('Rain at 51.50°, −0.14° exceeds 27 mm/h').waitFor();
+  expect(await cells.first().textContent()).not.toBe(before);
+
+  // A receiver decides before what was entered.
+  await alterStatus(page, { '/gps': { fix: 1, lat: 23, lon: 30 } });
+  await nextStatus(page);
+  await table.getByText('Rain at 23.00°, 30.00° exceeds 0 mm/h').waitFor();
+  expect(await table.getByRole('button', { name: 'Change place' }).count()).toBe(0);
+});
+
+test('the way to a link and its report show the availability', async () => {
+  const page = await newPage({ alone: true });
+  await open(page, device, '#make-link');
+  await page.getByRole('button', { name: /^\d?Link is up/ }).click();
+  await page.getByLabel('Latitude').fill('3.133');
+  await page.getByLabel('Longitude').fill('101.7');
+  await page.getByRole('button', { name: 'Use this place' }).click();
+  await page.getByText(PERCENT).first().waitFor();
+  await page.getByRole('button', { name: 'Show report' }).click();
+  const report = page.getByRole('article', { name: 'Installation report' });
+  const line = (name: string) => report.locator('dl > div', { hasText: new RegExp(`^${name}`) });
+  expect(await line('Availability').textContent()).toMatch(/^Availability99\.\d+ % · \d+ min a year$/);
+  expect(await line('Rain').textContent()).toMatch(/^Rain\d+\.\d dB rain margin over 1969 ft\. Rain at 3\.13°/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a radio of 5 GHz loads neither the map of rain nor what computes a year of it', async () => {
+  const other = await serveDevice();
+  try {
+    other.clock.advance(600_000);
+    const page = await wirelessPage(other);
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    await type(page, 'Output power', '5');
+    await page.getByRole('region', { name: 'What this change does' }).waitFor();
+    await page.goto(`${other.url}#tools/best-channel`);
+    await page.getByRole('region', { name: 'Channels by expected capacity' }).waitFor();
+    await page.goto(`${other.url}#make-link`);
+    await page.getByRole('button', { name: /^\d?Link is up/ }).click();
+    await page.getByRole('button', { name: 'Show report' }).waitFor();
+    expect(loaded.some((url) => /ChangeCard/.test(url))).toBe(true);
+    expect(loaded.filter((url) => /[Aa]vailability|PlaceNote|RainyLink|rainWords|words-/.test(url))).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
