@@ -2,7 +2,7 @@ import { OVERSATURATION } from '../constants/link.ts';
 import type { Channel } from '../core/facts.ts';
 import { toHundredths } from '../core/hundredths.ts';
 import type { LinkFacts, LinkNow, Reception, Source } from '../link/linkFigures.ts';
-import { pathLoss } from '../link/propagation/pathLoss.ts';
+import { freeSpaceLoss, pathLoss } from '../link/propagation/pathLoss.ts';
 import { changed, type Move, receive, sameChannel } from '../link/receive.ts';
 import { type FadeMargin, fadeMargin } from './fadeMargin.ts';
 import { lawful } from './lawful.ts';
@@ -95,8 +95,10 @@ function farPower(
 
 /** What both ends notice alike. */
 function sharedChanges({ distance }: LinkNow, before: RadioPlan, after: RadioPlan, { from, to }: Move): Source[] {
-  const kilometres = (distance ?? 1000) / 1000;
-  const loss = (channel: Channel) => Math.round(100 * pathLoss(kilometres, channel, 0));
+  const kilometres = (distance ?? 0) / 1000;
+  // The difference in free space is the same over any path. Gas on a path of unknown length is not guessed.
+  const loss = (channel: Channel) =>
+    Math.round(100 * (kilometres > 0 ? pathLoss(kilometres, channel, 0) : freeSpaceLoss(1, channel.centerFrequency)));
   return [
     ...changed('ownGain', after.gain - before.gain),
     ...changed('ownLoss', before.loss - after.loss),

@@ -91,6 +91,16 @@ describe('the fade that a link at 60 GHz survives', () => {
   });
 });
 
+it.each([undefined, 0])('without a known path (%s m) no gas is guessed: free space alone differs', (distance) => {
+  const { here, fade } = predictLink({ ...link, distance }, planAt(64_800), planAt(60_480), {
+    radio,
+    domain,
+    noise: [],
+  });
+  expect(here.signal.sources).toContainEqual({ of: 'path', by: 60 });
+  expect(fade.after).toBeUndefined();
+});
+
 describe('the outage of a link', () => {
   const fade: FadeMargin = { margin: 2000, metres: 1200, frequency: 61_560 };
 
