@@ -2,7 +2,7 @@ import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
 import { UNKNOWN } from '../app/figures.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { usePlace } from './place.ts';
-import { availabilityWords } from './words.ts';
+import { availabilityWords, marginWords } from './words.ts';
 
 interface Props {
   readonly fades: readonly FadeMargin[];
@@ -26,9 +26,7 @@ export function AvailabilityFigure({ fades }: Props) {
   );
 }
 
-/** The margin that the availability follows from; nothing without a place. */
+/** The margin that the availability follows from. */
 export function AvailabilityMargin({ fades }: Props) {
-  const place = usePlace();
-  const units = useUnits();
-  return (place && availabilityWords(fades, place, units)?.margin) ?? null;
+  return marginWords(fades);
 }

@@ -1,7 +1,7 @@
 import { type Place, rainRate } from '../../rules/link/propagation/rainRate.ts';
 import type { Outage } from '../../rules/link/propagation/rainYear.ts';
 import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
-import { type WorstLink, worstLink } from '../../rules/prediction/linkOutage.ts';
+import { worstLink } from '../../rules/prediction/linkOutage.ts';
 import { distance } from '../app/figures.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
@@ -10,7 +10,6 @@ import { formatNumber, t } from '../i18n/t.ts';
 export interface AvailabilityWords {
   readonly percent: string;
   readonly minutes: string;
-  readonly margin: string;
   readonly reason: string;
 }
 
@@ -27,9 +26,8 @@ export function availabilityWords(
   return {
     percent: percentWords(outage),
     minutes: minutesWords(outage),
-    margin: t('{margin} dB rain margin.', { margin: marginOf(worst) }),
     reason: t('{margin} dB rain margin over {distance}.', {
-      margin: marginOf(worst),
+      margin: decibels(fade.margin),
       distance: distance(fade.metres, units),
     }),
   };
@@ -44,7 +42,14 @@ export function placeWords(place: Place): string {
   });
 }
 
-const marginOf = ({ fade }: WorstLink): string => formatNumber(Math.floor(fade.margin / 10) / 10, { digits: 1 });
+/** The least margin of some links, for which no place is needed; undefined without one. */
+export function marginWords(fades: readonly FadeMargin[]): string | undefined {
+  if (fades.length === 0) return undefined;
+  return t('{margin} dB rain margin.', { margin: decibels(Math.min(...fades.map(({ margin }) => margin))) });
+}
+
+/** Rounded down. @param hundredths of decibels */
+const decibels = (hundredths: number): string => formatNumber(Math.floor(hundredths / 10) / 10, { digits: 1 });
 
 /** Never more than there is: what follows from the margin is rounded to the worse side. */
 function percentWords({ percent, bound }: Outage): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FadeMargin } from '../../../rules/prediction/fadeMargin.ts';
 import { enterPlace, placeOf } from '../../../src/availability/place.ts';
-import { availabilityWords, placeWords } from '../../../src/availability/words.ts';
+import { availabilityWords, marginWords, placeWords } from '../../../src/availability/words.ts';
 
 const MAC = '00005e005312';
 const text = (latitude: string, longitude: string) =>
@@ -64,7 +64,9 @@ describe('the words of availability', () => {
 
   it('round to the worse side', () => {
     const rate = (margin: number) => availabilityWords([{ ...fade, margin }], LONDON, 'metric');
-    expect(rate(1999)?.margin).toBe('19.9 dB rain margin.');
+    expect(rate(1999)?.reason).toMatch(/^19\.9 dB/);
+    expect(marginWords([fade, { ...fade, margin: 1999 }])).toBe('19.9 dB rain margin.');
+    expect(marginWords([])).toBeUndefined();
     const all = [800, 1000, 1200, 1500, 2000, 2500].map((margin) => rate(margin));
     for (const words of all) {
       const percent = Number(words?.percent.replace(' %', ''));
