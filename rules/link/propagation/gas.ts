@@ -17,7 +17,7 @@ export interface GasAttenuation {
 }
 
 /**
- * Specific attenuation by gas, line by line (ITU-R P.676-13, Annex 1; docs/regulation.md#propagation).
+ * Specific attenuation by gas, line by line as in ITU-R P.676-13, Annex 1 (docs/regulation.md#propagation).
  * @param frequency GHz, from 1 to 1000
  */
 export function gasAttenuation(frequency: number, air: Air = GROUND): GasAttenuation {

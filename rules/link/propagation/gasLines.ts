@@ -2,8 +2,7 @@
 export type GasLine = readonly [number, number, number, number, number, number, number];
 
 /**
- * Spectroscopic data of oxygen: centre in GHz and a1 to a6 of each line (ITU-R P.676-13, Annex 1, Table 1;
- * docs/regulation.md#propagation).
+ * Spectroscopic data of oxygen by ITU-R P.676-13, Annex 1, Table 1: centre in GHz and a1 to a6 of each line.
  */
 export const OXYGEN_LINES: readonly GasLine[] = [
   [50.474214, 0.975, 9.651, 6.69, 0, 2.566, 6.85],

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const FIRST_CODE = 35;
 
 /**
- * Rain rate exceeded 0.01 % of an average year in mm/h, a value for each degree (`rain-rate.csv`, from ITU-R P.837-7;
- * docs/regulation.md#propagation). Rows run from 90° N to 90° S, columns from 180° W to 180° E. Each character is the
+ * Rain rate exceeded 0.01 % of an average year in mm/h, a value for each degree of `rain-rate.csv` by ITU-R P.837-7
+ * (docs/regulation.md#propagation). Rows run from 90° N to 90° S, columns from 180° W to 180° E. Each character is the
  * difference to the value before it, even codes for rising ones. Compressed, the text is 18 kB. Builds put it in the place
  * of this module.
  */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gasAttenuation } from '../../../../rules/link/propagation/gas.ts';
+import { OXYGEN_LINES, WATER_VAPOUR_LINES } from '../../../../rules/link/propagation/gasLines.ts';
 import { gasLoss } from '../../../../rules/link/propagation/gasLoss.ts';
 import { gasTable } from '../../../../rules/link/propagation/gasTable.ts';
 
@@ -10,6 +11,14 @@ const REFERENCE = readFileSync(new URL('gas-reference.csv', import.meta.url), 'u
   .split('\n')
   .slice(1)
   .map((line) => line.split(',').map(Number));
+
+test('has the 44 lines of oxygen and 35 of water vapour, in ascending order', () => {
+  expect([OXYGEN_LINES.length, WATER_VAPOUR_LINES.length]).toEqual([44, 35]);
+  for (const lines of [OXYGEN_LINES, WATER_VAPOUR_LINES]) {
+    const centres = lines.map(([centre]) => centre);
+    expect(centres).toEqual(centres.toSorted((a, b) => a - b));
+  }
+});
 
 const total = (frequency: number): number => {
   const { dry, water } = gasAttenuation(frequency);

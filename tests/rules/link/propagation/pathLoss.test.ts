@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noiseFloor } from '../../../../rules/link/noiseFloor.ts';
 import { freeSpaceLoss, pathLoss } from '../../../../rules/link/propagation/pathLoss.ts';
-import { rainCoefficients } from '../../../../rules/link/propagation/rain.ts';
-import { rainLoss } from '../../../../rules/link/propagation/rainLoss.ts';
+import { type Polarisation, rainAttenuation, rainCoefficients } from '../../../../rules/link/propagation/rain.ts';
+import { POLARISATION, rainLoss } from '../../../../rules/link/propagation/rainLoss.ts';
 
 test.each([
   [0.3, 5500, 96.8],
@@ -30,6 +30,15 @@ test.each([
 ])('gas takes its share at %d MHz, %d MHz wide: %d dB over a kilometre', (centerFrequency, bandwidth, loss) => {
   const extra = pathLoss(1, { centerFrequency, bandwidth }, 0) - freeSpaceLoss(1, centerFrequency);
   expect(extra).toBeCloseTo(loss, 2);
+});
+
+test('rain is that on horizontal waves, which lose the most to it (D94)', () => {
+  expect(POLARISATION).toBe('horizontal');
+  for (const frequency of [5.5, 60.48, 69.12]) {
+    const lost = (one: Polarisation) => rainAttenuation(rainCoefficients(frequency, one), 25);
+    expect(lost(POLARISATION)).toBeGreaterThan(lost('slant'));
+    expect(lost('slant')).toBeGreaterThan(lost('vertical'));
+  }
 });
 
 test('rain comes on top, by its rate and the whole path', () => {
