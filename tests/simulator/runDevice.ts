@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve as absolute } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { WRONG_ANSWER } from './watchAnswers.ts';
 
-/** What `tests/buildDevice.ts` has made of `watchedDevice.ts`. */
-const PROGRAM = 'built-tests/watchedDevice.js';
+/** Output of `tests/buildDevice.ts` for `watchedDevice.ts`. */
+const PROGRAM = absolute('built-tests/watchedDevice.js');
 
 export interface RunningDevice {
   readonly process: ChildProcess;
+  /** Temporary working directory of the process. Relative data folders, `data/` included, are below it. */
+  readonly folder: string;
   /** Where it can be reached, as it printed it. */
   readonly address: string;
   /** All it has printed. */
@@ -15,9 +19,12 @@ export interface RunningDevice {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the command as a person would, on any free port; it is killed when the test is over. */
+/**
+ * Runs the command in a temporary folder, so that it never finds the `data/` of the working tree. Kills it after the test.
+ */
 export function runDevice(...args: string[]): RunningDevice & { readonly started: Promise<RunningDevice> } {
-  const child = spawn(process.execPath, [PROGRAM, ...args]);
+  const folder = temporaryFolder();
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder });
   onTestFinished(() => {
     child.kill('SIGKILL');
     expect(output).not.toContain(WRONG_ANSWER);
@@ -27,6 +34,7 @@ export function runDevice(...args: string[]): RunningDevice & { readonly started
   const addressOf = (): string => /Address +(\S+)\/\n/.exec(output)?.[1] ?? '';
   const running: RunningDevice = {
     process: child,
+    folder,
     get address() {
       return addressOf();
     },
