@@ -91,8 +91,14 @@ export const versionsSchema = {
   title: 'Versions',
   description: 'Every text that was in force, the newest first.',
   type: 'object',
-  required: ['versions'],
+  required: ['versions', 'dropped'],
   properties: {
+    dropped: {
+      title: 'Dropped',
+      description: 'Number of older versions that were removed for lack of room, since the last factory reset.',
+      type: 'integer',
+      minimum: 0,
+    },
     versions: {
       title: 'Versions',
       description: 'As many as there is room for.',

@@ -1,7 +1,8 @@
 import { fromLines, makeLine, parseText, secretKeys, serialise } from 'guywire-engine/config';
 import { configurationPlan } from './sections.ts';
 
-const isSecret = secretKeys(configurationPlan);
+/** True for the keys of secret settings. */
+export const isSecret = secretKeys(configurationPlan);
 
 /** The text with every secret left empty, as a read-only user gets it (D15); keys and order stay. */
 export function maskSecrets(text: string): string {

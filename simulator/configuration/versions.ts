@@ -3,15 +3,20 @@ import { versionsSchema } from '../../schemas/device/versions.ts';
 import type { Clock } from '../core/clock.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
-import { applyDelta, deltaBetween, type TextDelta } from './textDelta.ts';
+import { applyDelta, type TextDelta } from './textDelta.ts';
 import { textDigest } from './textDigest.ts';
+import { createVersionDeltas, type VersionDeltas } from './versionDeltas.ts';
+import { type ComparedVersion, createVersionLines } from './versionLines.ts';
 
 /** Most versions kept, and most bytes of all of them with their texts, as they are stored (D76). */
 const MOST_VERSIONS = 100;
 const MOST_BYTES = 256 * 1024;
 
-/** Bytes of a text that is kept: a larger one would leave no room for those before it. */
-const LARGEST_TEXT = MOST_BYTES / 2;
+/** Newest versions that stay even beyond `MOST_BYTES`, so that one large change does not push them out (D97). */
+const ALWAYS_KEPT = 20;
+
+/** Bytes of a text that is kept. A version of a larger one has no text. */
+const LARGEST_TEXT = 128 * 1024;
 
 const { how, outcome, reason } = versionsSchema.properties.versions.items.properties;
 const HOW = how.oneOf.map(({ const: value }) => value);
@@ -67,6 +72,10 @@ interface Awaited {
 /** Every text that was in force, the newest first (D76). */
 export interface Versions {
   list(): readonly Kept[];
+  /** The versions of `list`, each with the lines that differ from the next newer text. */
+  compared(): Promise<readonly ComparedVersion<Kept>[]>;
+  /** Number of versions dropped for lack of room since the device was new. */
+  dropped(): number;
   /** The newest of those that have this number, or a text of this digest. */
   find(name: string): Kept | undefined;
   /** @returns false where there is no such version. @throws StorageError */
@@ -99,7 +108,10 @@ const isProvisional = ({ outcome }: Version): boolean => outcome === 'testing' |
  * was cut, and was not, goes.
  */
 export function openVersions(store: Store, clock: Clock, stored: string): Versions {
-  const read = decode(store.read('versions') ?? '');
+  const deltas = createVersionDeltas();
+  const compare = createVersionLines<Kept>();
+  const read = decode(store.read('versions') ?? '', deltas);
+  let { dropped } = read;
   let kept = settled(read, textDigest(stored));
   let last = Math.max(0, ...read.kept.map(({ id }) => id));
 
@@ -112,17 +124,17 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
   }
 
   function save(next: readonly Kept[], awaited?: Awaited): void {
-    const { versions, encoded } = fitting(next, awaited);
-    store.write('versions', encoded);
-    kept = versions;
+    const fitted = fitting(next, { awaited, dropped }, deltas);
+    store.write('versions', fitted.encoded);
+    ({ versions: kept, dropped } = fitted);
   }
 
   /** What is in force does not wait for room on the flash. */
   function saveIfPossible(next: readonly Kept[]): void {
-    const { versions, encoded } = fitting(next);
-    kept = versions;
+    const fitted = fitting(next, { awaited: undefined, dropped }, deltas);
+    ({ versions: kept, dropped } = fitted);
     try {
-      store.write('versions', encoded);
+      store.write('versions', fitted.encoded);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
     }
@@ -141,6 +153,8 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
 
   return {
     list: () => kept,
+    compared: () => compare(kept),
+    dropped: () => dropped,
     find,
     describe(name, what) {
       const described = find(name);
@@ -149,7 +163,7 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
       return true;
     },
     stores(text, { isInForce = false, erases = false, ...origin }, write) {
-      const [former, number] = [kept, last];
+      const [former, number, formerDropped] = [kept, last, dropped];
       const digest = textDigest(text);
       const known = newestKept();
       const promoted = isInForce && !erases ? find(digest) : undefined;
@@ -168,10 +182,13 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
         }
         write();
       } catch (error) {
-        [kept, last] = [former, number];
+        [kept, last, dropped] = [former, number, formerDropped];
         throw error;
       }
-      if (erases) saveIfPossible(kept.slice(0, 1));
+      if (erases) {
+        dropped = 0;
+        saveIfPossible(kept.slice(0, 1));
+      }
     },
     tries(text, origin, outcome) {
       const wasTried = kept.some(isProvisional);
@@ -208,58 +225,66 @@ function settled({ kept, awaited }: Decoded, digest: string): readonly Kept[] {
     .map((one) => (isProvisional(one) || isLost(one) ? { ...one, outcome: 'reverted', reason: 'restarted' } : one));
 }
 
-/** As many versions as there is room for, and their text: the oldest goes first, those with a name last. */
-function fitting(all: readonly Kept[], awaited?: Awaited): { versions: readonly Kept[]; encoded: string } {
+interface Marks {
+  readonly awaited: Awaited | undefined;
+  readonly dropped: number;
+}
+
+interface Fitted {
+  readonly versions: readonly Kept[];
+  readonly dropped: number;
+  readonly encoded: string;
+}
+
+/**
+ * Drops versions until the others fit: the oldest first, named ones last. Never drops the newest 20 or the stored one.
+ * Takes one text delta for a new version. A dropped version costs no delta of texts.
+ */
+function fitting(all: readonly Kept[], marks: Marks, deltas: VersionDeltas): Fitted {
   const versions = [...all];
-  let encoded = encode(versions, awaited);
-  while (versions.length > MOST_VERSIONS || Buffer.byteLength(encoded) > MOST_BYTES) {
+  let { dropped } = marks;
+  let encoded = deltas.encode(versions, { ...marks, dropped });
+  while (versions.length > MOST_VERSIONS || encoded.bytes > MOST_BYTES) {
     const stored = versions.findIndex(({ outcome }) => outcome === 'kept');
-    // What is in force and what boots are always among them.
-    const droppable = [...versions.keys()].filter((place) => place > 0 && place !== stored);
+    const droppable = [...versions.keys()].filter((place) => place >= ALWAYS_KEPT && place !== stored);
     const place = droppable.findLast((one) => versions[one]?.name === '') ?? droppable.at(-1);
     if (place === undefined) break;
+    deltas.skip(versions, place);
     versions.splice(place, 1);
-    encoded = encode(versions, awaited);
+    dropped += 1;
+    encoded = deltas.encode(versions, { ...marks, dropped });
   }
-  return { versions, encoded };
+  return { versions, dropped, encoded: encoded.text() };
 }
 
-/** The newest text whole, and how each older one is made of the one after it. */
-function encode(kept: readonly Kept[], awaited?: Awaited): string {
-  const newest = kept.find(({ text }) => text !== undefined)?.text ?? '';
-  let after = newest;
-  const versions = kept.map(({ text, ...version }) => {
-    if (text === undefined) return { ...version, delta: null };
-    const delta = deltaBetween(after, text);
-    after = text;
-    return { ...version, delta };
-  });
-  return JSON.stringify({ awaited, newest, versions });
-}
-
-interface Decoded {
+interface Decoded extends Marks {
   readonly kept: readonly Kept[];
-  readonly awaited: Awaited | undefined;
 }
 
-/** What a stored text says; of one that is damaged as much as is whole. */
-function decode(encoded: string): Decoded {
+/** Versions of a stored file. Of a damaged file, those before the damage. */
+function decode(encoded: string, deltas: VersionDeltas): Decoded {
   const { value } = readJson(encoded);
-  const { awaited, newest, versions } = isJsonObject(value) ? value : {};
+  const { awaited, dropped, newest, versions } = isJsonObject(value) ? value : {};
   const kept: Kept[] = [];
-  if (typeof newest !== 'string' || !isJsonArray(versions)) return { kept, awaited: undefined };
-  let after = newest;
+  if (typeof newest !== 'string' || !isJsonArray(versions)) return { kept, awaited: undefined, dropped: 0 };
+  let after: Kept | undefined;
   for (const one of versions) {
     const version = versionOf(one);
     const delta = isJsonObject(one) ? deltaOf(one.delta) : undefined;
     if (delta === undefined && !(isJsonObject(one) && one.delta === null)) break;
-    const text = delta && applyDelta(after, delta);
+    const text = delta && applyDelta(after?.text ?? newest, delta);
     if (version === undefined || (text !== undefined && textDigest(text) !== version.digest)) break;
-    kept.push({ ...version, text });
-    after = text ?? after;
+    const known = { ...version, text };
+    kept.push(known);
+    if (delta === undefined) continue;
+    if (after !== undefined) deltas.know(after, known, delta);
+    after = known;
   }
-  return { kept, awaited: awaitedOf(awaited) };
+  return { kept, awaited: awaitedOf(awaited), dropped: countOf(dropped) };
 }
+
+const countOf = (value: JsonValue | undefined): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 
 function versionOf(value: JsonValue): Version | undefined {
   if (!isJsonObject(value)) return undefined;
@@ -302,10 +327,14 @@ function deltaOf(value: JsonValue | undefined): TextDelta | undefined {
   for (const part of value) {
     const [first, count] = isJsonArray(part) ? part : [];
     if (typeof part === 'string') delta.push(part);
-    else if (typeof first === 'number' && typeof count === 'number') delta.push([first, count]);
+    else if (isPlace(first) && isPlace(count)) delta.push([first, count]);
+    else return undefined;
   }
   return delta;
 }
+
+const isPlace = (value: JsonValue | undefined): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 const oneOf = <const Value extends string>(values: readonly Value[], found: unknown): Value | undefined =>
   values.find((value) => value === found);

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { parseText } from 'guywire-engine/config';
+import { linesBetween } from 'guywire-engine/draft';
+import { expect, test, vi } from 'vitest';
+import { maskSecrets } from '../../simulator/configuration/maskSecrets.ts';
 import { bench, Client, PASSWORD, signedIn, signedInReader, USER, withValue } from './client.ts';
 
 const SECRET = 'a key that no viewer sees';
@@ -96,6 +99,60 @@ test('a viewer gets the versions without secrets, in the list and in a text', as
     expect(shown).not.toContain(SECRET);
     expect(shown).not.toMatch(/^users\.1\.password=./m);
   }
+});
+
+test('a viewer gets the lines in which the masked texts differ', async () => {
+  const device = await bench();
+  const reader = await signedInReader(device);
+  const client = await signedIn(device);
+  const text = await client.configuration();
+  const texts = [`snmp.community=${SECRET}\n`, 'snmp.community=other\n', '', 'snmp.community=\nsnmp.x=1\n'].map(
+    (more) => text.replace(/^snmp\.community=.*\n/gm, '') + more,
+  );
+  for (const one of texts) await save(client, one);
+  const shown = (await listOf(reader)).map(({ lines }: { lines: object }) => lines);
+  const masked = [text, ...texts].map((one) => parseText(maskSecrets(one))).toReversed();
+  const differences = masked.map((own, place) => linesBetween(masked[place - 1] ?? own, own));
+  expect(shown.slice(0, differences.length)).toEqual(
+    differences.map((lines) => Object.fromEntries([...lines].map(([key, value]) => [key, value ?? null]))),
+  );
+});
+
+test('other calls are answered while versions are compared, and no pair is compared twice', async () => {
+  const device = await bench();
+  const reader = await signedInReader(device);
+  const client = await signedIn(device);
+  const text = await client.configuration();
+  for (let number = 0; number < 20; number += 1) await save(client, `${text}wireless.1.comment=${number}\n`);
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const split = vi.spyOn(String.prototype, 'split');
+  const work = () => split.mock.contexts.filter((one) => String(one).startsWith(text.slice(0, 40))).length;
+  await Promise.all([
+    listOf(reader).then(note('list')),
+    listOf(client).then(note('list')),
+    client.get('/api/info/user').then(note('user')),
+  ]);
+  expect(order).toEqual(['user', 'list', 'list']);
+  const once = work();
+  await listOf(reader);
+  await listOf(client);
+  expect(work() - once).toBeLessThan(20);
+  split.mockRestore();
+});
+
+test('the list says how many older versions were dropped', async () => {
+  const client = await signedIn(await bench());
+  const text = await client.configuration();
+  const dropped = async () => (await (await client.get('/api/versions')).json()).dropped;
+  for (let number = 0; number < 24; number += 1) {
+    const lines = Array.from({ length: 400 }, (_, line) => `snmp.note.${line}=${number} ${'x'.repeat(20)}\n`);
+    await save(client, text + lines.join(''));
+  }
+  const list = await listOf(client);
+  expect(list.length).toBeGreaterThanOrEqual(20);
+  expect(await dropped()).toBe(25 - list.length);
+  expect(await dropped()).toBeGreaterThan(0);
 });
 
 test('sign-ins are told to the administrator: hostile names are text, and guessing pushes out no sign-in', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Configuration, createConfiguration } from '../../simulator/configuration/configuration.ts';
 import { readStoredText } from '../../simulator/configuration/storedText.ts';
-import { applyDelta, deltaBetween } from '../../simulator/configuration/textDelta.ts';
+import { applyDelta, deltaBetween, joinDeltas } from '../../simulator/configuration/textDelta.ts';
 import { noRoom } from '../../simulator/device/faults.ts';
 import type { WriteStep } from '../../simulator/storage/atomicWrite.ts';
 import { PowerCut } from '../../simulator/storage/powerCut.ts';
@@ -15,6 +15,7 @@ const base = (await bench()).device.configuration.stored();
 const numbered = (number: number): string => `${base}comment.1=${number}\n`;
 const MOST_VERSIONS = 100;
 const MOST_BYTES = 256 * 1024;
+const ALWAYS_KEPT = 20;
 const BY = { user: 'anna', address: '192.0.2.1', isController: false };
 
 /** A flash in memory, of which any step of a write may fail. */
@@ -42,12 +43,24 @@ function save(configuration: Configuration, text: string): void {
   configuration.apply({ by: BY });
 }
 
+const lineOf = fc.oneof(fc.constantFrom('a=1', 'b=2', '', 'a=1\r', '=', 'x'), fc.string());
+const textOfLines = fc
+  .tuple(fc.array(lineOf), fc.boolean())
+  .map(([lines, ends]) => lines.join('\n') + (ends ? '\n' : ''));
+
 test('a delta gives a text back to the byte, whatever its lines are', () => {
-  const line = fc.oneof(fc.constantFrom('a=1', 'b=2', '', 'a=1\r', '=', 'x'), fc.string());
-  const text = fc.tuple(fc.array(line), fc.boolean()).map(([lines, ends]) => lines.join('\n') + (ends ? '\n' : ''));
   fc.assert(
-    fc.property(text, text, (from, to) => {
+    fc.property(textOfLines, textOfLines, (from, to) => {
       expect(applyDelta(from, JSON.parse(JSON.stringify(deltaBetween(from, to))))).toBe(to);
+    }),
+  );
+});
+
+test('two joined deltas lead from the first text to the third', () => {
+  fc.assert(
+    fc.property(textOfLines, textOfLines, textOfLines, (first, second, third) => {
+      const joined = joinDeltas(deltaBetween(first, second), deltaBetween(second, third));
+      expect(applyDelta(first, joined)).toBe(third);
     }),
   );
 });
@@ -126,26 +139,74 @@ test('at least 50 versions of ordinary changes fit, the oldest goes first and on
   expect(createConfiguration(store, clock, configuration.stored()).versions.list()).toEqual(kept);
 });
 
-test('the bound holds whatever the texts are, and what is in force and stored stays', () => {
-  const size = fc.integer({ min: 0, max: 300_000 });
+test('beyond the newest 20 the bound holds whatever the texts are, and what is in force and stored stays', () => {
+  const size = fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 150_000 }));
   const step = fc.record({ size, tested: fc.boolean(), name: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { store, files } = flash();
-      const configuration = createConfiguration(store, manualClock(), base);
+      const clock = manualClock();
+      const configuration = createConfiguration(store, clock, base);
+      const { versions } = configuration;
       for (const [number, { size, tested, name }] of steps.entries()) {
         const text = `${numbered(number)}comment.2=${String(number).padEnd(size, '.')}\n`;
+        const before = versions.list().length + versions.dropped();
         if (tested) configuration.startTest(text, TEST);
         else save(configuration, text);
-        const [newest] = configuration.versions.list();
-        expect(newest?.digest).toBe(configuration.versions.find(newest?.digest ?? '')?.digest);
-        if (name) configuration.versions.describe(String(newest?.id), { name: 'n' });
-        expect(Buffer.byteLength(files.get('versions') ?? '')).toBeLessThanOrEqual(MOST_BYTES);
-        expect(configuration.versions.list().some(({ outcome }) => outcome === 'kept')).toBe(true);
+        const [newest] = versions.list();
+        if (name) versions.describe(String(newest?.id), { name: 'n' });
+        expect(versions.list().length + versions.dropped()).toBe(before + 1);
+        const bytes = Buffer.byteLength(files.get('versions') ?? '');
+        if (versions.list().length > ALWAYS_KEPT + 1) expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+        expect(versions.list().length).toBeGreaterThanOrEqual(Math.min(ALWAYS_KEPT, before + 1));
+        expect(versions.list().some(({ outcome }) => outcome === 'kept')).toBe(true);
       }
+      const again = createConfiguration(flashOf(files), clock, configuration.stored());
+      expect(again.versions.list().map(({ text }) => text)).toEqual(versions.list().map(({ text }) => text));
+      expect(again.versions.dropped()).toBe(versions.dropped());
     }),
     { numRuns: 20 },
   );
+});
+
+/** Another flash with the same files. */
+function flashOf(files: ReadonlyMap<StoredFile, string>): Store {
+  const copy = flash();
+  for (const [name, text] of files) copy.files.set(name, text);
+  return copy.store;
+}
+
+/** Lines that differ from those of every other number, about 128 kB of them. */
+const everyLine = (number: number): string =>
+  base + Array.from({ length: 3_000 }, (_, line) => `comment.${line}=${number} ${'x'.repeat(20)}\n`).join('');
+
+test('changes of every line leave the newest 20 versions with their texts, and the others are counted', () => {
+  const { store } = flash();
+  const clock = manualClock();
+  const configuration = createConfiguration(store, clock, base);
+  for (let number = 1; number < MOST_VERSIONS; number += 1) save(configuration, numbered(number));
+  expect([configuration.versions.list().length, configuration.versions.dropped()]).toEqual([MOST_VERSIONS, 0]);
+  for (let number = 1; number <= 3; number += 1) save(configuration, everyLine(number));
+  const newest = [3, 2, 1].map(everyLine).concat(Array.from({ length: 17 }, (_, back) => numbered(99 - back)));
+  expect(textsOf(configuration)).toEqual(newest);
+  expect(configuration.versions.dropped()).toBe(MOST_VERSIONS - 17);
+  const again = createConfiguration(store, clock, configuration.stored());
+  expect(textsOf(again)).toEqual(newest);
+  expect(again.versions.dropped()).toBe(MOST_VERSIONS - 17);
+});
+
+test('a save compares two texts, however many versions are stored or dropped', () => {
+  const configuration = createConfiguration(flash().store, manualClock(), base);
+  for (let number = 1; number < MOST_VERSIONS; number += 1) {
+    save(configuration, numbered(number));
+    if (number % 2 === 0) configuration.versions.describe(String(number), { name: 'named' });
+  }
+  const split = vi.spyOn(String.prototype, 'split');
+  for (const number of [1, 2, 3]) save(configuration, everyLine(number));
+  const bytes = split.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+  split.mockRestore();
+  expect(configuration.versions.dropped()).toBeGreaterThan(50);
+  expect(bytes).toBeLessThan(30 * everyLine(1).length);
 });
 
 /** What people and time do to the texts; each gives the text that is to be in force. */

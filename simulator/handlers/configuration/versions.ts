@@ -1,5 +1,3 @@
-import { type FlatText, parseText } from 'guywire-engine/config';
-import { linesBetween } from 'guywire-engine/draft';
 import { maskSecrets } from '../../configuration/maskSecrets.ts';
 import { textDigest } from '../../configuration/textDigest.ts';
 import { json, refusal } from '../../core/answer.ts';
@@ -9,17 +7,15 @@ import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 const NONE = refusal(404, 'This version is not kept.');
 
 /** GET `/api/versions`: every text that was in force (D76), without the texts: each as the lines that differ. */
-export function versions({ device, session }: SignedInCall): AnswerOf<'versions'> {
+export async function versions({ device, session }: SignedInCall): Promise<AnswerOf<'versions'>> {
   const { configuration } = device;
-  const kept = configuration.versions.list();
-  const inUse = kept.find(({ digest }) => digest === textDigest(configuration.active()));
-  let after: FlatText | undefined;
+  const kept = await configuration.versions.compared();
+  const active = textDigest(configuration.active());
+  const inUse = kept.find(({ version }) => version.digest === active)?.version;
   return json({
-    versions: kept.map((version) => {
+    versions: kept.map(({ version, lines, masked }) => {
       const { id, time, by, how, outcome, reason, name, note, text } = version;
-      const own = text === undefined ? undefined : parseText(session.readOnly ? maskSecrets(text) : text);
-      const lines = own && after ? linesBetween(after, own) : new Map<string, string | undefined>();
-      after = own ?? after;
+      const shown = session.readOnly ? masked : lines;
       return {
         id,
         time: deviceTime(time, 'GMT'),
@@ -32,10 +28,11 @@ export function versions({ device, session }: SignedInCall): AnswerOf<'versions'
         inUse: version === inUse,
         name,
         ...(note && { note }),
-        lines: Object.fromEntries([...lines].map(([key, value]) => [key, value ?? null])),
-        ...(own === undefined && { withoutText: true }),
+        lines: Object.fromEntries([...shown].map(([key, value]) => [key, value ?? null])),
+        ...(text === undefined && { withoutText: true }),
       };
     }),
+    dropped: configuration.versions.dropped(),
   });
 }
 

@@ -58,13 +58,21 @@ const MOST = 500;
 const MOST_LINES = 20_000;
 const LONGEST = 200;
 
-/** The newest first. @throws DeviceError */
-export async function getVersions(options?: CallOptions): Promise<readonly Version[]> {
-  const { versions } = await getJson('/api/versions', options);
-  return itemsOf(versions).flatMap((one) => {
+interface KeptVersions {
+  /** The newest first. */
+  readonly versions: readonly Version[];
+  /** Number of older versions that the device removed for lack of room. */
+  readonly dropped: number;
+}
+
+/** @throws DeviceError */
+export async function getVersions(options?: CallOptions): Promise<KeptVersions> {
+  const { versions, dropped } = await getJson('/api/versions', options);
+  const read = itemsOf(versions).flatMap((one) => {
     const version = versionOf(one);
     return version === undefined ? [] : [version];
   });
+  return { versions: read, dropped: Math.max(0, Math.trunc(toNumber(dropped) ?? 0)) };
 }
 
 function versionOf(one: ReceivedItem<ResponseOf<'versions'>['versions']>): Version | undefined {

@@ -153,6 +153,11 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
             : plural(rows.length, { one: '{count} version', other: '{count} versions' })}
           {oldest !== undefined &&
             ` · ${t('since {date}', { date: timeWords(oldest.time, { dateStyle: 'medium' }) })}`}
+          {loaded.dropped > 0 &&
+            ` · ${plural(loaded.dropped, {
+              one: '{count} older version removed for lack of space',
+              other: '{count} older versions removed for lack of space',
+            })}`}
         </p>
       </section>
       {open !== undefined && (

@@ -17,6 +17,8 @@ export interface FirmwareUpdate {
 /** The versions as they were last asked for, the text of the first that has one, and the updates among them. */
 export interface Loaded {
   readonly versions: readonly Version[];
+  /** Number of older versions that the device removed for lack of room. */
+  readonly dropped: number;
   readonly newest: string;
   /** Of the last 30 days, the newest first. */
   readonly updates: readonly FirmwareUpdate[];
@@ -78,9 +80,14 @@ export function useVersions({ test }: Settings): Versions {
 
 async function load(signal: AbortSignal): Promise<Loaded> {
   // Together: a row that came later would move those below it.
-  const [versions, updates] = await Promise.all([getVersions({ signal }), loadUpdates(signal)]);
+  const [{ versions, dropped }, updates] = await Promise.all([getVersions({ signal }), loadUpdates(signal)]);
   const first = versions.find(({ withoutText }) => !withoutText);
-  return { versions, updates, newest: first === undefined ? '' : await getVersionText(first.id, { signal }) };
+  return {
+    versions,
+    dropped,
+    updates,
+    newest: first === undefined ? '' : await getVersionText(first.id, { signal }),
+  };
 }
 
 /** None where the device keeps no history of what happened. */

@@ -1,0 +1,108 @@
+import { deltaBetween, joinDeltas, type TextDelta } from './textDelta.ts';
+
+/** A version as this file needs it; every other property is stored as it is. */
+interface TextVersion {
+  /** SHA-256 of its text. */
+  readonly digest: string;
+  readonly text: string | undefined;
+}
+
+/** JSON with its size in bytes, measured once. */
+interface Json {
+  readonly json: string;
+  readonly bytes: number;
+}
+
+interface KnownDelta extends Json {
+  readonly delta: TextDelta;
+}
+
+interface Encoded {
+  readonly bytes: number;
+  text(): string;
+}
+
+/**
+ * Deltas of the stored versions: the newest text is stored whole, each older one as a delta from the next newer text.
+ * Each delta is made once, so that a save takes time by the new text and not by all stored ones (D97).
+ */
+export interface VersionDeltas {
+  /** Takes over a delta that was read, between neighbours of the list. */
+  know(newer: TextVersion, older: TextVersion, delta: TextDelta): void;
+  /** Joins the deltas on both sides of a version that is about to be removed. */
+  skip(versions: readonly TextVersion[], place: number): void;
+  /** The stored form of versions, the newest first. Forgets deltas that it does not use. */
+  encode(versions: readonly TextVersion[], marks: object): Encoded;
+}
+
+const hasText = ({ text }: TextVersion): boolean => text !== undefined;
+const pairOf = (newer: TextVersion, older: TextVersion): string => `${newer.digest} ${older.digest}`;
+const measured = (json: string): Json => ({ json, bytes: Buffer.byteLength(json) });
+
+export function createVersionDeltas(): VersionDeltas {
+  let known = new Map<string, KnownDelta>();
+  const heads = new WeakMap<TextVersion, Json>();
+  let whole = { of: '', ...measured('""') };
+
+  function remember(pair: string, delta: TextDelta): KnownDelta {
+    const made = { delta, ...measured(JSON.stringify(delta)) };
+    known.set(pair, made);
+    return made;
+  }
+
+  /** All of a version but its text, as the beginning of an object. */
+  function headOf(version: TextVersion): Json {
+    const former = heads.get(version);
+    if (former !== undefined) return former;
+    const { text: _, ...rest } = version;
+    const head = measured(`${JSON.stringify(rest).slice(0, -1)},"delta":`);
+    heads.set(version, head);
+    return head;
+  }
+
+  function wholeOf(text: string): Json {
+    if (whole.of !== text) whole = { of: text, ...measured(JSON.stringify(text)) };
+    return whole;
+  }
+
+  const between = (newer: TextVersion, older: TextVersion): KnownDelta =>
+    known.get(pairOf(newer, older)) ??
+    remember(pairOf(newer, older), deltaBetween(newer.text ?? '', older.text ?? ''));
+
+  return {
+    know: (newer, older, delta) => void remember(pairOf(newer, older), delta),
+    skip(versions, place) {
+      const skipped = versions[place];
+      const newer = versions.slice(0, place).findLast(hasText);
+      const older = versions.slice(place + 1).find(hasText);
+      if (skipped?.text === undefined || newer === undefined || older === undefined) return;
+      const pair = pairOf(newer, older);
+      if (!known.has(pair)) remember(pair, joinDeltas(between(newer, skipped).delta, between(skipped, older).delta));
+    },
+    encode(versions, marks) {
+      const used = new Map<string, KnownDelta>();
+      const first = versions.find(hasText);
+      let newer = first;
+      const parts = versions.map((version) => {
+        const head = headOf(version);
+        if (version.text === undefined || newer === undefined) return { head, delta: measured('null') };
+        const delta = between(newer, version);
+        used.set(pairOf(newer, version), delta);
+        newer = version;
+        return { head, delta };
+      });
+      known = used;
+      const newest = wholeOf(first?.text ?? '');
+      const begin = measured(`${JSON.stringify({ ...marks, newest: '' }).slice(0, -'""}'.length)}`);
+      const end = ',"versions":[]}'.length;
+      const bytes = parts.reduce(
+        // A brace and a comma each.
+        (sum, { head, delta }) => sum + head.bytes + delta.bytes + 2,
+        begin.bytes + newest.bytes + end,
+      );
+      const text = () =>
+        `${begin.json}${newest.json},"versions":[${parts.map(({ head, delta }) => `${head.json}${delta.json}}`).join(',')}]}`;
+      return { bytes, text };
+    },
+  };
+}
