@@ -26,7 +26,37 @@ function parse(text: string): PasswordHash | undefined {
   return salt && hash ? { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') } : undefined;
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** Derivations at once: more would only wait for a processor, and could not be overtaken. */
+const AT_ONCE = 2;
+
+/** Derivations that wait, those with a kept place apart. */
+const kept: (() => void)[] = [];
+const others: (() => void)[] = [];
+let running = 0;
+
+/** Waits for a turn: kept places first, each kind in its order. */
+async function waitForTurn(hasPlace: boolean): Promise<void> {
+  if (running === AT_ONCE) await new Promise<void>((resolve) => (hasPlace ? kept : others).push(resolve));
+  else running += 1;
+}
+
+/** Hands the turn over to the next one. */
+function endTurn(): void {
+  const next = kept.shift() ?? others.shift();
+  if (next === undefined) running -= 1;
+  else next();
+}
+
+async function derive(password: string, salt: Buffer, hasPlace: boolean): Promise<Buffer> {
+  await waitForTurn(hasPlace);
+  try {
+    return await deriveNow(password, salt);
+  } finally {
+    endTurn();
+  }
+}
+
+function deriveNow(password: string, salt: Buffer): Promise<Buffer> {
   const options = { cost: COST, blockSize: BLOCK_SIZE, parallelization: PARALLEL, maxmem: 256 * COST * BLOCK_SIZE };
   return new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
@@ -41,7 +71,7 @@ export function isPasswordHash(text: string): boolean {
 /** Salted scrypt of a password, as stored in `users.N.password` (D15). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt);
+  const key = await derive(password, salt, true);
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
@@ -50,10 +80,15 @@ const nobody: PasswordHash = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.allo
 /**
  * Whether the password is the one of this hash. Without a hash, or with one that cannot be read, the answer is no
  * after the same work, so that the time taken does not tell which user names exist (D16).
+ * @param hasPlace overtakes the tries of addresses that have never signed in (D98)
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  hasPlace = true,
+): Promise<boolean> {
   const known = stored === undefined ? undefined : parse(stored);
   const against = known ?? nobody;
-  const key = await derive(password, against.salt);
+  const key = await derive(password, against.salt, hasPlace);
   return timingSafeEqual(key, against.hash) && known !== undefined;
 }

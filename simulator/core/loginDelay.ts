@@ -6,6 +6,10 @@ const LONGEST_WAIT = 30_000;
 const FORGET_AFTER = 15 * 60_000;
 /** Entries kept of addresses, of accounts, and of addresses with an account. */
 const MOST = 1024;
+/** Pairs of address and account that have signed in. Only a right password adds one. */
+const MOST_KNOWN = 64;
+/** Tries that wait at once. Beyond, only an address without a waiting try may wait, so that connections are left (D98). */
+const MOST_WAITING = 32;
 
 /** Milliseconds a try waits after so many others: after the free ones `first`, then twice that each time, up to `longest`. */
 interface Slope {
@@ -24,9 +28,11 @@ export interface LoginDelay {
   /**
    * Waits until this address may try this account, and counts the try.
    * @param account the name that was given, whether there is one of that name or not.
-   * @returns false when too many tries of this address are waiting already.
+   * @returns false when too many tries are waiting already, of this address or in all.
    */
   turn(address: string, account: string): Promise<boolean>;
+  /** True if this address has signed in to this account since the start: tries of other addresses do not delay it (D98). */
+  isKnown(address: string, account: string): boolean;
   /** The try was right: what this address has tried with this account does not count any more. */
   succeeded(address: string, account: string): void;
 }
@@ -63,7 +69,7 @@ function createTable(): (name: string, now: number) => Tries {
  * other, whatever account it tries; if many addresses try one account, or any, each try waits up to 2 s. No account is
  * locked: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most.
  * An account does not help its owner to guess another one: a success takes back only the tries of its own address with
- * its own account.
+ * its own account. An address that has signed in to an account waits for its own tries alone.
  */
 export function createLoginDelay(clock: Clock): LoginDelay {
   const addresses = createTable();
@@ -71,10 +77,27 @@ export function createLoginDelay(clock: Clock): LoginDelay {
   const pairs = createTable();
   const all = createTable();
 
+  const known = new Set<string>();
+  /** Waiting tries by address. */
+  const waiting = new Map<string, number>();
+
+  const pairOf = (address: string, account: string): string => `${address} ${account}`;
+
+  function mayWait(address: string): boolean {
+    const inAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+    return inAll < MOST_WAITING || !waiting.has(address);
+  }
+
+  function count(address: string, by: 1 | -1): void {
+    const left = (waiting.get(address) ?? 0) + by;
+    if (left === 0) waiting.delete(address);
+    else waiting.set(address, left);
+  }
+
   const look = (address: string, account: string, now: number) => ({
     ofAddress: addresses(address, now),
     ofAccount: accounts(account, now),
-    ofPair: pairs(`${address} ${account}`, now),
+    ofPair: pairs(pairOf(address, account), now),
     inTotal: all('', now),
   });
 
@@ -84,14 +107,27 @@ export function createLoginDelay(clock: Clock): LoginDelay {
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const own = Math.max(now, ofAddress.next);
       if (own - now > LONGEST_WAIT) return false;
-      const shared = Math.max(delayAfter(ofAccount.count, OF_ACCOUNT), delayAfter(inTotal.count, IN_TOTAL));
+      const isKnown = known.has(pairOf(address, account));
+      const shared = isKnown
+        ? 0
+        : Math.max(delayAfter(ofAccount.count, OF_ACCOUNT), delayAfter(inTotal.count, IN_TOTAL));
+      const at = Math.max(own, now + shared);
+      if (at > now && !isKnown && !mayWait(address)) return false;
       for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count += 1;
       ofAddress.next = own + delayAfter(ofAddress.count, OF_ADDRESS);
-      const at = Math.max(own, now + shared);
-      if (at > now) await clock.sleep(at - now);
+      if (at === now) return true;
+      count(address, 1);
+      await clock.sleep(at - now);
+      count(address, -1);
       return true;
     },
+    isKnown: (address, account) => known.has(pairOf(address, account)),
     succeeded(address, account) {
+      const pair = pairOf(address, account);
+      known.delete(pair);
+      const [oldest] = known;
+      if (known.size === MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.add(pair);
       const now = clock.monotonic();
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const { count } = ofPair;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { Client, withValue } from '../simulator/client.ts';
-import { keptPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar } from './wirelessPage.ts';
 
@@ -143,4 +143,21 @@ test('sign-ins and refused ones stand beside it', async () => {
     /203\.0\.113\.9\s+Refused/,
   );
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('the end of the list says how many older versions the device removed', async () => {
+  const crowded = await serveDevice();
+  const { configuration } = crowded.device;
+  const text = configuration.active();
+  for (let number = 0; number < 24; number += 1) {
+    const lines = Array.from({ length: 400 }, (_, line) => `snmp.note.${line}=${number} ${'x'.repeat(20)}\n`);
+    configuration.propose(text + lines.join(''), false);
+    configuration.apply({ by: BY });
+  }
+  const dropped = configuration.versions.dropped();
+  expect(dropped).toBeGreaterThan(1);
+  const page = await newPage();
+  await open(page, crowded, PATH);
+  await page.getByText(`${dropped} older versions removed for lack of space`).waitFor();
+  await crowded.close();
 });

@@ -89,9 +89,56 @@ test('who signs in again and again is never slowed down', async () => {
 test('the tables are bounded: what was seen longest ago is forgotten', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
+  const others = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) void delay.turn(`other ${index}`, `name ${index}`);
+    clock.advance(60_000);
+    await Promise.resolve();
+  };
   for (let index = 0; index < 8; index += 1) void delay.turn('first', 'mast');
-  for (let index = 0; index < 1023; index += 1) void delay.turn(`other ${index}`, `name ${index}`);
-  expect(await wait(clock, delay.turn('first', 'mast'))).toBeGreaterThan(8000);
-  for (let index = 0; index < 1024; index += 1) void delay.turn(`other ${index}`, `name ${index}`);
+  await others(1023);
+  void delay.turn('first', 'mast');
+  expect(await wait(clock, delay.turn('first', 'mast'))).toBe(8000);
+  await others(1024);
+  void delay.turn('first', 'mast');
   expect(await wait(clock, delay.turn('first', 'mast'))).toBe(2000);
+});
+
+test('an address that has signed in is not delayed by 18 others with 8 sign-ins each, and others still get in', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  await delay.turn('mast-office', 'admin');
+  delay.succeeded('mast-office', 'admin');
+  const guesses: Promise<boolean>[] = [];
+  for (let address = 0; address < 18; address += 1) {
+    for (let guess = 0; guess < 8; guess += 1) guesses.push(delay.turn(`203.0.113.${address}`, 'admin'));
+  }
+  // Connections are bounded, so that tries may not hold all of them.
+  expect(clock.sleeping()).toBeLessThanOrEqual(32 + 18);
+  expect([delay.isKnown('mast-office', 'admin'), delay.isKnown('203.0.113.1', 'admin')]).toEqual([true, false]);
+  expect(await wait(clock, delay.turn('mast-office', 'admin'))).toBe(0);
+  const stranger = delay.turn('198.51.100.7', 'admin');
+  expect(await wait(clock, stranger)).toBeLessThanOrEqual(2000);
+  expect(await stranger).toBe(true);
+  clock.advance(60_000);
+  const passed = (await Promise.all(guesses)).filter(Boolean).length;
+  expect(passed).toBeGreaterThan(18);
+  expect(passed).toBeLessThan(144);
+});
+
+test('a known address still waits for its own wrong tries, and is no help at another account', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  await delay.turn('a', 'watcher');
+  delay.succeeded('a', 'watcher');
+  const waits: number[] = [];
+  for (let index = 0; index < 5; index += 1) waits.push(await wait(clock, delay.turn('a', 'watcher')));
+  expect(waits).toEqual([0, 0, 0, 500, 1000]);
+  expect(delay.isKnown('a', 'admin')).toBe(false);
+});
+
+test('the known addresses are bounded: those that signed in longest ago are forgotten', () => {
+  const delay = createLoginDelay(manualClock());
+  for (let address = 0; address < 100; address += 1) delay.succeeded(String(address), 'admin');
+  const known = Array.from({ length: 100 }, (_, address) => delay.isKnown(String(address), 'admin'));
+  expect(known).toEqual(Array.from({ length: 100 }, (_, address) => address >= 36));
 });

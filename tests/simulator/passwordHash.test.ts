@@ -32,3 +32,15 @@ test('random passwords are long, plain and different', () => {
   expect(new Set(some).size).toBe(50);
   for (const password of some) expect(password).toMatch(/^[a-zA-Z2-9]{20}$/);
 });
+
+test('a kept place overtakes all tries that wait', async () => {
+  const hash = await hashPassword('correct horse');
+  const order: string[] = [];
+  const tries = Array.from({ length: 20 }, (_, index) =>
+    verifyPassword('wrong', hash, false).then(() => order.push(String(index))),
+  );
+  const known = verifyPassword('correct horse', hash, true).then(() => order.push('known'));
+  await Promise.all([...tries, known]);
+  expect(order.indexOf('known')).toBeLessThanOrEqual(3);
+  expect(order.filter((one) => one !== 'known').map(Number)).toHaveLength(20);
+});

@@ -22,7 +22,7 @@ export async function checkCredentials(
   if (name === '' || password === '') return refusal(400, 'Please enter a username and a password.');
   if (!(await device.loginDelay.turn(source, name))) return TOO_MANY_TRIES;
   const account = findAccount(device.settings(), name);
-  const right = await verifyPassword(password, account?.hash);
+  const right = await verifyPassword(password, account?.hash, device.loginDelay.isKnown(source, name));
   if (account === undefined || !right) {
     device.signIns.add({ user: name, address: source, outcome: 'refused' });
     // Not the name: people type passwords there, and a viewer reads the log.
