@@ -13,8 +13,7 @@ export const CODES: Readonly<Record<string, string>> = {
   'duplicate-key': 'Two lines have the same key.',
   'control-character': 'A line holds a control character, or half of a character.',
   invalid: 'A key, or a value, is not of its form.',
-  'unknown-key':
-    'No setting has this key. It is a warning, as radios keep such lines; an error where the radio refuses the configuration for want of the key that seems to be meant.',
+  'unknown-key': 'No setting has this key. Radios keep such lines, so this is always a warning.',
   type: 'A value is not of the type of its setting.',
   minimum: 'A number is too small for its setting.',
   maximum: 'A number is too large for its setting.',

@@ -49,8 +49,8 @@ export type Judge = (text: string) => readonly Finding[];
 /** Most findings of one text: a longer list would not be read. */
 export const MOST_FINDINGS = 200;
 
-/** Known keys that are named beside one that is as much like each of them. */
-const MOST_MEANT = 5;
+/** Most suggestions for an unknown key. */
+const MOST_SIMILAR = 5;
 
 /** Keys whose nature is remembered; those of a network's configurations are far fewer. */
 const MOST_REMEMBERED = 20_000;
@@ -75,9 +75,9 @@ interface KeyNature {
 }
 
 /**
- * Judges configurations as the radio would, and by what does not belong into a file that others read. Of what is wrong the
- * causes are told, not what only follows: what a wrong value decides about others is not known. A key that is unknown, and
- * without which the radio would refuse the text, is an error. What is learnt of one text is kept for the next.
+ * Judges configurations as the radio would, and warns of content that does not belong in a shared file. Reports causes, not
+ * the issues that follow from them. An unknown key is a warning of its own and changes no other finding. Caches results
+ * between texts.
  */
 export function createJudge(setup: Setup): Judge {
   const { model, edition } = setup;
@@ -100,21 +100,19 @@ export function createJudge(setup: Setup): Judge {
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
     const judgement = judgeText(text, { limits, besides, share });
-    const isFree = (key: string) => text.get(key) === undefined;
-    const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
+    let unknown = 0;
     for (const key of text.keys()) {
       const { known, numeric, secret } = natureOf(key);
-      if (!known && strange.size < MOST_FINDINGS) strange.set(key, like(key, isFree));
+      if (!known && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
       const value = text.get(key);
       if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
     }
-    if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
-    const reads = createReads(plan, limits.over(judgement.document));
-    const { causes, missed } = sortOut(judgement, reads, strange);
-    for (const [key, free] of strange) findings.push(strangeFinding(key, free, missed.has(key)));
-    findings.push(...causes.map((issue) => issueFinding(issue, judgement, text)));
+    if (judgement.issues.length > 0) {
+      const reads = createReads(plan, limits.over(judgement.document));
+      findings.push(...causesIn(judgement, reads).map((issue) => issueFinding(issue, judgement, text)));
+    }
     return inOrder(findings, parsed);
   };
 }
@@ -146,67 +144,25 @@ function inPlace(text: FlatText, { model, country, antenna }: Setup): FlatText {
   return applyEdits(text, { set, removed: new Set(), removedRows: new Set() });
 }
 
-/** The mistakes of a text, and the document they were found in. */
-interface Sorted {
-  readonly causes: readonly TextIssue[];
-  /** The unknown keys without which the radio refuses the text. */
-  readonly missed: ReadonlySet<string>;
-}
-
-/**
- * Leaves out of some issues those that only follow from others.
- * @param strange unknown keys, each with the known ones that the text lacks and that may be meant
- */
-function sortOut(
-  { document, issues }: Judgement,
-  readsOf: ReadsOf,
-  strange: ReadonlyMap<string, readonly string[]>,
-): Sorted {
-  const meant = new Map<string, string>();
-  for (const [key, like] of strange) {
-    for (const other of like) {
-      const pointer = pointerOf(plan, document, other);
-      if (pointer !== undefined) meant.set(pointer, key);
-    }
-  }
+/** Issues that do not follow from other issues of the same document. */
+function causesIn({ document, issues }: Judgement, readsOf: ReadsOf): readonly TextIssue[] {
   const placeOf = ({ pointer, params: { key } }: TextIssue): string =>
     (key === undefined ? undefined : pointerOf(plan, document, `${key}`)) ?? pointer;
   const wrong = issues.filter(
     (issue) => issue.severity === 'error' && (issue.source === 'schema' || placeOf(issue) === COUNTRY_POINTER),
   );
-  // A value that is missing, or worked out, can be wrong only because another one is.
+  // A missing or derived value can be wrong only because another value is.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
-  const unsound = pointerTree([...first, ...meant.keys()]);
+  const unsound = pointerTree(first);
   const isCaused = (reads: readonly string[], by: PointerTree, place: string): boolean =>
     reads.some((read) => by.someTouching(read, (pointer) => pointer !== place));
   const second = wrong.filter((issue) => isSecond(issue) && !isCaused(readsOf(issue), unsound, ''));
-  const all = pointerTree([...first, ...meant.keys(), ...second.map(({ pointer }) => pointer)]);
-
-  const missed = new Set<string>();
-  const meantPlaces = pointerTree(meant.keys());
-  /** What errors were worked out from: what many of them read is looked at once. */
-  const looked = new Set<string>();
-  const miss = (pointer: string): void => {
-    const key = meant.get(pointer);
-    if (key !== undefined) missed.add(key);
-  };
-  const causes = issues.filter((issue) => {
-    if (issue.pointer === '') return true;
-    const place = placeOf(issue);
-    const reads = readsOf(issue);
-    for (const read of issue.severity === 'error' ? reads : []) {
-      if (looked.has(read)) continue;
-      looked.add(read);
-      meantPlaces.someTouching(read, (pointer) => {
-        miss(pointer);
-        return false;
-      });
-    }
-    if (issue.severity === 'error') miss(place);
-    return !meant.has(place) && !isCaused(reads, issue.source === 'schema' ? unsound : all, place);
-  });
-  return { causes, missed };
+  const all = pointerTree([...first, ...second.map(({ pointer }) => pointer)]);
+  return issues.filter(
+    (issue) =>
+      issue.pointer === '' || !isCaused(readsOf(issue), issue.source === 'schema' ? unsound : all, placeOf(issue)),
+  );
 }
 
 function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: FlatText): Finding {
@@ -250,13 +206,12 @@ function reasonWords({ text, params, law }: Reason): string {
   return law === undefined ? words : `${words} (${law})`;
 }
 
-/** @param free known keys like it that the text lacks; those that it has are named beside them where they are more like it */
-function strangeFinding(key: string, free: readonly string[], isMissed: boolean): Finding {
-  const words = ['No setting has this key.'];
-  const named = [...new Set([...like(key), ...free])].slice(0, MOST_MEANT);
-  if (named.length > 0) words.push(`Did you mean ${named.join(' or ')}?`);
-  if (isMissed) words.push('Without that the radio refuses the configuration.');
-  return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
+/** Warning of an unknown key. Suggests similar keys, those absent from the text included. */
+function unknownFinding(key: string, text: FlatText): Finding {
+  const absent = like(key, (known) => text.get(known) === undefined);
+  const similar = [...new Set([...like(key), ...absent])].slice(0, MOST_SIMILAR);
+  const hint = similar.length === 0 ? '' : ` Did you mean ${similar.join(' or ')}?`;
+  return { key, severity: 'warning', code: 'unknown-key', reason: `No setting has this key.${hint}` };
 }
 
 /** A zero in front of another digit; in a list, of any of its numbers. */

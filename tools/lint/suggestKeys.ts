@@ -10,7 +10,10 @@ const LONGEST = 100;
 const NUMBER = /(?<=\.)\d+(?=\.|$)/g;
 const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
 
-/** Finds the keys that may be meant by one of no field: the known ones most like it, with its numbers, of those asked for. */
+/**
+ * Returns the known keys most similar to an unknown key, with the row numbers of that key.
+ * @param isAskedFor limits the known keys that are compared
+ */
 export function suggestKeys(plan: Plan): (key: string, isAskedFor?: (key: string) => boolean) => readonly string[] {
   const known = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
   return (key, isAskedFor = () => true) => {

@@ -237,6 +237,18 @@ describe('a finding', () => {
     ]);
   });
 
+  it.each([
+    ['radio.1.atpc.status', /^radio\.1\.atpc\.status=.*\n/m, 'radio.1.ani.status=disabled'],
+    ['radio.1.freq', /^radio\.1\.(?:freq|center\.1\.freq)=.*\n/gm, 'radio.1.frag=off'],
+  ])('stays when an unknown key resembles the absent key %s', async (_, absent, unknown) => {
+    const text = BROKEN.replace('txpower=99', 'txpower=40').replace(absent, '');
+    const before = await findingsOf(text);
+    const after = await findingsOf(`${text}${unknown}\n`);
+    const key = unknown.slice(0, unknown.indexOf('='));
+    expect(before).toMatchObject([{ key: 'radio.1.txpower', severity: 'error' }]);
+    expect(after).toEqual([...before, expect.objectContaining({ key, code: 'unknown-key', severity: 'warning' })]);
+  });
+
   it('is one of all the conflict marks that a merge has left', async () => {
     const conflict = '<<<<<<< ours\nhttpd.port=80\n=======\nhttpd.port=81\n>>>>>>> theirs\n';
     expect(await findingsOf(`${conflict}${SOUND}${conflict}`)).toEqual([
@@ -286,7 +298,7 @@ describe('the formats', () => {
   it('text says on a line each what is wrong where, and nothing to the terminal', async () => {
     const { out } = await formatted('text');
     expect(out).toMatch(
-      /^broken\.cfg:\d+: error unknown-key radio\.1\.chanbww: No setting has this key\. Did you mean radio\.1\.chanbw\?/m,
+      /^broken\.cfg:\d+: warning unknown-key radio\.1\.chanbww: No setting has this key\. Did you mean radio\.1\.chanbw\?/m,
     );
     expect(out).toContain(`a "<&>'\\u{7}\\u{1b}[31m]]>.cfg:`);
     expect(out).not.toMatch(/[^\P{C}\n]/u);
@@ -333,7 +345,7 @@ describe('the formats', () => {
     ).toEqual(new Set([HOSTILE, 'broken.cfg']));
     expect(results).toContainEqual({
       ruleId: 'unknown-key',
-      level: 'error',
+      level: 'warning',
       message: { text: expect.stringContaining('Did you mean radio.1.chanbw?') },
       locations: [
         {
