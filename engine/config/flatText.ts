@@ -2,7 +2,7 @@
 export interface Line {
   readonly raw: string;
   readonly end: LineEnd;
-  /** What stands before the first `=`; absent on blank lines and lines that hold no key. */
+  /** Text before the first `=`. Absent on blank lines, and if the text has not the form of a key. */
   readonly key?: string;
   readonly value?: string;
 }
@@ -14,7 +14,8 @@ export type LineEnd = '\n' | '\r\n' | '';
 export interface TextIssue {
   /** Counted from 1. */
   readonly line: number;
-  readonly code: 'no-equals' | 'empty-key' | 'duplicate-key' | 'control-character' | 'too-long';
+  readonly code: 'no-equals' | 'empty-key' | 'invalid' | 'duplicate-key' | 'control-character' | 'too-long';
+  /** Always of the form of a key, so that messages never print the secret of a damaged line. */
   readonly key?: string;
 }
 
@@ -51,6 +52,13 @@ function isTooLong(text: string): boolean {
   return text.length > MAX_TEXT_BYTES || new TextEncoder().encode(text).length > MAX_TEXT_BYTES;
 }
 
+const KEY = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+
+/** True if a device accepts the text as a key (docs/device.md#configuration-text). */
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
 /** A line that holds a key. */
 export function makeLine(key: string, value: string, end: LineEnd): Line {
   return { raw: `${key}=${value}`, end, key, value };
@@ -60,7 +68,7 @@ function parseLine(raw: string, end: LineEnd): Line {
   const equals = raw.indexOf('=');
   if (equals < 1) return { raw, end };
   const key = raw.slice(0, equals);
-  return hasForbiddenCharacter(key) ? { raw, end } : { raw, end, key, value: raw.slice(equals + 1) };
+  return isKey(key) ? { raw, end, key, value: raw.slice(equals + 1) } : { raw, end };
 }
 
 function splitLines(text: string): Line[] {
@@ -79,6 +87,13 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
+/** Mistake of a line without a key. Absent for a blank line, and if only a control character is the mistake. */
+function codeOfOther(raw: string): TextIssue['code'] | undefined {
+  if (raw.startsWith('=')) return 'empty-key';
+  if (!raw.includes('=')) return raw.trim() === '' ? undefined : 'no-equals';
+  return hasForbiddenCharacter(raw.slice(0, raw.indexOf('='))) ? undefined : 'invalid';
+}
+
 /** The text made of these lines. */
 export function fromLines(lines: readonly Line[]): FlatText {
   const values = new Map<string, string>();
@@ -88,8 +103,8 @@ export function fromLines(lines: readonly Line[]): FlatText {
     if (hasForbiddenCharacter(raw))
       issues.push(key === undefined ? { line, code: 'control-character' } : { line, code: 'control-character', key });
     if (key === undefined) {
-      if (raw.startsWith('=')) issues.push({ line, code: 'empty-key' });
-      else if (raw.trim() !== '' && !raw.includes('=')) issues.push({ line, code: 'no-equals' });
+      const code = codeOfOther(raw);
+      if (code !== undefined) issues.push({ line, code });
       continue;
     }
     if (values.has(key)) issues.push({ line, code: 'duplicate-key', key });

@@ -11,6 +11,7 @@ export {
   type FlatText,
   fromLines,
   hasForbiddenCharacter,
+  isKey,
   type Line,
   MAX_TEXT_BYTES,
   makeLine,

@@ -1,48 +1,52 @@
 import type { Plan } from '../plan/field.ts';
-import { type KeyNode, keyIndexOf, stepKey } from './keyIndex.ts';
-
-/** Ends of words, and whole words, that name secrets wherever they stand in a key; numbers behind them aside. */
-const SECRET_WORD =
-  /(?:password|passwd|passphrase|psk|secret|key|community|hash|token|credentials?|(?:^|[_-])(?:sha|md5|pass|pwd|pin|salt|crypt|private))[\d.]*(?=$|[_-])/i;
-
-/** What stands below a secret, or beside it, and tells of it without telling it. */
-const STATE_WORD = /^(?:status|state|enabled|length|type|mode|mgmt)$/i;
-
-/** A field that is called so is that of an account: whatever no schema knows beside it may be of the same secret. */
-const OF_ACCOUNT = 'password';
+import { keyIndexOf, stepKey } from './keyIndex.ts';
+import { COPY_WORDS, SECRET_NAMES } from './secretNames.ts';
 
 /**
- * Tells keys whose value must not be shown. A key that a field of the plan has is secret as its schema says. Every other one is
- * judged by its family, and masked too often rather than too rarely: below a secret, beside one under a longer name, in an
- * account, or with a word for a secret in it.
+ * Tests for keys whose value must not be shown. A key of the plan is secret as its schema says. An unknown key is secret in two
+ * cases: it is another spelling or a copy of a key that a schema marks as secret, or its last part is in the table of names.
+ * Numbers, case, `_` and `-` do not count. No part of a word is searched, so `rekey_interval` is no secret.
+ * @param more keys that are secret although the plan may lack their section
  */
-export function secretKeys(plan: Plan): (key: string) => boolean {
-  const index = keyIndexOf(plan);
+export function secretKeys(plan: Plan, more: readonly string[] = []): (key: string) => boolean {
+  const marked = plan.all.flatMap(({ key, secret }) => (secret && key !== undefined ? [key] : []));
+  const secrets = new Set([...marked, ...more].map(spelling));
   return (key) => {
-    const segments = key.split('.');
-    let node: KeyNode = index;
-    let isBelowSecret = false;
-    for (const segment of segments) {
-      const next = stepKey(node, segment);
-      if (next === undefined) return isBelowSecret || isSecretBeside(node, segment) || isSecretByName(segments);
-      isBelowSecret ||= next.value?.field.secret === true;
-      node = next;
-    }
-    if (node.value !== undefined) return node.value.field.secret;
-    return isSecretByName(segments);
+    const secret = knownSecret(plan, key);
+    if (secret !== undefined) return secret;
+    const own = spelling(key);
+    return secrets.has(own) || SECRET_NAMES.has(own.slice(own.lastIndexOf('.') + 1));
   };
 }
 
-/** Whether a name that no schema knows is secret by what stands beside it. */
-function isSecretBeside({ literal }: KeyNode, segment: string): boolean {
-  const name = segment.toLowerCase();
-  return [...literal].some(
-    ([known, { value }]) =>
-      value?.field.secret === true && (known === OF_ACCOUNT || name.startsWith(known.toLowerCase())),
-  );
+/** `x-secret` of the field with this key. Undefined for unknown keys. */
+function knownSecret(plan: Plan, key: string): boolean | undefined {
+  let node = keyIndexOf(plan);
+  for (const segment of key.split('.')) {
+    const next = stepKey(node, segment);
+    if (next === undefined) return undefined;
+    node = next;
+  }
+  return node.value?.field.secret;
 }
 
-function isSecretByName(segments: readonly string[]): boolean {
-  const isState = segments.length > 1 && STATE_WORD.test(segments.at(-1) ?? '');
-  return !isState && segments.some((segment) => SECRET_WORD.test(segment));
+/** The key in lower case, without numbers, separators within parts, and words for copies at its end. */
+function spelling(key: string): string {
+  const parts = key
+    .replaceAll('{n}', '0')
+    .toLowerCase()
+    .split('.')
+    .map((part) => part.split(/[_-]/).map(withoutDigits).filter(Boolean))
+    .filter((words) => words.length > 0);
+  for (let last = parts.at(-1); last !== undefined && COPY_WORDS.has(last.at(-1) ?? ''); last = parts.at(-1)) {
+    last.pop();
+    if (last.length === 0) parts.pop();
+  }
+  return parts.map((words) => words.join('')).join('.');
+}
+
+function withoutDigits(word: string): string {
+  let end = word.length;
+  while (end > 0 && word.charAt(end - 1) >= '0' && word.charAt(end - 1) <= '9') end -= 1;
+  return word.slice(0, end);
 }

@@ -1,6 +1,5 @@
 import { type FlatText, MAX_TEXT_BYTES, parseText } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
-import { isConfigurationKey } from './isConfigurationKey.ts';
 
 /** A backup that can be looked into, or why a file cannot be one. */
 export type Backup =
@@ -33,14 +32,10 @@ export function checkBackup(content: string): Backup {
     if (code === 'too-long') return { kind: 'refused', reason: NO_TEXT };
     if (code === 'control-character') return refused('Line {line} holds a control character.', { line });
     if (code === 'duplicate-key') continue;
-    if (line > 1 && line === last && text.lines.at(-1)?.end === '') {
+    if (code !== 'invalid' && line > 1 && line === last && text.lines.at(-1)?.end === '') {
       return refused('This file was cut off: it ends in the middle of line {line}.', { line });
     }
     return refused('This is not a configuration backup: line {line} is not a setting.', { line });
-  }
-  const odd = text.lines.findIndex(({ key }) => key !== undefined && !isConfigurationKey(key));
-  if (odd >= 0) {
-    return refused('This is not a configuration backup: line {line} is not a setting.', { line: odd + 1 });
   }
   return text.lines.some(({ key }) => key !== undefined) ? { kind: 'text', text } : refused('This file is empty.');
 }

@@ -43,7 +43,8 @@ export const CODES: Readonly<Record<string, string>> = {
   'rule-failed': 'A rule came to no result, so that nothing is allowed. This is a defect of Guywire.',
   'leading-zeros': 'A number begins with a zero, so that some programs read it as octal.',
   secret: 'A secret stands in a file that others may read.',
+  masked: 'A mask stands in place of a secret. The radio would store the mask.',
   'weak-hash': 'A password stands here otherwise than as the hash a radio makes of it (scrypt).',
-  'default-community': 'The SNMP community is a well-known default.',
+  'default-community': 'SNMP is on, and its community is a well-known default.',
   more: 'More findings than the limit for one file.',
 };

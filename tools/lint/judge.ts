@@ -107,7 +107,7 @@ export function createJudge(setup: Setup): Judge {
       if (!known && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
       const value = text.get(key);
       if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
-      if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
+      if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value, text));
     }
     if (judgement.issues.length > 0) {
       const reads = createReads(plan, limits.over(judgement.document));
@@ -228,11 +228,17 @@ function zerosFinding(key: string): Finding {
   return { key, severity: 'warning', code: 'leading-zeros', reason };
 }
 
-/** Values that should not stand where others read them. */
-function* secretFindings(key: string, value: string): Generator<Finding> {
-  if (PASSWORD_KEYS.has(key)) {
+/** Values of secrets as backup programs mask them: `********`, `••••••••`, `<hidden>`, `[redacted]`. */
+const MASKED = /^(?:[*•●]{3,}|[<[(](?:hidden|masked|redacted|removed|secret)[>\])])$/i;
+
+/** Warnings of secrets in a file that others may read. */
+function* secretFindings(key: string, value: string, text: FlatText): Generator<Finding> {
+  if (MASKED.test(value)) {
+    yield { key, severity: 'warning', code: 'masked', reason: 'A mask stands here in place of the secret.' };
+  } else if (PASSWORD_KEYS.has(key)) {
     if (!isPasswordHash(value)) yield { key, severity: 'warning', code: 'weak-hash', reason: WEAK_HASH };
   } else if (key === 'snmp.community' && DEFAULT_COMMUNITIES.has(value)) {
+    if (text.get('snmp.status') !== 'enabled') return;
     yield { key, severity: 'warning', code: 'default-community', reason: 'This community is a well-known default.' };
   } else
     yield { key, severity: 'warning', code: 'secret', reason: 'A secret stands here for all who read the file.' };

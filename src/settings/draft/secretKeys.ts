@@ -6,10 +6,9 @@ import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 export const MASK = '••••••••';
 
 /**
- * Tells keys whose value must never be shown, those of sections included that are not loaded: those of the controller are some whose
- * name does not say so, as they hold a key between its plus signs (docs/device.md#controller).
+ * Tests for keys whose value must never be shown, in sections that are not loaded too. The URI of the controller holds a key
+ * (docs/device.md#controller), although its name is not in the table of names.
  */
 export function secretKeys(plan: Plan): (key: string) => boolean {
-  const isSecret = secretsOf(plan);
-  return (key) => key.toLowerCase().startsWith(CONTROLLER_KEY) || isSecret(key);
+  return secretsOf(plan, [CONTROLLER_KEY]);
 }

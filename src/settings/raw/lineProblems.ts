@@ -1,7 +1,6 @@
 import { type FlatText, keyTemplate, parseText, type TextIssue } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 import { PASSWORD } from '../../../schemas/config/keys.ts';
-import { isConfigurationKey } from '../../backup/isConfigurationKey.ts';
 import { MASK } from '../draft/secretKeys.ts';
 
 /** What is wrong with one line of a text. */
@@ -15,6 +14,7 @@ export interface LineProblem {
 const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'no-equals': 'There is no equals sign.',
   'empty-key': 'There is no name before the equals sign.',
+  invalid: 'Use letters, digits, dashes and underscores, in parts separated by dots.',
   'duplicate-key': '{key} already exists.',
   'control-character': 'Control characters cannot be stored.',
   'too-long': 'The configuration is too long.',
@@ -53,9 +53,6 @@ function problemOf(
   known: FlatText,
   isSecret: (key: string) => boolean,
 ): Sentence | undefined {
-  if (!isConfigurationKey(key)) {
-    return { text: 'Use letters, digits, dashes and underscores, in parts separated by dots.' };
-  }
   if (isPassword(key) && value !== MASK && value !== known.get(key)) {
     return { text: 'Change passwords under Accounts.' };
   }

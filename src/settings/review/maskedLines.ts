@@ -1,3 +1,4 @@
+import { isKey } from 'guywire-engine/config';
 import { MASK } from '../draft/secretKeys.ts';
 
 /** A line that goes or comes, with its value masked where it is a secret. */
@@ -18,7 +19,14 @@ export function maskedLines(
   const added = [...current].filter((line) => !old.has(line)).map((line) => ({ sign: '+' as const, line }));
   return [...removed, ...added]
     .sort((a, b) => compare(keyOf(a.line), keyOf(b.line)) || compare(b.sign, a.sign))
-    .map(({ sign, line }) => ({ sign, text: isSecret(keyOf(line)) ? `${keyOf(line)}=${MASK}` : line }));
+    .map(({ sign, line }) => ({ sign, text: maskedLine(line, isSecret) }));
+}
+
+/** A line without a key is masked as a whole: its secret may stand before the equals sign. */
+function maskedLine(line: string, isSecret: (key: string) => boolean): string {
+  const key = keyOf(line);
+  if (key === line || !isKey(key)) return MASK;
+  return isSecret(key) ? `${key}=${MASK}` : line;
 }
 
 function lineSet(text: string): ReadonlySet<string> {

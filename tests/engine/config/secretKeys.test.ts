@@ -25,6 +25,13 @@ test.each([
   'users.1.name',
 ])('%s, which a schema knows, is shown whatever its name', (key) => expect(isSecret(key)).toBe(false));
 
+test('what a schema marks is secret without the schema of its section, but for the URI of the controller', () => {
+  const isSecretByName = secretKeys(plan({ type: 'object', properties: {} }), ['unms.uri']);
+  for (const field of keyed.filter(({ secret }) => secret)) {
+    expect(isSecretByName(keyOf(field, 3)), keyOf(field, 3)).toBe(true);
+  }
+});
+
 test.each([
   'snmp.v3.password',
   'snmp.v3.privPassword',
@@ -34,15 +41,15 @@ test.each([
   'users.3.password',
   'somebody.elses.PSK',
   'wifi.wpa_psk',
+  'wifi.wpa-psk',
+  'wifi.wep_key_1',
   'vpn.1.presharedkey',
   'vpn.passphrase',
   'ui.hash',
   'api.token1',
   'password',
-  'users.1.sha',
-  'users.1.anything',
+  'users.1.salt',
   'users.1.password.old',
-  'users.1.password.status',
   'unms.uri.old',
   'unms.uri2',
   'unms.URI',
@@ -50,13 +57,27 @@ test.each([
   'radio.1.psk.2',
   'wireless.1.security.3.key_before',
   'vpn.password.old',
-  'vpn.1.md5',
   'mail.pass',
   'mail.smtp_pwd',
 ])('%s, which no schema knows, is secret by its name', (key) => expect(isSecret(key)).toBe(true));
 
 test.each([
   'radius.macacl.password.status',
+  'users.1.password.status',
+  'users.2.shell',
+  'users.2.gid',
+  'aaa.1.wpa.rekey',
+  'aaa.1.wpa.group_rekey',
+  'aaa.1.wpa.key.interval',
+  'aaa.1.wpa.gtk_rekey_interval',
+  'aaa.1.radius.password_timeout',
+  'snmp.community.unit',
+  'wifi.psk_length',
+  'wpa.1.key_mgmt',
+  'system.keyboard',
+  'system.keepalive',
+  'leds.pinout',
+  'firmware.md5',
   'future.1.keys',
   'future.name',
   'hashing.status',
@@ -70,4 +91,6 @@ test.each([
   '',
   '.',
   'a..b',
+  'old',
+  '1.2',
 ])('%s, which no schema knows, is shown', (key) => expect(isSecret(key)).toBe(false));

@@ -10,6 +10,7 @@ import { createRegulation } from '../../../simulator/configuration/regulation.ts
 import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import type { Finding } from '../../../tools/lint/finding.ts';
 import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
 import { guywire } from '../guywire.ts';
 
@@ -355,6 +356,40 @@ describe('the formats', () => {
       ],
     });
   });
+});
+
+it.each(['********', '•••', '<hidden>', '[REDACTED]'])('the mask %s is no secret', async (mask) => {
+  put('a.cfg', `${SOUND}mail.password=${mask}\nmail.interval_key_minutes=5\n`);
+  const { out } = await guywire(['lint', 'a.cfg', '--ignore', OPEN, '--format', 'json'], { folder });
+  const codes = JSON.parse(out).files[0].findings.map(({ key, code }: Finding) => `${key} ${code}`);
+  expect(codes).toContain('mail.password masked');
+  expect(codes.filter((one: string) => one.endsWith(' secret'))).toEqual([]);
+});
+
+it('warns of a well-known community only while SNMP is on', async () => {
+  const sound = SOUND.replace(/^snmp\..*\n/gm, '');
+  put('off.cfg', `${sound}snmp.community=public\nsnmp.status=disabled\n`);
+  put('absent.cfg', `${sound}snmp.community=public\n`);
+  put('on.cfg', `${sound}snmp.community=public\nsnmp.status=enabled\n`);
+  const { out } = await lint('off.cfg', 'absent.cfg', 'on.cfg', '--model', model.id, '--quiet');
+  expect(out.match(/^\S+(?=:.*default-community)/gm)).toEqual([expect.stringMatching(/^on\.cfg:/)]);
+});
+
+it.each([
+  ['YAML', 'aaa.1.wpa.psk: hush=Tr0ub4dor'],
+  ['JSON', '  "aaa.1.wpa.psk": "hush=Tr0ub4dor",'],
+  ['a sentence', 'The key is hush=Tr0ub4dor'],
+  ['a call of a shell', 'export PSK_IS_hush;X=Tr0ub4dor'],
+])('prints no part of a line that is %s', async (_, line) => {
+  put('a.cfg', `${SOUND}${line}\n${line}\n${line}\u0001\n`);
+  put('sound.cfg', SOUND);
+  const printed = await Promise.all([
+    ...['text', 'json', 'sarif', 'junit'].map((format) => guywire(['lint', 'a.cfg', '--format', format], { folder })),
+    guywire(['diff', 'a.cfg', 'sound.cfg'], { folder }),
+    guywire(['merge', 'a.cfg', 'sound.cfg', 'sound.cfg'], { folder }),
+    guywire(['plan', 'a.cfg', '--set', 'snmp.status=enabled'], { folder }),
+  ]);
+  for (const { out, error } of printed) expect(out + error).not.toMatch(/hush|Tr0ub4dor/);
 });
 
 it('never prints a secret', async () => {

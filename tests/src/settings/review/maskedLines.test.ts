@@ -40,4 +40,11 @@ describe('the review as lines', () => {
     const [line] = maskedLines('', 'aaa.1.wpa.key.1.mgmt=WPA-PSK\n', isSecret);
     expect(line?.text).toBe('aaa.1.wpa.key.1.mgmt=WPA-PSK');
   });
+
+  test.each(['wpa.psk: hush=1', '"wpa.psk": "hush"', 'hush'])(
+    'masks the line %s, which has no key, as a whole',
+    (text) => {
+      expect(maskedLines('', `${text}\n`, isSecret)).toEqual([{ sign: '+', text: MASK }]);
+    },
+  );
 });
