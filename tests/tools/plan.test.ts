@@ -281,11 +281,14 @@ test('a file that another program changed after it was looked at is not written'
     asked: readAsked('', ['httpd.port=8080'], []),
     where: new Map(),
     isOnlyExisting: false,
+    isWriting: true,
     folder: own.folder,
   });
-  const { digest } = planned({ file: 'a.cfg' });
+  const { digest } = planned({ file: 'a.cfg', root: own.folder });
   const changed = own.read(own.file('a.cfg', ...MANAGED));
-  expect(planned({ file: 'a.cfg', digest }).problem).toBe('Changed on disk since it was read; not written.');
+  expect(planned({ file: 'a.cfg', root: own.folder, digest }).problem).toBe(
+    'Changed on disk since it was read; not written.',
+  );
   expect(own.read('a.cfg')).toBe(changed);
 });
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { html } from 'hono/html';
@@ -6,6 +5,8 @@ import { findLanguage, LANGUAGES } from '../../languages/languages.ts';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 import { SETTINGS_PAGES } from '../../schemas/pages.ts';
 import { modelOf } from '../guywire/modelOf.ts';
+import { NotWritten, placeFile } from '../guywire/placeFile.ts';
+import { systemWords } from '../guywire/readConfiguration.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from '../limits/countries.ts';
 import { readEdition } from '../regdb/edition.ts';
@@ -166,24 +167,18 @@ function indexPage(files: readonly DocumentFile[]): DocumentFile {
  */
 function writeFiles(folder: string, files: readonly DocumentFile[]): readonly string[] {
   const problems: string[] = [];
-  const attempt = (place: string, work: () => void): boolean => {
-    try {
-      work();
-      return true;
-    } catch (error) {
-      if (!isSystemError(error)) throw error;
-      problems.push(`${place}: ${error.message}`);
-      return false;
-    }
-  };
-  const folders = new Map<string, boolean>();
+  const reported = new Set<string>();
   for (const { path, content } of files) {
     const target = join(folder, path);
-    const place = dirname(target);
-    // A folder that cannot be made is said once.
-    const isMade = folders.get(place) ?? attempt(place, () => mkdirSync(place, { recursive: true }));
-    folders.set(place, isMade);
-    if (isMade) attempt(target, () => writeFileSync(target, content));
+    try {
+      placeFile({ path: target, root: folder }, content, { mode: 0o666, makesFolders: true, flush: false });
+    } catch (error) {
+      if (!(isSystemError(error) || error instanceof NotWritten)) throw error;
+      const reason = systemWords(error);
+      const place = `${dirname(target)} ${reason}`;
+      if (!reported.has(place)) problems.push(`${target}: it was not written. ${reason}`);
+      reported.add(place);
+    }
   }
   return problems;
 }

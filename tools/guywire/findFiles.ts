@@ -1,9 +1,17 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { placeOf } from './placeFile.ts';
 import { UsageError } from './subcommand.ts';
 
 /** The names of configurations in a folder. */
 const IN_FOLDERS = '**/*.cfg';
+
+/** A file, and the folder that the user named for it. */
+export interface FoundFile {
+  readonly file: string;
+  /** Path of that folder. The command writes through no link below it. */
+  readonly root: string;
+}
 
 /**
  * The files that are asked for, each once under its first name: files as they are named, of folders all `*.cfg` within, and
@@ -11,12 +19,13 @@ const IN_FOLDERS = '**/*.cfg';
  * has of links that lead nowhere is passed over.
  * @throws UsageError where nothing is matched
  */
-export async function findFiles(asked: readonly string[], folder: string): Promise<readonly string[]> {
-  const found = new Map<string, string>();
+export async function findFiles(asked: readonly string[], folder: string): Promise<readonly FoundFile[]> {
+  const found = new Map<string, FoundFile>();
   for (const name of asked) {
-    for (const file of await filesOf(name, folder)) {
+    const { files, root } = await filesOf(name, folder);
+    for (const file of files) {
       const path = realPath(resolve(folder, file));
-      if (!found.has(path)) found.set(path, file);
+      if (!found.has(path)) found.set(path, { file, root });
     }
   }
   if (found.size === 0) throw new UsageError(`no file matches ${asked.join(' ')}`);
@@ -41,16 +50,32 @@ function isDirectory(path: string): boolean | undefined {
   }
 }
 
-async function filesOf(name: string, folder: string): Promise<readonly string[]> {
+const MAGIC = /[*?[\]{}()!]/;
+
+/** Folder that a glob starts in: the parts before the first one with a pattern. */
+function startOf(pattern: string, folder: string): string {
+  const parts = pattern.split('/');
+  const start = parts.slice(
+    0,
+    parts.findIndex((part) => MAGIC.test(part)),
+  );
+  return resolve(folder, `${start.join('/')}${start.length > 0 ? '/' : ''}`);
+}
+
+async function filesOf(
+  name: string,
+  folder: string,
+): Promise<{ readonly files: readonly string[]; readonly root: string }> {
   const isFolder = isDirectory(resolve(folder, name));
-  const isGlob = isFolder === undefined && /[*?[\]{}()!]/.test(name);
-  if (!isFolder && !isGlob) return [name];
+  const isGlob = isFolder === undefined && MAGIC.test(name);
+  if (!isFolder && !isGlob) return { files: [name], root: placeOf(name, folder).root };
   const { glob } = await import('tinyglobby');
   const options = { cwd: folder, dot: true, followSymbolicLinks: true, expandDirectories: false };
   if (isFolder) {
     const within = await glob(IN_FOLDERS, { ...options, cwd: resolve(folder, name) });
-    const prefix = name.replace(/\/*$/, '/');
-    return within.toSorted().map((file) => (prefix === './' ? file : prefix + file));
+    const prefix = name.endsWith('/') ? name : `${name}/`;
+    const files = within.toSorted().map((file) => (prefix === './' ? file : prefix + file));
+    return { files, root: resolve(folder, name) };
   }
-  return (await glob(name, options)).toSorted();
+  return { files: (await glob(name, options)).toSorted(), root: startOf(name, folder) };
 }

@@ -26,7 +26,7 @@ export async function modelsOf(
   for (const [pattern, name] of models === undefined ? [] : Object.entries(await readList(models, io))) {
     if (typeof name !== 'string') throw new UsageError(printable(`${models}: ${pattern}: a model is a name.`));
     const { id } = modelOf(name);
-    for (const file of await findFiles([pattern], io.folder)) {
+    for (const { file } of await findFiles([pattern], io.folder)) {
       const path = resolve(io.folder, file);
       if (!known.has(path)) known.set(path, id);
     }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { message } from 'guywire-engine/check';
 import { MAX_TEXT_BYTES } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
+import { NotWritten } from './placeFile.ts';
 
 /** The mistake of a file that is no text of a configuration: a finding of it. */
 export interface NoConfiguration {
@@ -13,8 +14,8 @@ export interface NoConfiguration {
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   EISDIR: 'It is a folder.',
-  EACCES: 'It may not be read.',
-  EPERM: 'It may not be read.',
+  EACCES: 'Access is denied.',
+  EPERM: 'Access is denied.',
   ELOOP: 'Its links lead in a circle.',
   ENOTDIR: 'A part of its path is no folder.',
   ENAMETOOLONG: 'Its name is too long.',
@@ -32,6 +33,7 @@ function error(code: string, reason: string): NoConfiguration {
 
 /** The words for the failure of a system call. */
 export function systemWords(problem: unknown): string {
+  if (problem instanceof NotWritten) return problem.message;
   const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};
   return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
 }

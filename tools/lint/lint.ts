@@ -56,7 +56,7 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
   if (format.begin !== '') await io.out(format.begin);
   const createHere = async () => (await import('./lintFiles.ts')).createLint(order);
   if (isInput) await take([(await createHere()).bytes('<stdin>', await io.input(), modelFor('-'))]);
-  const tasks = files.map((file): LintTask => ({ file, model: modelFor(file) }));
+  const tasks = files.map(({ file, root }): LintTask => ({ file, root, model: modelFor(file) }));
   await inBatches(tasks, { worker: 'lint/worker', setup: order, here: async () => (await createHere()).file }, take);
   await io.out(format.end(totals));
   if (isUnreadable) io.end(2);

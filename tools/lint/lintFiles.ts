@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { models } from '../../simulator/models/models.ts';
+import { placeFile } from '../guywire/placeFile.ts';
 import { readConfiguration, systemWords, textOfBytes } from '../guywire/readConfiguration.ts';
-import { replaceFile } from '../guywire/replaceFile.ts';
 import type { Finding } from './finding.ts';
 import { BYTE_ORDER_MARK, fixText } from './fixText.ts';
 import { createJudge, type Judge } from './judge.ts';
@@ -23,6 +23,8 @@ export interface Order {
 /** A file to be looked at. */
 export interface LintTask {
   readonly file: string;
+  /** Folder that the user named for it. */
+  readonly root: string;
   /** Id of the model it is for; without one only rules that hold on every device are looked at. */
   readonly model?: string | undefined;
 }
@@ -54,7 +56,7 @@ export function createLint(order: Order): {
     fixed,
   });
   return {
-    file({ file: name, model }) {
+    file({ file: name, root, model }) {
       const judge = judgeOf(model);
       const path = resolve(order.folder, name);
       const text = readConfiguration(path);
@@ -63,7 +65,7 @@ export function createLint(order: Order): {
       const fixed = fixText(text);
       if (fixed.done.length === 0) return report(name, judgeBytes(judge, text));
       try {
-        replaceFile(path, fixed.text);
+        placeFile({ path, root }, fixed.text);
       } catch (problem) {
         const reason = `It was not put right. ${systemWords(problem)}`;
         return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeBytes(judge, text)]);

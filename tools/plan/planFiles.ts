@@ -9,9 +9,9 @@ import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { models } from '../../simulator/models/models.ts';
 import { type Differences, differences } from '../diff/differences.ts';
+import { checkPlace, type Place, placeFile } from '../guywire/placeFile.ts';
 import { systemWords } from '../guywire/readConfiguration.ts';
 import { readLines } from '../guywire/readLines.ts';
-import { replaceFile } from '../guywire/replaceFile.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge, type Judge } from '../lint/judge.ts';
 import { limitsOfAll } from '../lint/limitsOfAll.ts';
@@ -26,6 +26,8 @@ export interface PlanOrder {
   readonly where: Lines;
   /** Only keys that a configuration has a line of are set. */
   readonly isOnlyExisting: boolean;
+  /** The files are to be written, so that a file behind a link is a problem. */
+  readonly isWriting: boolean;
   /** Folder that names of files start from. */
   readonly folder: string;
 }
@@ -33,6 +35,8 @@ export interface PlanOrder {
 /** A file to be looked at. */
 export interface PlanTask {
   readonly file: string;
+  /** Folder that the user named for it. */
+  readonly root: string;
   /** Id of the model that the configuration is for; without one only rules that hold on every radio are looked at. */
   readonly model?: string | undefined;
   /** The text it was found to become, to be written if it still does. */
@@ -56,10 +60,16 @@ export interface FilePlan {
 const NOTHING_ASKED: Lines = new Map();
 
 /** Works out the plans of files; facts learnt of one are kept for the next. */
-export function createPlanner({ asked, where, isOnlyExisting, folder }: PlanOrder): (task: PlanTask) => FilePlan {
+export function createPlanner({
+  asked,
+  where,
+  isOnlyExisting,
+  isWriting,
+  folder,
+}: PlanOrder): (task: PlanTask) => FilePlan {
   const known = new Map<string | undefined, Knowledge>();
 
-  return ({ file, model, digest }) => {
+  return ({ file, root, model, digest }) => {
     const nothing = { file, findings: [], before: [], after: [] };
     const path = resolve(folder, file);
     const lines = readLines(path);
@@ -74,7 +84,10 @@ export function createPlanner({ asked, where, isOnlyExisting, folder }: PlanOrde
     if ('problem' in made) return { ...nothing, problem: made.problem, before, after: before };
     if (made.text === text) return { ...nothing, before, after: before };
     const own = digestOf(made.text);
-    if (digest !== undefined) return { ...nothing, ...written(path, made.text, digest === own) };
+    const place = { path, root };
+    if (digest !== undefined) return { ...nothing, ...written(place, made.text, digest === own) };
+    const obstacle = isWriting ? attempt(() => checkPlace(place)) : {};
+    if (obstacle.problem !== undefined) return { ...nothing, ...obstacle, before, after: before };
     const after = parseText(made.text);
     const { fields, others } = differences(parsed, after);
     const stands = (key: string | undefined) => key === undefined || parsed.get(key) === after.get(key);
@@ -119,10 +132,14 @@ function newFindings(
   return after.filter((finding) => !known.has(kindOf(finding)) || !stands(finding.key));
 }
 
-function written(path: string, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
+function written(place: Place, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
   if (!isAsPlanned) return { problem: 'Changed on disk since it was read; not written.' };
+  return attempt(() => placeFile(place, text));
+}
+
+function attempt(work: () => void): Pick<FilePlan, 'problem'> {
   try {
-    replaceFile(path, text);
+    work();
     return {};
   } catch (problem) {
     return { problem: `It was not written. ${systemWords(problem)}` };

@@ -38,9 +38,17 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   const patch = options.patch === undefined ? '' : await readText(options.patch, io);
   const asked = readAsked(patch, options.set ?? [], options.remove ?? []);
   const where = readConditions(options.where ?? []);
-  const order = { asked, where, isOnlyExisting: options.onlyExisting === true, folder: io.folder };
+  const order = {
+    asked,
+    where,
+    isOnlyExisting: options.onlyExisting === true,
+    isWriting: options.write === true,
+    folder: io.folder,
+  };
   const files = await findFiles(names, io.folder);
+  const roots = new Map(files.map(({ file, root }) => [file, root]));
   const modelFor = await modelsOf(options, io);
+  const taskOf = (file: string) => ({ file, root: roots.get(file) ?? io.folder, model: modelFor(file) });
   if (options.allowUnknown !== true) {
     const unknown = (await import('./unknownKeys.ts')).unknownKeys(asked);
     if (unknown.length > 0)
@@ -53,14 +61,14 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   const totals = { files: 0, changed: 0, forbidden: 0, problems: 0 };
   await io.out(telling.begin);
   await planned(
-    files.map((file) => ({ file, model: modelFor(file) })),
+    files.map(({ file }) => taskOf(file)),
     order,
     async (plans) => {
       const words: string[] = [];
       for (const plan of plans) {
         const { file, problem, digest, findings } = plan;
         fleet.add(file, plan.before, plan.after);
-        if (digest !== undefined) changed.push({ file, model: modelFor(file), digest });
+        if (digest !== undefined) changed.push({ ...taskOf(file), digest });
         totals.files += 1;
         if (problem !== undefined) totals.problems += 1;
         if (findings.some(({ severity }) => severity === 'error')) totals.forbidden += 1;

@@ -37,7 +37,7 @@ export async function printRegdb(
   const files = await findFiles(names, io.folder);
   const modelFor = await modelsOf(options, io);
   const order: CompareOrder = { edition, all: all === true, folder: io.folder };
-  const tasks = files.map((file): CompareTask => ({ file, model: modelFor(file) }));
+  const tasks = files.map(({ file }): CompareTask => ({ file, model: modelFor(file) }));
 
   const telling = TELLINGS[format](edition, io.colours ? COLOURED : PLAIN);
   const totals = { files: 0, lost: 0, widened: 0, problems: 0 };

@@ -171,15 +171,14 @@ describe('--fix', () => {
   it('puts right what can be without a guess, says so, and has nothing more to do then', async () => {
     put('a.cfg', WRONG.replace(/^resolv\.host\.1\.name=.*\r\n/m, ''));
     chmodSync(at('a.cfg'), 0o640);
-    symlinkSync(at('a.cfg'), at('link.cfg'));
-    const { code, out } = await lint('link.cfg', '--fix', '--model', model.id);
+    const { code, out } = await lint('a.cfg', '--fix', '--model', model.id);
     expect(out).toContain(
-      'link.cfg: fixed: byte order mark removed, line ends made LF, space around values removed, repeated lines removed',
+      'a.cfg: fixed: byte order mark removed, line ends made LF, space around values removed, repeated lines removed',
     );
     expect(out).toContain('1 file: nothing. 1 file put right.');
     expect(code).toBe(0);
     expect(statSync(at('a.cfg')).mode & 0o777).toBe(0o640);
-    expect(readdirSync(folder).toSorted()).toEqual(['a.cfg', 'link.cfg']);
+    expect(readdirSync(folder).toSorted()).toEqual(['a.cfg']);
     const text = readFileSync(at('a.cfg'), 'utf8');
     expect(text.split('\n').toSorted()).toEqual(
       SOUND.replace(/^resolv\.host\.1\.name=.*$/m, 'resolv.host.1.name=mast')
