@@ -23,6 +23,14 @@ export { fieldOfKey } from './keyIndex.ts';
 export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';
 export { flatKey, type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 export { type Conflict, type Merged, merge } from './merge.ts';
+export {
+  type ConfigurationFile,
+  type FileLine,
+  type FileTrait,
+  MAX_FILE_BYTES,
+  readConfigurationFile,
+  type UnreadableFile,
+} from './readFile.ts';
 export { enclosingRows } from './rebase.ts';
 export { locate } from './rowIdentity.ts';
 export { secretKeys } from './secretKeys.ts';

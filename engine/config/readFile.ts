@@ -1,0 +1,130 @@
+import { isJsonObject } from '../core/json.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
+import { type FlatText, MAX_TEXT_BYTES, parseText } from './flatText.ts';
+
+/**
+ * Property of a file that a device would not write: a byte order mark, CRLF, bytes that are not UTF-8, comment lines, or JSON
+ * in place of lines.
+ */
+export type FileTrait = 'byte-order-mark' | 'crlf' | 'latin-1' | 'comments' | 'json';
+
+/** Line of a file. */
+export interface FileLine {
+  /** Counted from 1, comment lines included. */
+  readonly line: number;
+  /** Without its end. */
+  readonly text: string;
+}
+
+/** File that was read, with everything that was passed over or decoded to get its text. */
+export interface ConfigurationFile {
+  /** Configuration text without byte order mark and comment lines, line ends as they are. Empty for JSON. */
+  readonly text: string;
+  /** The same text, parsed. */
+  readonly parsed: FlatText;
+  /** In the order of {@link FileTrait}. */
+  readonly found: readonly FileTrait[];
+  /** Lines that begin with `#`, spaces before it aside. */
+  readonly comments: readonly FileLine[];
+  /** Lines of the text with characters that were decoded as Windows-1252; empty for UTF-8. */
+  readonly decoded: readonly FileLine[];
+  /** The JSON that `guywire convert` writes. Absent for text, and for other or broken JSON. */
+  readonly json?: JsonObject;
+  /** Number in the file of a line of `text`, both counted from 1. */
+  lineInFile(line: number): number;
+}
+
+/** File that holds no configuration. */
+export interface UnreadableFile {
+  readonly problem: 'empty' | 'binary' | 'too-long';
+}
+
+/** Most bytes of a file; JSON takes several times the room of its text. */
+export const MAX_FILE_BYTES = 16 * MAX_TEXT_BYTES;
+
+const COMMENT = /^\s*#/;
+/** No line of a setting begins so. */
+const JSON_START = /^\s*[{[]/;
+const NOT_ASCII = /[^\p{ASCII}]/u;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Characters of the bytes 0x80 to 0x9F in Windows-1252; a full stop where it has none. Some decoders leave these bytes as they are. */
+const UPPER_CONTROLS = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
+
+/**
+ * Reads a configuration file. UTF-8 is tried first, then Windows-1252, which includes Latin-1. The lines are not checked:
+ * `parseText` and the device's own checks name what is wrong with them.
+ * @example readConfigurationFile(bytesOf('# made by a program\nlink.power=24\n')) // text 'link.power=24\n', found ['comments']
+ */
+export function readConfigurationFile(bytes: Uint8Array): ConfigurationFile | UnreadableFile {
+  if (bytes.length === 0) return { problem: 'empty' };
+  if (bytes.length > MAX_FILE_BYTES) return { problem: 'too-long' };
+  if (bytes.includes(0)) return { problem: 'binary' };
+  const utf8 = utf8Of(bytes);
+  const whole = utf8 ?? windows1252Of(bytes);
+  const hasMark = whole.startsWith(BYTE_ORDER_MARK);
+  const content = hasMark ? whole.slice(BYTE_ORDER_MARK.length) : whole;
+  const marked = hasMark ? (['byte-order-mark'] as const) : [];
+  if (JSON_START.test(content)) {
+    const json = convertedJson(content);
+    return { ...textFile('', true), found: [...marked, 'json'], ...(json === undefined ? {} : { json }) };
+  }
+  const file = textFile(content, utf8 !== undefined);
+  if (file.parsed.issues.some(({ code }) => code === 'too-long')) return { problem: 'too-long' };
+  return { ...file, found: [...marked, ...file.found] };
+}
+
+function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function windows1252Of(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009f]/g, (control) => {
+    const character = UPPER_CONTROLS[control.charCodeAt(0) - 0x80] ?? '.';
+    return character === '.' ? control : character;
+  });
+}
+
+function convertedJson(content: string): JsonObject | undefined {
+  try {
+    const json: JsonValue = JSON.parse(content);
+    return isJsonObject(json) && isJsonObject(json.configuration) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textFile(content: string, isUtf8: boolean): ConfigurationFile {
+  const comments: FileLine[] = [];
+  const decoded: FileLine[] = [];
+  const numbers: number[] = [];
+  const kept: string[] = [];
+  for (const [index, whole] of content.split(/(?<=\n)/).entries()) {
+    const [line, text] = [index + 1, whole.replace(/\r?\n$/, '')];
+    if (COMMENT.test(text)) {
+      comments.push({ line, text });
+      continue;
+    }
+    kept.push(whole);
+    numbers.push(line);
+    if (!isUtf8 && NOT_ASCII.test(text)) decoded.push({ line, text });
+  }
+  const text = kept.join('');
+  const parsed = parseText(text);
+  return {
+    text,
+    parsed,
+    found: [
+      ...(parsed.lines.some(({ end }) => end === '\r\n') ? (['crlf'] as const) : []),
+      ...(isUtf8 ? [] : (['latin-1'] as const)),
+      ...(comments.length > 0 ? (['comments'] as const) : []),
+    ],
+    comments,
+    decoded,
+    lineInFile: (line) => numbers[line - 1] ?? line,
+  };
+}
