@@ -40,7 +40,7 @@ export function validatorPlugin(): Plugin {
 export async function validatorModule(schema: unknown, folder: string): Promise<string> {
   const compiled = await standalone(schema, folder);
   return [
-    compiled.replace(/export\s*\{[^}]*\};?\s*$/, ''),
+    compiled.slice(0, compiled.lastIndexOf('export')),
     `import { ajvIssues } from ${JSON.stringify(ADAPTER)};`,
     `export default (value) => (${exportedName(compiled)}(value) ? [] : ajvIssues(${exportedName(compiled)}.errors));`,
   ].join('\n');
@@ -48,7 +48,7 @@ export async function validatorModule(schema: unknown, folder: string): Promise<
 
 /** Name of the function that the compiled module exports as its default. */
 function exportedName(module: string): string {
-  const name = /(\w+) as default/.exec(module)?.[1];
+  const name = /\b(\w+) as default/.exec(module)?.[1];
   if (name === undefined) throw new Error('The compiled validator has no default export.');
   return name;
 }

@@ -13,7 +13,7 @@ export class UnboundedPattern extends Error {}
 const MOST_DEPTH = 100;
 
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]*:))?/y;
-const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+const QUANTIFIER = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
 /** One character, class or place, as browsers read it in each mode; it is matched by their own expressions. */
 const ATOM = {
@@ -72,13 +72,13 @@ export function parsePattern(source: string, flags: 'u' | ''): Part {
   return takeEither(0);
 }
 
-function boundsOf([own, least = '', comma, most]: RegExpExecArray): {
+function boundsOf([own, least = '', comma, most = '']: RegExpExecArray): {
   readonly least: number;
   readonly most: number;
 } {
   if (own.startsWith('*')) return { least: 0, most: Number.POSITIVE_INFINITY };
   if (own.startsWith('+')) return { least: 1, most: Number.POSITIVE_INFINITY };
   if (own.startsWith('?')) return { least: 0, most: 1 };
-  if (comma === '') return { least: Number(least), most: Number(least) };
+  if (comma === undefined) return { least: Number(least), most: Number(least) };
   return { least: Number(least), most: most === '' ? Number.POSITIVE_INFINITY : Number(most) };
 }

@@ -5,7 +5,7 @@
 export function humanise(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z]{2})(?=[A-Z][a-z])/g, '$1 ')
     .split(/[\s_.-]+/)
     .filter((word) => word !== '')
     .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));

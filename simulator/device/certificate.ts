@@ -23,13 +23,33 @@ export interface CertificateKeeper {
   restore(): void;
 }
 
-const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g;
+const PEM_LINE = /-----(BEGIN|END) ([A-Z ]{1,64})-----/g;
+
+/** Block of a PEM text with its label (RFC 7468, section 2). */
+interface PemBlock {
+  readonly kind: string;
+  readonly block: string;
+}
+
+/** Reads the blocks in one pass. A block ends at the next line that ends a block of its kind. */
+function pemBlocks(text: string): readonly PemBlock[] {
+  const blocks: PemBlock[] = [];
+  let open: { readonly kind: string; readonly start: number } | undefined;
+  for (const { 0: line, 1: edge, 2: kind = '', index } of text.matchAll(PEM_LINE)) {
+    if (edge === 'BEGIN') open = { kind, start: index };
+    else if (open?.kind === kind) {
+      blocks.push({ kind, block: text.slice(open.start, index + line.length) });
+      open = undefined;
+    }
+  }
+  return blocks;
+}
 
 /** The blocks of a PEM text: certificates, and the first private key. */
 export function readPem(text: string): Partial<Certificate> {
-  const blocks = [...text.matchAll(PEM)];
-  const certificates = blocks.filter(([, kind]) => kind === 'CERTIFICATE').map(([block]) => `${block}\n`);
-  const key = blocks.find(([, kind = '']) => kind.endsWith('PRIVATE KEY'))?.[0];
+  const blocks = pemBlocks(text);
+  const certificates = blocks.filter(({ kind }) => kind === 'CERTIFICATE').map(({ block }) => `${block}\n`);
+  const key = blocks.find(({ kind }) => kind.endsWith('PRIVATE KEY'))?.block;
   return {
     ...(certificates.length > 0 ? { cert: certificates.join('') } : {}),
     ...(key === undefined ? {} : { key: `${key}\n` }),

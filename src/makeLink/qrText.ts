@@ -31,8 +31,10 @@ export function parseQrText(text: string): SharedNetwork | undefined {
   const trimmed = text.trim();
   if (!/^WIFI:/i.test(trimmed) || trimmed.length > LONGEST) return undefined;
   const fields = new Map<string, string>();
-  for (const [, name = '', value = ''] of trimmed.slice('WIFI:'.length).matchAll(/([A-Za-z]):((?:\\.|[^\\;])*);/gs)) {
-    fields.set(name.toUpperCase(), value.replace(/\\(.)/gs, '$1'));
+  const parts = trimmed.slice('WIFI:'.length).match(/(?:\\.|[^\\;])+|;/gs) ?? [];
+  for (const [index, part] of parts.entries()) {
+    if (!/^[A-Za-z]:/.test(part) || parts[index + 1] !== ';') continue;
+    fields.set(part.charAt(0).toUpperCase(), part.slice(2).replace(/\\(.)/gs, '$1'));
   }
   const ssid = fields.get('S');
   const kind = (fields.get('T') ?? 'nopass').toLowerCase();

@@ -71,8 +71,8 @@ function pageOfMarkdown(markdown: string): Page {
   return { links: [...links, ...written.links], anchors: new Set([...anchors, ...written.anchors]) };
 }
 
-/** A tag, whatever its quoted values hold. */
-const TAG = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+/** Tag with quoted values, in which `<` is always escaped. */
+const TAG = /<[a-z](?:[^"'<>]|"[^"<]*"|'[^'<]*')*>/gi;
 
 /** It links, or can be linked to; most tags of a chart and a table are neither, and need not be parsed. */
 const LINKS = /\s(?:href|src|id)\s*=/;

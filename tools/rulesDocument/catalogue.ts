@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const EXPORTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:const|function) (\w+)/g;
+const EXPORTED = /\/\*\*((?:(?!\*\/|\/\*\*)[\s\S])*)\*\/\nexport (?:const|function) (\w+)/g;
 
 /** The text of a docstring, on one line, without the parameters. */
 function sentenceOf(docstring: string): string {
@@ -38,13 +38,13 @@ function sentenceOf(docstring: string): string {
   const end = lines.findIndex((line) => line.startsWith('@'));
   return (end === -1 ? lines : lines.slice(0, end))
     .join(' ')
-    .replace(/\s@(?:param|returns)\s.*$/, '')
+    .replace(/\s@(?:param|returns)\s[\s\S]*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** The unit that a docstring says a constant is in. */
-const UNIT = /^\s*\* @unit (.+)$/m;
+const UNIT = /^[ \t]*\* @unit (.+)$/m;
 
 /** The law of a reason, as it is shown. */
 const SHOWN_LAW = /\b(?:law: (?:law \?\? )?|LAW = )'([^']+)'/g;

@@ -75,13 +75,11 @@ export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<stri
   const counts = HEADINGS.map(
     ({ kind, title }) => `${entries.filter((entry) => entry.kind === kind).length} ${title.toLowerCase()}`,
   );
-  return [
+  const text = [
     '# Rules',
     `Generated from the rules themselves by \`npm run docs:rules\`: ${counts.join(', ')}.`,
     ...parts,
     `## What was asked for\n\nWhat decides each thing.\n\n${table(['Origin', 'Asked for', 'Decided by'], sentences)}`,
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ].join('\n\n');
+  return `${text.trimEnd()}\n`;
 }

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 /** Rooms of the simulated device whose sentences reach a person as its answers, and notices it adds. */
 const SOURCES = 'simulator/{handlers,firmware,configuration,accounts,notices,network,tools}/**/*.ts';
 
-const SENTENCE = /^\p{Lu}.* .*[.:]$/su;
+const SENTENCE = /^\p{Lu}[^ ]* .*[.:]$/su;
 
 /** What a device says in whole sentences, with the files they stand in. */
 export function deviceSentences(root: string): ReadonlyMap<string, readonly string[]> {

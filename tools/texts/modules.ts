@@ -42,7 +42,7 @@ const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{buil
 const PROGRAMMING_ERRORS = /^(?:Syntax|Range|Type)?Error$/;
 
 /** It begins as a sentence does, or with a name that is filled in, and ends as one. */
-const SENTENCE = /^(?:\p{Lu}|\{).* .*[.?!…]$/u;
+const SENTENCE = /^(?:\p{Lu}|\{)[^ \n\r\u2028\u2029]* .*[.?!…]$/u;
 
 /** Reads the modules below the root of the project, in the order of their names. */
 export function readModules(root: string): readonly Module[] {

@@ -83,7 +83,7 @@ function hundredths(value: number | undefined): number | undefined {
 
 /** The release in the name of a firmware, as `8.7.18` of `GW.ac.v8.7.18`; the name itself without one. */
 function release(firmware: string): string {
-  return /\d+\.\d+(?:\.\d+)?/.exec(firmware)?.[0] ?? firmware;
+  return /\d{1,9}\.\d{1,9}(?:\.\d{1,9})?/.exec(firmware)?.[0] ?? firmware;
 }
 
 const QUARTER = 900;

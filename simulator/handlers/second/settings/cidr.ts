@@ -2,7 +2,7 @@ import { addressNumber } from '../../../../rules/network/subnet.ts';
 
 /** `192.168.1.20/24` of an address and its netmask. */
 export function cidrOf(address: string, mask: string): string {
-  const bits = (addressNumber(mask) ?? 0).toString(2).replace(/0+$/, '').length;
+  const bits = (addressNumber(mask) ?? 0).toString(2).lastIndexOf('1') + 1;
   return `${address}/${bits}`;
 }
 

@@ -11,7 +11,7 @@ import { distance } from 'fastest-levenshtein';
   const LONGEST = 100;
 
   /** A key of the configuration text, whichever entries its numbers are of; of a whole line, its key. */
-  const keyOf = (text) => text.replace(/=.*$/, '').replace(/(^|\.)(?:\d+|\{n\})(?=\.|$)/g, '$1{n}');
+  const keyOf = (text) => text.replace(/=[\s\S]*$/, '').replace(/(^|\.)(?:\d+|\{n\})(?=\.|$)/g, '$1{n}');
 
   const index = (globalThis.referenceIndex ?? []).map(([title, trail, href, words, isSetting, key]) => {
     const name = title.toLowerCase();
