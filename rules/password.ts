@@ -14,6 +14,9 @@ const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
+/** Fewest characters of a username or hostname that a password may not contain. Shorter ones occur by chance. */
+const LEAST_FACT = 3;
+
 /**
  * Counted in code units, as the sign-in form counts: with a password longer than its field a person could not sign in
  * again.
@@ -66,7 +69,8 @@ export function checkPassword({
       'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
     );
   }
-  if (KNOWN_FACTS.some((fact) => password.toLowerCase().includes(fact))) {
+  const facts = [...KNOWN_FACTS, ...[username, hostname].filter(({ length: own }) => own >= LEAST_FACT)];
+  if (facts.some((fact) => password.toLowerCase().includes(fact.toLowerCase()))) {
     return refuse(2, "Please avoid using known facts like 'ubnt', 'password', your username or hostname.");
   }
   return { valid: true, strength: length < strong ? 3 : 4 };

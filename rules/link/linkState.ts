@@ -37,20 +37,23 @@ const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
 ]);
 
 /**
- * State of the 5 GHz link (docs/device.md#states; the 2.4 GHz radios have the same fields). Disabled with its
- * interface; then a running channel availability check; then, with stations present, an access point by the `linked_5`
- * flag of its first one, a station by its running status; otherwise disconnected.
+ * State of the 5 GHz link (docs/device.md#states). The 2.4 GHz radios have the same fields. The first of these decides:
+ * a disabled interface, a running channel availability check, the `linked_5` flag of the first station of an access point,
+ * the running status of a station. A station lists its access point once it is connected, so a station that scans or
+ * authenticates has an empty list.
  *
- * Where nothing was asked: only devices with two bands send `linked_5` (docs/device.md#status,
- * docs/device.md#generations), so where it is left out a station in the list is a link.
+ * Only devices with two bands send `linked_5` (docs/device.md#status, docs/device.md#generations). Without the flag a
+ * station in the list is a link.
  */
 export function linkState5({ wireless, interfaces }: LinkStateFacts): LinkState {
   if (isDisabled(interfaces, RADIO[5])) return 'disabled';
   if (wireless.radarCheck.state > 0) return 'dfs-wait';
   const [first] = wireless.stations;
-  if (first === undefined) return 'disconnected';
-  if (isAccessPoint(wireless.mode)) return first.linked5 === false ? 'disconnected' : 'connected';
-  return STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
+  if (isAccessPoint(wireless.mode)) {
+    return first === undefined || first.linked5 === false ? 'disconnected' : 'connected';
+  }
+  const state = STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
+  return first === undefined && state === 'connected' ? 'disconnected' : state;
 }
 
 /**

@@ -5,6 +5,7 @@ import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { isLicensed } from '../../rules/licensed.ts';
 import { checkSetup } from '../../rules/setup.ts';
 import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { countryName } from '../i18n/countryName.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { currentLocale, t } from '../i18n/t.ts';
 import { changeLanguage } from '../session/expire.ts';
@@ -35,7 +36,7 @@ interface Props {
   readonly onBackup: (values: SetupValues, text: string) => void;
 }
 
-/** 'Set up this device': country, language and terms of use (docs/decisions.md#sign-in). */
+/** 'Please Set Up Your Device': country, language and terms of use (docs/decisions.md#sign-in). */
 export function FirstSetup({ place, info, values, busy, outcome, onContinue, onBackup }: Props) {
   const form = useForm<SetupValues>({
     mode: 'onTouched',
@@ -46,13 +47,14 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   const answers = { country: current.country ?? 0, agreed: current.agreed === true };
   const ready = Object.keys(checkSetup(answers)).length === 0;
   const { country: countryError, agreed: agreedError } = form.formState.errors;
-  const countries = useMemo(() => sorted(info.setup?.countries ?? []), [info.setup]);
-  const licensed = isLicensed(countries.find(({ code }) => code === answers.country)?.name ?? '');
+  const countries = useMemo(() => named(info.setup?.countries ?? []), [info.setup]);
+  // The name that the device gives says that a variant is licensed.
+  const licensed = isLicensed(info.setup?.countries.find(({ code }) => code === answers.country)?.name ?? '');
 
   return (
     <StepFrame
       place={place}
-      title={t('Set up this device')}
+      title={t('Please Set Up Your Device')}
       intro={t('The country decides the allowed channels and power.')}
     >
       <form onSubmit={form.handleSubmit(onContinue)} noValidate>
@@ -144,7 +146,10 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   );
 }
 
-function sorted(countries: readonly Country[]): readonly Country[] {
+/** Countries by their names in the language of the page, in its order. */
+function named(countries: readonly Country[]): readonly Country[] {
   const order = new Intl.Collator(currentLocale());
-  return [...countries].sort((one, other) => order.compare(one.name, other.name));
+  return countries
+    .map(({ code, name }) => ({ code, name: countryName(String(code), name) }))
+    .sort((one, other) => order.compare(one.name, other.name));
 }

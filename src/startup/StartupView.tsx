@@ -18,13 +18,15 @@ interface StartupViewProps {
   readonly failure: StartupFailure | undefined;
   /** The texts of the person's language are here, or are not waited for any more. */
   readonly isLanguageKnown: boolean;
+  /** Seconds that the board takes to boot. */
+  readonly bootTime: number;
 }
 
 /**
  * The shape of the page to come, and over it what is going on: in the language of the person, unless a failure is to be told
  * before that is known. Nothing can be pressed until the device has answered.
  */
-export function StartupView({ failure, isLanguageKnown }: StartupViewProps) {
+export function StartupView({ failure, isLanguageKnown, bootTime }: StartupViewProps) {
   return (
     <div className="startup" aria-busy="true">
       <div className="startup-shape" aria-hidden="true">
@@ -47,7 +49,7 @@ export function StartupView({ failure, isLanguageKnown }: StartupViewProps) {
               {failure === undefined ? (
                 <p>{t('Reading the configuration and the status of the device.')}</p>
               ) : (
-                <FailureText failure={failure} />
+                <FailureText failure={failure} bootTime={bootTime} />
               )}
             </div>
           )}
@@ -57,7 +59,12 @@ export function StartupView({ failure, isLanguageKnown }: StartupViewProps) {
   );
 }
 
-function FailureText({ failure: { attempt, part, error } }: { readonly failure: StartupFailure }) {
+interface FailureTextProps {
+  readonly failure: StartupFailure;
+  readonly bootTime: number;
+}
+
+function FailureText({ failure: { attempt, part, error }, bootTime }: FailureTextProps) {
   return (
     <>
       <p>
@@ -66,7 +73,9 @@ function FailureText({ failure: { attempt, part, error } }: { readonly failure: 
       <p className="startup-attempt">{t('Attempt {attempt} failed. Trying again every second.', { attempt })}</p>
       {attempt >= PATIENT_ATTEMPTS && (
         <>
-          <p>{t('A restart takes up to 200 seconds. After that, check power and cable.')}</p>
+          <p>
+            {t('A restart takes up to {seconds} seconds. After that, check power and cable.', { seconds: bootTime })}
+          </p>
           <div className="startup-actions">
             <button type="button" className="button" onClick={() => location.reload()}>
               {t('Reload the page')}

@@ -34,7 +34,9 @@ export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   let failure: StartupFailure | undefined;
   let isLanguageKnown = false;
-  const draw = () => root.render(<StartupView failure={failure} isLanguageKnown={isLanguageKnown} />);
+  const { rebootTime } = readBoard(readSession().boardInfo);
+  const draw = () =>
+    root.render(<StartupView failure={failure} isLanguageKnown={isLanguageKnown} bootTime={rebootTime} />);
   draw();
   const page = preloadPage(currentPath());
   const language = loadLanguage().then((languages) => {

@@ -91,7 +91,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   // First setup: nothing goes on until the country is chosen and the terms are agreed to.
   const proceed = page.getByRole('button', { name: 'Continue' });
   const agreement = page.getByLabel('Terms of Use agreement');
-  await page.getByRole('heading', { name: 'Set up this device' }).waitFor();
+  await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
   expect(await proceed.isDisabled()).toBe(true);
   await page.getByLabel('Country', { exact: true }).selectOption('840');
   expect(await proceed.isDisabled()).toBe(true);

@@ -47,6 +47,16 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(check('x'.repeat(64)).message?.params).toEqual({ length: 63 });
   });
 
+  it.each([
+    ['the username', 'Mast-Admin9?xK', FACTS],
+    ['the hostname', 'x9?North-MAST.', FACTS],
+    ['the username, 20 characters long', 'mast-admin-mast-admin', undefined],
+    ['a username of two letters', 'Xy?7kd!Za93bo', undefined],
+  ])('a password with %s in it', (_name, password, message) => {
+    const account = { username: password.includes('bo') ? 'bo' : 'mast-admin', hostname: 'north-mast' };
+    expect(checkPassword({ ...account, password, productName: '', score: () => 4 }).message?.text).toBe(message);
+  });
+
   it('names the first check that fails, in their order', () => {
     // Short before repeated; repeated before weak; weak before known facts.
     expect(check('aaa').message?.text).toBe(TOO_SHORT);

@@ -4,7 +4,7 @@ import { createTypedRead, type Plan } from 'guywire-engine/plan';
 import type { Board } from '../../../rules/core/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
-import { countryName } from '../../app/countryName.ts';
+import { countryName } from '../../i18n/countryName.ts';
 import { sectionOfKey } from './restorableEdits.ts';
 import { rowGaps } from './rowGaps.ts';
 

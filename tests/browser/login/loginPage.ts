@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Names of the controls, as a person reads them. */
 export const TITLES = {
-  setup: 'Set up this device',
+  setup: 'Please Set Up Your Device',
   create: 'Create Your Username and Password',
   signIn: 'Login',
 } as const;

@@ -48,7 +48,7 @@ async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
   return page;
 }
 
-describe('Set up this device', () => {
+describe('Please Set Up Your Device', () => {
   test.each([
     { chosen: false, agreed: false, ready: false },
     { chosen: true, agreed: false, ready: false },

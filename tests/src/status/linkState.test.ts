@@ -42,11 +42,18 @@ describe('linkState5 (docs/device.md#states)', () => {
     expect(linkState5(status({ mode: 'sta-ptmp', rstatus, sta: [STATION] }))).toBe(state);
   });
 
-  it('is disconnected without stations, whatever the running status', () => {
-    for (const rstatus of Object.values(RUNNING_STATUS)) {
-      expect(linkState5(status({ mode: 'sta-ptp', rstatus, sta: [] }))).toBe('disconnected');
-      expect(linkState5(status({ mode: 'sta-ptp', rstatus }))).toBe('disconnected');
-    }
+  it('tells without a station what a station does, and is never connected', () => {
+    const stateOf = (rstatus: number) => linkState5(status({ mode: 'sta-ptp', rstatus, sta: [] }));
+    const { INIT, SCAN, JOIN, AUTH, ASSOC, RUN } = RUNNING_STATUS;
+    expect([INIT, SCAN, JOIN, AUTH, ASSOC, RUN].map(stateOf)).toEqual([
+      'disconnected',
+      'scanning',
+      'authenticating',
+      'authenticating',
+      'authenticating',
+      'disconnected',
+    ]);
+    expect(linkState5(status({ mode: 'sta-ptp', rstatus: SCAN }))).toBe('scanning');
   });
 
   it('counts a station as a link where its payload has no linked_5, as those of one band do (docs/device.md#status)', () => {

@@ -3,7 +3,7 @@ import { parseText } from '../../../../engine/config/flatText.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { readBoard } from '../../../../rules/core/board.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
-import { countryName } from '../../../../src/app/countryName.ts';
+import { countryName } from '../../../../src/i18n/countryName.ts';
 import { backupNotes } from '../../../../src/settings/restore/backupNotes.ts';
 
 const BOARD = readBoard('board.shortname=D5 23\nradio.1.chanbw=20\n');
