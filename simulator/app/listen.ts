@@ -79,10 +79,11 @@ function beginWork(connections: Connections, environment: unknown): () => void {
 }
 
 /** A request as it came to the web server before the device, and what was given with it. */
-function asForwarded(request: Request, environment: unknown): readonly [Request, object] {
+function asForwarded(request: Request, environment: unknown, connections: Connections): readonly [Request, object] {
   const { incoming } = Object(environment);
-  if (!(incoming instanceof IncomingMessage)) return [request, Object(environment)];
-  const said = readForwarded(incoming);
+  const said = incoming instanceof IncomingMessage ? readForwarded(incoming) : undefined;
+  if (said === undefined) return [request, Object(environment)];
+  if (said.source !== undefined) connections.attribute(incoming.socket, said.source);
   const url = new URL(request.url);
   url.protocol = said.scheme;
   return [new Request(url, request), { ...Object(environment), forwarded: said }];
@@ -92,11 +93,13 @@ function asForwarded(request: Request, environment: unknown): readonly [Request,
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const { host, port, certificate, isThere = () => true, times = TIMES } = options;
   const { isForwarded = false, isForOneRequest = false } = options;
-  const connections = createConnections();
+  const connections = createConnections({ isShared: isForwarded });
   const fetch = async (request: Request, environment: unknown): Promise<Response> => {
     if (!isThere()) return dropConnection(environment);
+    const [asked, given] = isForwarded
+      ? asForwarded(request, environment, connections)
+      : [request, Object(environment)];
     const answered = beginWork(connections, environment);
-    const [asked, given] = isForwarded ? asForwarded(request, environment) : [request, Object(environment)];
     const answer = await app.fetch(asked, given);
     answered();
     dropUnread(environment, times.answer);

@@ -8,7 +8,7 @@ const MOST_OF_ADDRESS = 64;
 type Ends = Pick<Socket, 'remoteAddress' | 'remotePort'>;
 
 interface Connection {
-  readonly address: string;
+  address: string;
   /** Whole requests of it that the device is at work on. */
   inWork: number;
   drop(): void;
@@ -22,6 +22,11 @@ export interface Connections {
    * newcomer is dropped where all that could give up are in the work of the device.
    */
   add(socket: Socket): void;
+  /**
+   * Counts a connection for the client behind a web server. If the client has too many now, the one that has waited longest
+   * for it gives up its place.
+   */
+  attribute(socket: Ends, client: string): void;
   /** Says that a whole request has come by a connection. @returns what says that its answer is made. */
   begin(socket: Ends): () => void;
 }
@@ -29,7 +34,8 @@ export interface Connections {
 /** Over TLS the socket of a request is another object than the one that was let in; where it comes from is the same. */
 const nameOf = ({ remoteAddress, remotePort }: Ends): string => `${remoteAddress} ${remotePort}`;
 
-export function createConnections(): Connections {
+/** @param options.isShared one address is a web server with many clients: only all connections together are bounded before `attribute` */
+export function createConnections({ isShared = false }: { readonly isShared?: boolean } = {}): Connections {
   const open = new Map<string, Connection>();
   /** Those that wait for their clients, the longest waiting first. */
   const waiting = new Set<Connection>();
@@ -49,7 +55,7 @@ export function createConnections(): Connections {
   /** Makes room for one connection more of an address. @returns whether there is room now. */
   function makeRoom(newcomer: string): boolean {
     const counts = countsWith(newcomer);
-    const ownFull = (counts.get(newcomer) ?? 0) > MOST_OF_ADDRESS;
+    const ownFull = !isShared && (counts.get(newcomer) ?? 0) > MOST_OF_ADDRESS;
     if (!ownFull && open.size < MOST_CONNECTIONS) return true;
     const share = Math.floor(MOST_CONNECTIONS / counts.size);
     const givesUp = ({ address }: Connection): boolean =>
@@ -78,6 +84,13 @@ export function createConnections(): Connections {
       open.set(name, connection);
       waiting.add(connection);
       socket.once('close', () => remove(name, connection));
+    },
+    attribute(socket, client) {
+      const connection = open.get(nameOf(socket));
+      if (connection === undefined) return;
+      connection.address = client;
+      const own = [...open.values()].filter(({ address }) => address === client);
+      if (own.length > MOST_OF_ADDRESS) [...waiting].find(({ address }) => address === client)?.drop();
     },
     begin(socket) {
       const name = nameOf(socket);

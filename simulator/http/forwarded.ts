@@ -1,18 +1,31 @@
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { isLoopback } from './loopback.ts';
 
-/** Where a request came from, as the web server before the device says. */
+/** Origin of a request, as the web server before the device reports it. */
 export interface Forwarded {
   readonly scheme: 'http:' | 'https:';
-  /** IP address; undefined where the server says none. */
+  /** IP address of the client; undefined if the server reports none. */
   readonly source: string | undefined;
 }
 
-/** Reads what the web server has put into a request. A server adds to the list of addresses: the last one is its own word. */
-export function readForwarded({ headers }: IncomingMessage): Forwarded {
-  const addresses = String(headers['x-forwarded-for'] ?? '').split(',');
+/** Last value of a header. A proxy appends to what a client sent, so that only the last value is its own. */
+const lastOf = (header: string | string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
+
+/**
+ * Reads what a web server on this machine reports about a request (D99).
+ * @returns undefined if another machine sent the request
+ */
+export function readForwarded({ headers, socket }: IncomingMessage): Forwarded | undefined {
+  if (!isLoopback(socket.remoteAddress ?? '')) return undefined;
+  const source = lastOf(headers['x-forwarded-for']);
   return {
-    scheme: headers['x-forwarded-proto'] === 'https' ? 'https:' : 'http:',
-    source: addresses.at(-1)?.trim() || undefined,
+    scheme: lastOf(headers['x-forwarded-proto']) === 'https' ? 'https:' : 'http:',
+    source: ipaddr.isValid(source) ? ipaddr.process(source).toString() : undefined,
   };
 }
 
@@ -20,7 +33,7 @@ function isForwarded(value: unknown): value is Forwarded {
   return typeof value === 'object' && value !== null && 'scheme' in value && 'source' in value;
 }
 
-/** What was read of a request; undefined where the device has no web server before it. @param environment given with the request */
+/** Returns what was read of a request; undefined without a web server. @param environment given with the request */
 export function forwardedIn(environment: unknown): Forwarded | undefined {
   const { forwarded } = Object(environment);
   return isForwarded(forwarded) ? forwarded : undefined;

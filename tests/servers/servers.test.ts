@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { newPage } from '../browser/newPage.ts';
 import { ACCOUNT, signIn } from '../browser/servedDevice.ts';
 import { bar, channel, field, keepButton, strip } from '../browser/wirelessPage.ts';
 import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { headersOf, printTables, takeDown } from './headerTables.ts';
-import { PREFIX, SERVERS, startServer } from './startServer.ts';
+import { SERVERS } from './runServer.ts';
+import { PREFIX, startServer } from './startServer.ts';
 
 /** The device's time runs so much faster: its radar check ends soon, and its test not before a busy machine has come to keep it. */
 const SPEED = 5;
@@ -44,7 +47,11 @@ const asset = () => `assets/${readdirSync('dist/assets').find((name) => /^index-
 
 afterAll(printTables);
 
-test.each(SERVERS.flatMap((server) => server.schemes.map((scheme) => ({ server, name: server.name, scheme }))))(
+const SERVERS_BY_SCHEME = SERVERS.flatMap((server) =>
+  server.schemes.map((scheme) => ({ server, name: server.name, scheme })),
+);
+
+test.each(SERVERS_BY_SCHEME)(
   '$name serves the headers of the radio over $scheme: page, assets, calls, 304',
   async ({ server, scheme }) => {
     const radio = await startDevice();
@@ -134,5 +141,57 @@ test.each(JOURNEYS)(
     expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
     expect(await field(page, 'SSID').inputValue()).toBe('mast-north-7');
     expect(refused).toEqual([]);
+  },
+);
+
+/** Calls from another address of this machine. */
+const attacker = new Agent({ localAddress: '127.0.0.2', connect: { rejectUnauthorized: false } });
+
+test.each(SERVERS_BY_SCHEME)(
+  'behind $name over $scheme, a host that guesses or sends slowly does not keep another host out',
+  async ({ server, scheme }) => {
+    const device = await startDevice(...server.device);
+    const { [scheme]: origin } = await startServer(server, portOf(device));
+    const { name: username, password } = ACCOUNT;
+    const signInFrom = async (dispatcher: Agent, tried: string) => {
+      const answer = await request(`${origin}/api/auth`, {
+        method: 'POST',
+        // A client says what it likes of its own address.
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' },
+        body: JSON.stringify({ username, password: tried }),
+        dispatcher,
+      });
+      await answer.body.dump();
+      return answer.statusCode;
+    };
+    expect(await signInFrom(agent, password)).toBe(200);
+    const guesses = Array.from({ length: 24 }, (_, number) => signInFrom(attacker, `guess ${number}`));
+    expect(await Promise.any(guesses.map(async (guess) => ((await guess) === 429 ? 429 : Promise.reject())))).toBe(
+      429,
+    );
+    expect(await signInFrom(agent, password)).toBe(200);
+    await Promise.all(guesses);
+
+    const refused = new Set<Socket>();
+    const slow = Array.from({ length: 100 }, () => {
+      const { hostname: host, port } = new URL(origin);
+      const to = { localAddress: '127.0.0.2', rejectUnauthorized: false, host, port: Number(port) };
+      const socket = scheme === 'https' ? connectTls(to) : connect(to);
+      socket
+        .on('error', () => undefined)
+        .once('data', () => refused.add(socket))
+        .once('close', () => refused.add(socket));
+      socket.write(
+        `POST /api/auth HTTP/1.1\r\nHost: ${host}:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      );
+      return socket;
+    });
+    onTestFinished(() => {
+      for (const socket of slow) socket.destroy();
+    });
+    // Those beyond the bound of one client are dropped: the others have come by then.
+    await expect.poll(() => refused.size).toBeGreaterThan(30);
+    expect(await signInFrom(agent, password)).toBe(200);
+    expect((await get(`${origin}/api/info/public`)).statusCode).toBe(200);
   },
 );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpGet, IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Listener, listen } from '../../simulator/app/listen.ts';
@@ -9,6 +9,7 @@ import { listenMoving } from '../../simulator/app/listenMoving.ts';
 import { parseOptions } from '../../simulator/app/options.ts';
 import { systemClock } from '../../simulator/core/clock.ts';
 import { createCertificateKeeper } from '../../simulator/device/certificate.ts';
+import { readForwarded } from '../../simulator/http/forwarded.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -350,23 +351,66 @@ test.each([
 });
 
 test.each([
-  { isForwarded: true, source: '198.51.100.7' },
-  { isForwarded: false, source: '127.0.0.1' },
-])(
-  'a refused sign-in comes from $source where its server is believed: $isForwarded',
-  async ({ isForwarded, source }) => {
-    const device = await bench();
-    const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
-    await fetch(new URL('/api/auth', url), {
-      method: 'POST',
-      // The first address is what the client has said of itself.
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' },
-      body: JSON.stringify({ username: 'mast-admin', password: 'not this one' }),
-    });
-    const client = await signedIn(device);
-    expect(JSON.stringify(await (await client.get('/api/sign-ins')).json())).toContain(source);
-  },
-);
+  // The first address is what the client has said of itself.
+  { said: ['192.0.2.1, 198.51.100.7'], isForwarded: true, source: '198.51.100.7' },
+  { said: ['192.0.2.1', '198.51.100.7'], isForwarded: true, source: '198.51.100.7' },
+  { said: ['198.51.100.7, <b>'], isForwarded: true, source: '127.0.0.1' },
+  { said: ['198.51.100.7, '], isForwarded: true, source: '127.0.0.1' },
+  { said: ['::ffff:198.51.100.7'], isForwarded: true, source: '198.51.100.7' },
+  { said: ['2001:db8::7'], isForwarded: true, source: '2001:db8::7' },
+  { said: [], isForwarded: true, source: '127.0.0.1' },
+  { said: ['192.0.2.1, 198.51.100.7'], isForwarded: false, source: '127.0.0.1' },
+])('a refused sign-in with $said comes from $source where its server is believed: $isForwarded', async (row) => {
+  const { said, isForwarded, source } = row;
+  const device = await bench();
+  const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
+  const body = JSON.stringify({ username: 'mast-admin', password: 'not this one' });
+  const headers = said.map((value) => `X-Forwarded-For: ${value}\r\n`).join('');
+  const reply = await exchange(
+    url,
+    `POST /api/auth HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\n${headers}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(statuses(reply)).toEqual(['403']);
+  const client = await signedIn(device);
+  const { entries } = await (await client.get('/api/sign-ins')).json();
+  expect(entries[0]).toMatchObject({ outcome: 'refused', address: source });
+});
+
+test('another machine than this one is not believed', () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' };
+  const from = (remoteAddress: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+    return readForwarded(Object.assign(new IncomingMessage(socket), { headers }));
+  };
+  expect(from('198.51.100.7')).toBeUndefined();
+  expect(from('127.0.0.1')).toEqual({ scheme: 'https:', source: '192.0.2.1' });
+  expect(from('::1')).toEqual({ scheme: 'https:', source: '192.0.2.1' });
+});
+
+test('behind a web server, slow bodies of one client keep no other client out', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const device = await bench();
+  const { url } = closing(await listen(device.app, { ...HERE, isForwarded: true }));
+  let closed = 0;
+  const slow = await Promise.all(
+    Array.from({ length: 140 }, async () => {
+      const socket = await call(url);
+      socket.on('error', () => undefined).once('close', () => (closed += 1));
+      socket.write(
+        `POST /api/auth HTTP/1.1\r\nHost: ${new URL(url).host}\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      );
+      return socket;
+    }),
+  );
+  await expect.poll(() => closed).toBe(140 - 64);
+  const others = Array.from({ length: 20 }, (_, number) =>
+    fetch(new URL('/api/info/public', url), { headers: { 'X-Forwarded-For': `198.51.100.${number}` } }),
+  );
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  for (const socket of slow) socket.destroy();
+  await expect.poll(() => printed.mock.calls.length).toBe(140);
+});
 
 test('a device for one call on each connection says so', async () => {
   const device = await bench();
