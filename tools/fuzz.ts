@@ -7,9 +7,10 @@ import { inWorkers } from './guywire/inWorkers.ts';
 const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--target NAME …]
 
 Gives the device inputs that no client would send: requests for every call, bodies, configurations, boards, firmware images,
-versions, JSON, faults, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
+versions, JSON, faults, stored histories, catalogues, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
 with a failure or breaks what always holds is printed as the smallest input that does it, with the seed that finds it
-again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
+again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. The web servers of docs/deploy.md
+are targets where they are installed (npm run test:servers installs them). Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
 
 /** Inputs that a thread is given at a time. */
 const BATCH = 2000;
@@ -26,7 +27,12 @@ const { values } = parseArgs({
   },
 });
 
-const chosen = TARGETS.filter(({ name }) => values.target?.includes(name) ?? true);
+const wantedTargets = TARGETS.filter(({ name }) => values.target?.includes(name) ?? true);
+const chosen = wantedTargets.filter(({ missing }) => missing?.() === undefined);
+const left = wantedTargets.flatMap(({ name, missing }) => {
+  const why = missing?.();
+  return why === undefined ? [] : [`${name}: left out, ${why}`];
+});
 const [wanted, minutes, seed] = [Number(values.inputs), Number(values.minutes), Number(values.seed)];
 const isSound = wanted >= 1 && minutes > 0 && Number.isSafeInteger(seed) && chosen.length > 0;
 const until = performance.now() + minutes * 60_000;
@@ -36,13 +42,13 @@ const begun: Batch[] = [];
 /** Batches of all targets in turn, as many of each as its share asks for, until the time is over. */
 function* batches(): Generator<Batch> {
   const shares = chosen.reduce((sum, { share }) => sum + share, 0);
-  const left = new Map(chosen.map(({ name, share }) => [name, Math.ceil((wanted * share) / shares)]));
-  for (let round = 0; left.size > 0; round += 1) {
-    for (const [target, inputs] of left) {
+  const open = new Map(chosen.map(({ name, share }) => [name, Math.ceil((wanted * share) / shares)]));
+  for (let round = 0; open.size > 0; round += 1) {
+    for (const [target, inputs] of open) {
       if (performance.now() > until) return;
       const batch = { target, seed: seed + round, count: Math.min(BATCH, inputs) };
-      if (inputs > BATCH) left.set(target, inputs - BATCH);
-      else left.delete(target);
+      if (inputs > BATCH) open.set(target, inputs - BATCH);
+      else open.delete(target);
       begun.push(batch);
       yield batch;
     }
@@ -71,6 +77,7 @@ if (values.help || !isSound) {
   console.log(USAGE);
   if (!isSound) process.exitCode = 2;
 } else {
+  for (const line of left) console.log(line);
   const start = performance.now();
   let watching = watch();
   await inWorkers<Batch, Outcome>('fuzz/worker', batches(), (outcome) => {

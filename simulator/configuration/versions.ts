@@ -291,8 +291,7 @@ function versionOf(value: JsonValue): Version | undefined {
   const { id, time, digest, name, note } = value;
   const how = oneOf(HOW, value.how);
   const outcome = oneOf(OUTCOMES, value.outcome);
-  if (typeof id !== 'number' || typeof time !== 'number' || how === undefined || outcome === undefined)
-    return undefined;
+  if (!isPlace(id) || !isTime(time) || how === undefined || outcome === undefined) return undefined;
   if (typeof digest !== 'string' || typeof name !== 'string') return undefined;
   const reason = oneOf(REASONS, value.reason);
   return {
@@ -316,9 +315,7 @@ function authorOf(value: JsonValue | undefined): Author | undefined {
 
 function awaitedOf(value: JsonValue | undefined): Awaited | undefined {
   const { id, before, erases } = isJsonObject(value) ? value : {};
-  return typeof id === 'number'
-    ? { id, before: oneOf(OUTCOMES, before) ?? 'new', erases: erases === true }
-    : undefined;
+  return isPlace(id) ? { id, before: oneOf(OUTCOMES, before) ?? 'new', erases: erases === true } : undefined;
 }
 
 function deltaOf(value: JsonValue | undefined): TextDelta | undefined {
@@ -335,6 +332,10 @@ function deltaOf(value: JsonValue | undefined): TextDelta | undefined {
 
 const isPlace = (value: JsonValue | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** Milliseconds that a date can have. */
+const isTime = (value: JsonValue | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
 const oneOf = <const Value extends string>(values: readonly Value[], found: unknown): Value | undefined =>
   values.find((value) => value === found);

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../base/loadChunk.ts';
-import { KEY_LENGTH } from '../../languages/catalogue.ts';
 import type { Translations } from './t.ts';
+import { translationsFrom } from './translationsFrom.ts';
 
 /** Milliseconds to wait for the texts of a language; without them the page is in English. */
 const PATIENCE = 10_000;
@@ -46,12 +46,5 @@ async function load(code: string, part: TextPart): Promise<Translations> {
   const own = catalogues[`../../languages/${code}.json`];
   if (own === undefined) return new Map();
   const [texts, { default: keys }] = await Promise.all([loadChunk(own, PATIENCE), loadKeys()]);
-  const bytes = atob(keys);
-  const byKey = new Map<number, string>();
-  for (const [at, text] of texts.entries()) {
-    let key = 0;
-    for (let byte = 0; byte < KEY_LENGTH; byte += 1) key = key * 256 + bytes.charCodeAt(KEY_LENGTH * at + byte);
-    if (text !== '') byKey.set(key, text);
-  }
-  return byKey;
+  return translationsFrom(keys, texts);
 }

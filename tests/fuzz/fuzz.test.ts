@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fuzz } from '../../tools/fuzz/target.ts';
 import { TARGETS } from '../../tools/fuzz/targets.ts';
 import corpus from './corpus.json' with { type: 'json' };
@@ -6,13 +6,16 @@ import corpus from './corpus.json' with { type: 'json' };
 /** Inputs to all targets together; `npm run fuzz` gives them a million. */
 const INPUTS = 3000;
 
-test.each(TARGETS)('a few inputs of those that $name is fuzzed with are taken', async (target) => {
-  const count = Math.ceil((INPUTS * target.share) / 1000);
-  expect((await fuzz(target, 14, count)).failure).toBeUndefined();
-});
+test.each(TARGETS.filter(({ missing }) => missing?.() === undefined))(
+  'a few inputs of those that $name is fuzzed with are taken',
+  async (target) => {
+    const count = Math.ceil((INPUTS * target.share) / 1000);
+    expect((await fuzz(target, 14, count)).failure).toBeUndefined();
+  },
+);
 
 test.each(corpus)('what once broke something does not any more: $was', async ({ target: name, input }) => {
-  const take = await TARGETS.find((target) => target.name === name)?.prepare();
+  const take = await TARGETS.find((target) => target.name === name)?.prepare(onTestFinished);
   expect(take).toBeDefined();
   await take?.(input);
 });

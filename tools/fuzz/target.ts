@@ -1,13 +1,20 @@
 import fc, { type Arbitrary } from 'fast-check';
 
+export type OnEnd = (end: () => Promise<void>) => void;
+
 /** A target: inputs, each a text (of bytes: a character each), and the function that takes them. */
 export interface Target {
   readonly name: string;
   /** Inputs for it out of a thousand. */
   readonly share: number;
   readonly inputs: Arbitrary<string>;
-  /** Makes the function that takes inputs one after the other; it throws where something is wrong. */
-  readonly prepare: () => Promise<(input: string) => void | Promise<void>>;
+  /** Why it cannot run on this machine; undefined if it can. */
+  readonly missing?: () => string | undefined;
+  /**
+   * Makes the function that takes inputs one after the other; it throws where something is wrong.
+   * @param onEnd registers what ends programs that it started
+   */
+  readonly prepare: (onEnd: OnEnd) => Promise<(input: string) => void | Promise<void>>;
 }
 
 /** The outcome of some inputs. */
@@ -31,7 +38,8 @@ const LONGEST = 20_000;
 
 /** Gives so many inputs, drawn by a seed, to a target; stops at the first that it cannot take, and makes that smaller. */
 export async function fuzz({ name, inputs, prepare }: Target, seed: number, count: number): Promise<Outcome> {
-  const take = await prepare();
+  const ends: (() => Promise<void>)[] = [];
+  const take = await prepare((end) => ends.push(end));
   let slowest = 0;
   const start = performance.now();
   const property = fc.asyncProperty(inputs, async (input) => {
@@ -42,6 +50,7 @@ export async function fuzz({ name, inputs, prepare }: Target, seed: number, coun
     if (took > LONGEST) throw new Error(`It took ${Math.round(took)} ms.`);
   });
   const details = await fc.check(property, { seed, numRuns: count, timeout: 2 * LONGEST });
+  for (const end of ends.toReversed()) await end();
   const outcome = { target: name, inputs: details.numRuns, time: performance.now() - start, slowest };
   if (!details.failed) return outcome;
   const [input = ''] = details.counterexample ?? [];

@@ -1,7 +1,10 @@
 import type { Target } from './target.ts';
+import { catalogue } from './targets/catalogue.ts';
 import { codec, judgement } from './targets/configuration.ts';
+import { history } from './targets/history.ts';
 import { board, body, image, jsonText, versions } from './targets/readers.ts';
 import { faults, requests } from './targets/requests.ts';
+import { servers } from './targets/servers.ts';
 
 /** All that is fuzzed. */
 export const TARGETS: readonly Target[] = [
@@ -14,4 +17,7 @@ export const TARGETS: readonly Target[] = [
   body,
   requests,
   faults,
+  history,
+  catalogue,
+  ...servers,
 ];

@@ -5,6 +5,12 @@ import { Piscina } from 'piscina';
 /** Built, workers stand beside this file; as they were written tsx reads them, in a thread as in the program that starts it. */
 const isBuilt = import.meta.filename.endsWith('.js');
 
+/** Module that registers tsx in a thread: some versions of Node.js do not take over what their program registered. */
+function readingTypeScript(): string {
+  const api = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  return `data:text/javascript,${encodeURIComponent(`import { register } from ${api}; register();`)}`;
+}
+
 /**
  * Does tasks on every core, each by the default export of a module in a thread of its own, which finds `setup` as its
  * `workerData`. Tasks are taken as threads get free, so that neither they nor results pile up.
@@ -20,7 +26,7 @@ export async function inWorkers<Task, Result>(
   const maxThreads = availableParallelism();
   const pool = new Piscina<Task, Result>({
     filename: new URL(isBuilt ? `${worker}.js` : `../${worker}.ts`, import.meta.url).href,
-    execArgv: isBuilt ? [] : ['--import', import.meta.resolve('tsx')],
+    execArgv: isBuilt ? [] : ['--import', readingTypeScript()],
     workerData: setup,
     maxThreads,
   });

@@ -198,7 +198,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
     `${TOOL} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument package.json`,
     REACT,
   ],
-  ['tools/fuzz', `${TOOL} tests/simulator`, REACT],
+  ['tools/fuzz', `${TOOL} src/i18n tests/simulator tests/servers`, REACT],
   ['tools/soak', `${TOOL} ./chromium tests/browser/launchChromium.ts`, REACT],
   ['tools/mutate', `${TOOL} vite.config.ts`, REACT],
   ['tools/timeZones', TOOL, REACT],
