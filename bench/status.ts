@@ -12,6 +12,7 @@ import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { findWholeChromium } from '../tools/chromium/findChromium.ts';
 import { figure, printTable } from '../tools/text/table.ts';
+import { benchLeftOpen } from './leftOpen.ts';
 import { ACCOUNT, signIn } from './settingsPages.ts';
 
 const STATIONS = 85;
@@ -157,7 +158,10 @@ async function soak(page: Page): Promise<readonly (readonly string[])[]> {
   ];
 }
 
-/** One status after the other on the dashboard of an access point with 85 stations, beside the same by plain DOM. */
+/**
+ * One status after the other on the dashboard of an access point with 85 stations, beside the same by plain DOM; then the
+ * dashboard of a link for 2,000 updates.
+ */
 export async function benchStatus(): Promise<void> {
   await build({ logLevel: 'warn' });
   const folder = mkdtempSync(join(tmpdir(), 'guywire-status-'));
@@ -198,6 +202,7 @@ export async function benchStatus(): Promise<void> {
       ['', 'ours', 'by plain DOM', 'budget'],
       rows,
     );
+    await benchLeftOpen(browser, mkdtempSync(join(folder, 'left-open-')));
   } finally {
     await browser.close();
     await device.close();

@@ -1,0 +1,53 @@
+import type { CDPSession } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { open, serveDevice } from './servedDevice.ts';
+
+/** Kinds of objects that lists, graphs, requests and subscriptions are made of. */
+const KINDS = ['Object', 'Array', 'Map', 'Set', 'Function', 'Promise', 'AbortController'] as const;
+
+/** Numbers of nodes, listeners and objects that are still in use after a collection of garbage. */
+async function inUse(cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const found: Record<string, number> = { nodes, listeners };
+  for (const kind of KINDS) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup: 'count' });
+    const { objects } = await cdp.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+      objectGroup: 'count',
+    });
+    const { result: length } = await cdp.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length; }',
+    });
+    found[kind] = Number(length.value);
+    await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'count' });
+  }
+  return found;
+}
+
+test('a dashboard that is left open keeps nothing of the updates that its graphs have forgotten', async () => {
+  const device = await serveDevice();
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device);
+  const cdp = await page.context().newCDPSession(page);
+  let updates = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/status.cgi')) updates += 1;
+  });
+  const leave = async (count: number): Promise<void> => {
+    for (const until = updates + count; updates < until; ) {
+      device.clock.advance(1000);
+      await page.clock.runFor(1000);
+    }
+  };
+  await leave(150);
+  const full = await inUse(cdp);
+  await leave(200);
+  const later = await inUse(cdp);
+  // Fewer than one for each update. Requests keep their timeout for 30 s of real time, however fast the page's clock runs.
+  for (const [kind, count] of Object.entries(full)) expect(later[kind], kind).toBeLessThan(count + 100);
+  await device.close();
+});
