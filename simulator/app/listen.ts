@@ -96,6 +96,8 @@ export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const connections = createConnections({ isShared: isForwarded });
   const fetch = async (request: Request, environment: unknown): Promise<Response> => {
     if (!isThere()) return dropConnection(environment);
+    // The server lets hosts of digits and dots through, `327.0.0.1` too.
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
     const [asked, given] = isForwarded
       ? asForwarded(request, environment, connections)
       : [request, Object(environment)];

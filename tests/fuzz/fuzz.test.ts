@@ -6,15 +6,16 @@ import corpus from './corpus.json' with { type: 'json' };
 /** Inputs to all targets together; `npm run fuzz` gives them a million. */
 const INPUTS = 3000;
 
-test.each(TARGETS.filter(({ missing }) => missing?.() === undefined))(
-  'a few inputs of those that $name is fuzzed with are taken',
-  async (target) => {
-    const count = Math.ceil((INPUTS * target.share) / 1000);
-    expect((await fuzz(target, 14, count)).failure).toBeUndefined();
-  },
-);
+const here = TARGETS.filter(({ missing }) => missing?.() === undefined);
+/** Those of web servers that are not installed are left out. */
+const inputs = corpus.filter(({ target }) => !TARGETS.some((one) => one.name === target && !here.includes(one)));
 
-test.each(corpus)('what once broke something does not any more: $was', async ({ target: name, input }) => {
+test.each(here)('a few inputs of those that $name is fuzzed with are taken', async (target) => {
+  const count = Math.ceil((INPUTS * target.share) / 1000);
+  expect((await fuzz(target, 14, count)).failure).toBeUndefined();
+});
+
+test.each(inputs)('what once broke something does not any more: $was', async ({ target: name, input }) => {
   const take = await TARGETS.find((target) => target.name === name)?.prepare(onTestFinished);
   expect(take).toBeDefined();
   await take?.(input);

@@ -198,6 +198,9 @@ test('over the wire: one host in a request, and the same one wherever it stands'
     [`GET https://${host}${get}`, `Host: ${host}`],
     [`GET ${get}`, 'Host:'],
     [`GET ${get}`, 'Host: a b'],
+    [`GET ${get}`, 'Host: 327.0.0.1'],
+    [`GET ${get}`, 'Host: 1.2.3.4.5'],
+    [`GET ${get}`, `Host: 127.0.0.1:99999`],
     [`GET ${get}`],
   ]) {
     expect(await raw(url, ...lines), lines.join()).toBe(400);
@@ -254,6 +257,14 @@ test('over the wire: headers, address and methods that no client needs are refus
     expect(reply).not.toContain('kept');
   }
   expect(await answer(url)).toBe(200);
+});
+
+test('behind a web server, a host that is no address is refused as well', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, { ...HERE, isForwarded: true }));
+  for (const host of ['327.0.0.1', '1.2.3.4.5', '127.0.0.1:99999']) {
+    expect(await raw(url, 'GET /api/info/public HTTP/1.1', `Host: ${host}`), host).toBe(400);
+  }
 });
 
 test('over the wire: a header that comes twice is not two chances', async () => {
