@@ -46,8 +46,9 @@ function* batches(): Generator<Batch> {
   for (let round = 0; open.size > 0; round += 1) {
     for (const [target, inputs] of open) {
       if (performance.now() > until) return;
-      const batch = { target, seed: seed + round, count: Math.min(BATCH, inputs) };
-      if (inputs > BATCH) open.set(target, inputs - BATCH);
+      const most = chosen.find(({ name }) => name === target)?.batch ?? BATCH;
+      const batch = { target, seed: seed + round, count: Math.min(most, inputs) };
+      if (inputs > most) open.set(target, inputs - most);
       else open.delete(target);
       begun.push(batch);
       yield batch;

@@ -8,6 +8,8 @@ export interface Target {
   /** Inputs for it out of a thousand. */
   readonly share: number;
   readonly inputs: Arbitrary<string>;
+  /** Inputs that a thread takes at a time, for a slow target; without it 2000. */
+  readonly batch?: number;
   /** Why it cannot run on this machine; undefined if it can. */
   readonly missing?: () => string | undefined;
   /**

@@ -67,6 +67,7 @@ function exchange(port: number, bytes: string, patience: number): Promise<string
 export const servers: readonly Target[] = SERVERS.map((server) => ({
   name: server.name,
   share: 1,
+  batch: 200,
   inputs: mutated(requests),
   missing: () => (existsSync(server.program) ? undefined : `${server.program} is not installed`),
   async prepare(onEnd) {
