@@ -34,4 +34,4 @@ export {
 export { enclosingRows } from './rebase.ts';
 export { locate } from './rowIdentity.ts';
 export { secretKeys } from './secretKeys.ts';
-export { DEFAULT_BOOLEAN, parseValue, writeValue } from './valueText.ts';
+export { DEFAULT_BOOLEAN, parseSwitch, parseValue, writeValue } from './valueText.ts';

@@ -29,7 +29,7 @@ function parseDecimal(text: string): number | undefined {
 const DIGITS = /^\d{1,3}$/;
 
 /** Firmware writes one switch by its own words, by the usual words or by a number. */
-function parseBoolean(text: string, own: readonly [string, string]): boolean | undefined {
+export function parseSwitch(text: string, own: readonly [string, string] = DEFAULT_BOOLEAN): boolean | undefined {
   for (const [off, on] of [own, DEFAULT_BOOLEAN]) {
     if (text === on) return true;
     if (text === off) return false;
@@ -42,7 +42,7 @@ function parseScalar(type: Scalar, text: string, booleans: readonly [string, str
   if (type === 'string') return text;
   if (type === 'integer') return parseInteger(text);
   if (type === 'number') return parseDecimal(text);
-  return parseBoolean(text, booleans);
+  return parseSwitch(text, booleans);
 }
 
 /** Value of a choice. Firmware writes some choices with a capital letter (`Managed`). */

@@ -8,8 +8,8 @@ const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };
 const SERVES_MANY = { value: 2, title: 'Point-to-multipoint' };
 
 /**
- * How many ends the link has; the models that can do one kind only say so in their capabilities
- * (docs/device.md#capabilities).
+ * Number of ends of the link. Models that do one kind only say so in their capabilities (docs/device.md#capabilities).
+ * An access point without the line, as firmware before 8 writes its text, serves many stations.
  */
 export const linkType: RadioRule = {
   id: 'linkType.capabilities',
@@ -17,7 +17,8 @@ export const linkType: RadioRule = {
   limit: 'linkType',
   bound({ radio, read }) {
     const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
-    const multipoint = accessPoint ? SERVES_MANY : STATION_OF_MANY;
+    const isUnwritten = read('/radio/radios/*/linkType') === STATION_OF_MANY.value;
+    const multipoint = accessPoint && !isUnwritten ? SERVES_MANY : STATION_OF_MANY;
     const { pointToPoint, pointToMultipoint } = kinds(radio, accessPoint);
     return {
       choices: [offer(POINT_TO_POINT, pointToPoint), offer(multipoint, pointToMultipoint)],

@@ -1,3 +1,5 @@
+import { parseSwitch } from 'guywire-engine/config';
+
 /** Configuration values by key; the parsed text is one. */
 export interface Settings {
   get(key: string): string | undefined;
@@ -10,10 +12,10 @@ export function integerSetting(settings: Pick<Settings, 'get'>, key: string, oth
   return /^-?\d{1,9}$/.test(text) ? Number(text) : otherwise;
 }
 
-/** Whether a key says `enabled`; absent means `otherwise`. */
+/** The switch under a key, in any spelling of firmware; `otherwise` when the key is absent or empty. */
 export function enabledSetting(settings: Pick<Settings, 'get'>, key: string, otherwise: boolean): boolean {
-  const text = settings.get(key);
-  return text === undefined ? otherwise : text === 'enabled';
+  const text = settings.get(key) ?? '';
+  return text === '' ? otherwise : parseSwitch(text) === true;
 }
 
 /** One row of a list of the configuration; its names are what stands behind its number. */
