@@ -52,3 +52,10 @@ test('a device works by the default of a value that is empty, and stores the tex
     undefined,
   ]);
 });
+
+test('lint names the new place of a list of older firmware', async () => {
+  const { out } = await guywire(['lint', 'tests/cases/15-scan-list-elsewhere/sl.cfg', '--model', 'dish-5ac-23']);
+  expect(out).toContain('moved-key wireless.1.scan_list.status');
+  expect(out).toContain('Firmware 8 reads radio.1.scan_list.channels. lint --fix moves it.');
+  expect(out).not.toContain('unknown-key');
+});

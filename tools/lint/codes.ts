@@ -14,6 +14,7 @@ export const CODES: Readonly<Record<string, string>> = {
   'control-character': 'A line holds a control character, or half of a character.',
   invalid: 'A key, or a value, is not of its form.',
   'unknown-key': 'No setting has this key. Radios keep such lines, so this is always a warning.',
+  'moved-key': 'A list is at the place where firmware before 8 had it; `--fix` moves it.',
   type: 'A value is not of the type of its setting.',
   minimum: 'A number is too small for its setting.',
   maximum: 'A number is too large for its setting.',

@@ -1,6 +1,7 @@
 import { fieldOfKey, fromLines, type Line, makeLine, parseText, serialise } from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { withListsMoved } from './movedFindings.ts';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -11,8 +12,8 @@ export interface Fixed {
 }
 
 /**
- * Puts right what can be without a guess: a byte order mark, line ends, lines that stand twice with the same value, and space
- * around values where a schema says that it is unintended. All else stays to the byte; a text put right stays as it is.
+ * Corrects what needs no guess: a byte order mark, line ends, repeated lines with the same value, space around values whose
+ * schema trims it, and lists at the place of older firmware. All else stays to the byte. Idempotent.
  */
 export function fixText(given: string): Fixed {
   const done: string[] = [];
@@ -23,7 +24,8 @@ export function fixText(given: string): Fixed {
   const plain = step(given, given.replace(/^\uFEFF+/, ''), 'byte order mark removed');
   const stored = step(plain, lineEnds(plain), 'line ends made LF');
   const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
-  return { text: step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed'), done };
+  const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');
+  return { text: step(single, withListsMoved(single), 'lists of older firmware moved'), done };
 }
 
 /** As the radio stores it, in which a carriage return at the very end has become a line end too. */

@@ -12,6 +12,7 @@ import type { SourceOver } from 'guywire-engine/limits';
 import { fieldAt, rowsAt } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
+import { newPlaceOf } from '../../rules/wireless/movedLists.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
 import { type Judgement, judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
@@ -26,6 +27,7 @@ import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
+import { movedFindings } from './movedFindings.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
@@ -100,7 +102,7 @@ export function createJudge(setup: Setup): Judge {
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
     const judgement = judgeText(text, { limits, besides, share });
-    const findings: Finding[] = [];
+    const findings: Finding[] = [...movedFindings(text)];
     let unknown = 0;
     for (const key of text.keys()) {
       const { known, numeric, secret } = natureOf(key);
@@ -220,7 +222,8 @@ const LEADING_ZERO = /(?:^|,)-?0\d/;
 function natureOfKey(key: string): KeyNature {
   const field = fieldOfKey(plan, key)?.field;
   const type = field?.type === 'list' ? field.itemType : field?.type;
-  return { known: field !== undefined, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
+  const known = field !== undefined || newPlaceOf(key) !== undefined;
+  return { known, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
 }
 
 function zerosFinding(key: string): Finding {

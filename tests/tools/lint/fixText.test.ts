@@ -41,6 +41,11 @@ it.each([
   ['a key with two values', 'a=1\na=2\n'],
   ['an unknown key', 'radio.1.chanbww=20\n'],
   ['gaps between rows', 'vlan.1.id=2\nvlan.7.id=3\n'],
+  [
+    'a list of older firmware beside another list',
+    'radio.1.scan_list.channels=5180\nwireless.1.scan_list.channels=5200\n',
+  ],
+  ['a list of older firmware with two values', 'wireless.1.scan_list.channels=1\nwireless.1.scan_list.channels=2\n'],
   ['blank lines', '\na=1\n\n'],
 ])('leaves %s', (_, text) => {
   expect(fixText(text)).toEqual({ text, done: [] });
@@ -50,6 +55,12 @@ it.each([
   ['a mark', '\uFEFFa=1\n', 'a=1\n', 'byte order mark removed'],
   ['line ends', 'a=1\r\nb=2', 'a=1\nb=2\n', 'line ends made LF'],
   ['space around a name', 'resolv.host.1.name= mast \n', 'resolv.host.1.name=mast\n', 'space around values removed'],
+  [
+    'a list of older firmware',
+    'radio.1.scan_list.status=disabled\nwireless.1.scan_list.status=enabled\nwireless.1.scan_list.channels=5180,5200\n',
+    'radio.1.scan_list.status=enabled\nradio.1.scan_list.channels=5180,5200\n',
+    'lists of older firmware moved',
+  ],
   ['a line twice', 'a=1\nb=2\na=1\n', 'b=2\na=1\n', 'repeated lines removed'],
 ])('puts %s right', (_, text, expected, words) => {
   expect(fixText(text)).toEqual({ text: expected, done: [words] });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { movedLists, newPlaceOf } from '../../../rules/wireless/movedLists.ts';
+import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+
+test.each(['status', 'channels'])('names the place of %s, which a setting has', (name) => {
+  const place = newPlaceOf(`wireless.2.scan_list.${name}`);
+  expect(place).toBe(`radio.2.scan_list.${name}`);
+  expect(fieldOfKey(configurationPlan, place ?? '')).toBeDefined();
+  expect(fieldOfKey(configurationPlan, `wireless.2.scan_list.${name}`)).toBeUndefined();
+});
+
+test.each(['radio.1.scan_list.status', 'wireless.0.scan_list.status', 'wireless.1.scan_list', 'wireless.1.ssid'])(
+  'knows no other place of %s',
+  (key) => expect(newPlaceOf(key)).toBeUndefined(),
+);
+
+test('moves each list of a text, with the lines that it has', () => {
+  const lists = movedLists(parseText('wireless.1.scan_list.status=enabled\nwireless.2.scan_list.channels=5180\n'));
+  expect(lists).toEqual([
+    {
+      from: 'wireless.1.scan_list',
+      to: 'radio.1.scan_list',
+      isTaken: false,
+      set: new Map([['radio.1.scan_list.status', 'enabled']]),
+      removed: new Set(['wireless.1.scan_list.status']),
+    },
+    {
+      from: 'wireless.2.scan_list',
+      to: 'radio.2.scan_list',
+      isTaken: false,
+      set: new Map([['radio.2.scan_list.channels', '5180']]),
+      removed: new Set(['wireless.2.scan_list.channels']),
+    },
+  ]);
+});
+
+test.each([
+  ['status=enabled', true],
+  ['status=1', true],
+  ['channels=5180', true],
+  ['status=disabled', false],
+  ['status=0', false],
+  ['channels=', false],
+])('takes a new place with %s for taken: %s', (line, isTaken) => {
+  const text = parseText(`radio.1.scan_list.${line}\nwireless.1.scan_list.status=enabled\n`);
+  expect(movedLists(text).map((list) => list.isTaken)).toEqual([isTaken]);
+});
