@@ -21,9 +21,8 @@ export type Planned = { readonly text: string } | { readonly problem: string };
 const MOST_LINES = 1000;
 
 /**
- * What a text becomes when these lines are asked for: they, and all that a page would write because of them: what follows
- * from them, what limits then fix, powers that go down to their limit. What was asked for itself stands as it was asked,
- * also where a limit forbids it. Asked for again it changes nothing.
+ * Text with the requested lines, and with the values that the rules derive from them: fixed values and powers whose limits
+ * changed. Other lines stay, even if a limit forbids their values. Requested values stay as requested. Idempotent.
  */
 export function planText(text: string, asked: Lines, rules: DraftRules): Planned {
   const base = parseText(text);
@@ -43,7 +42,7 @@ function planned(base: FlatText, lines: Lines, rules: DraftRules): Planned {
   const original = derive(derivations, decode(plan, base));
   const wanted = derive(derivations, decode(plan, withLines(base, lines)));
   askAll(rules, original);
-  const how = { original, rules, follows: true, clamps: true, all: true };
+  const how = { original, rules, follows: true, clamps: true, all: false };
   const { document, circle, failed } = settle(original, wanted, how);
   if (circle !== undefined) return { problem: `Rules decide each other without end: ${circle.join(', ')}.` };
   if (failed.length > 0) return { problem: `Rules have failed: ${failed.map(({ rule }) => rule).join(', ')}.` };
