@@ -54,9 +54,13 @@ function parseChoice(choices: NonNullable<Field['choices']>, text: string): Json
   return alike.length === 1 ? (alike[0]?.value ?? text) : text;
 }
 
-/** True if an empty text is the default of the device: in switches, numbers, and choices without an empty one. */
-function isDefaultIfEmpty({ type, choices }: Field): boolean {
-  if (type === 'list' || type === 'rows' || type === 'json') return false;
+/**
+ * True if an empty text is the default of the device: in switches, numbers, choices without an empty one, and lists that need
+ * an item.
+ */
+function isDefaultIfEmpty({ type, choices, minItems = 0 }: Field): boolean {
+  if (type === 'list') return minItems > 0;
+  if (type === 'rows' || type === 'json') return false;
   return type !== 'string' || (choices !== undefined && !choices.some(({ value }) => value === ''));
 }
 

@@ -8,7 +8,7 @@ import {
   READ_ONLY,
   readAccounts,
 } from '../accounts/accounts.ts';
-import type { Settings } from '../core/settings.ts';
+import { enabledSetting, type Settings } from '../core/settings.ts';
 import type { Model } from '../models/model.ts';
 import { isAllowedIp } from './allowedIps.ts';
 import { COUNTRY, countryOf } from './country.ts';
@@ -33,7 +33,7 @@ function wantingKey(account: Account | undefined): string {
   return account.enabled ? passwordKey(ADMINISTRATOR) : `users.${ADMINISTRATOR}.status`;
 }
 
-/** Accounts: an administrator who can sign in, two different names, no third account, and no new password (D15). */
+/** Accounts: an administrator who can sign in, two different names, no third account that is on, and no new password (D15). */
 export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
   const accounts = readAccounts(text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
@@ -46,9 +46,8 @@ export function* accountIssues(text: FlatText, former: Settings | undefined): Ge
   const others = new Map<string, string>();
   for (const key of text.keys()) {
     const number = /^users\.(\d+)\./.exec(key)?.[1];
-    if (number !== undefined && ![ADMINISTRATOR, READ_ONLY].includes(Number(number)) && !others.has(number)) {
-      others.set(number, key);
-    }
+    if (number === undefined || [ADMINISTRATOR, READ_ONLY].includes(Number(number)) || others.has(number)) continue;
+    if (enabledSetting(text, `users.${number}.status`, true)) others.set(number, key);
   }
   for (const key of others.values()) yield issue('third-account', '/users', { key }, TWO_ACCOUNTS);
   if (former === undefined) return;
