@@ -15,7 +15,9 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   maximum: 'Maximum: {maximum}.',
   step: 'Use a multiple of {step}.',
   minLength: 'Use at least {minLength} characters.',
+  'minLength-1': 'Required.',
   maxLength: 'Use at most {maxLength} characters.',
+  'maxLength-1': 'Use at most 1 character.',
   pattern: 'Invalid format.',
   'format-ipv4': 'Enter an IPv4 address, such as 192.168.1.20.',
   format: 'Invalid format.',
@@ -58,7 +60,10 @@ export function sentence(issue: Issue, field?: Field): Sentence {
     const { minimum = '', maximum = '' } = field;
     return { text: field.message, params: { minimum, maximum } };
   }
-  const [detail] = [issue.params.type, issue.params.format].filter((value) => value !== undefined);
+  // The bound of a count is under the name of its code, so that 1 has a text of its own: `minLength-1`.
+  const [detail] = [issue.params.type, issue.params.format, issue.params[issue.code]].filter(
+    (value) => value !== undefined,
+  );
   const text = MESSAGES[`${issue.code}-${detail}`] ?? MESSAGES[issue.code] ?? 'This value is not valid.';
   return { text, params: issue.params };
 }

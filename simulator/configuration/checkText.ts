@@ -54,7 +54,7 @@ export function judgeText(text: FlatText, { limits: over, besides, share = (own)
   if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
   const decoded = decode(configurationPlan, text);
   const many = tooManyItems(configurationPlan, decoded);
-  if (many.length > 0) return { issues: many, document: {}, limits: over.at({}) };
+  if (many.length > 0) return { issues: many, document: decoded, limits: over.at({}) };
   const document = share(derive(DERIVATIONS, decoded));
   const limits = over.at(document);
   const read = createRead(configurationPlan, () => document);

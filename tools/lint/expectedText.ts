@@ -1,6 +1,7 @@
 import { writeValue } from 'guywire-engine/config';
 import type { JsonValue, Limit } from 'guywire-engine/core';
 import type { Field } from 'guywire-engine/plan';
+import { countOf } from '../guywire/countOf.ts';
 
 /** Values that are listed; of more it is said how many. */
 const MOST_LISTED = 12;
@@ -24,7 +25,7 @@ export function expectedText(code: string, field: Field, limit: Limit | undefine
       return `a multiple of ${field.step}`;
     case 'minLength':
     case 'maxLength':
-      return rangeText(field.minLength, field.maxLength, ' characters');
+      return rangeText(field.minLength, field.maxLength, 'character');
     case 'limit-choice':
     case 'limit-choices':
       return listed((limit?.choices ?? []).flatMap((choice) => (choice.excluded ? [] : shown(field, choice.value))));
@@ -43,10 +44,12 @@ function shown(field: Field, value: JsonValue): string {
   return writeValue(field, value) || 'nothing';
 }
 
-function rangeText(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
-  if (most !== undefined) return `at most ${most}${unit}`;
-  return least === undefined ? undefined : `at least ${least}${unit}`;
+/** @param unit in the singular; absent for plain numbers */
+function rangeText(least: number | undefined, most: number | undefined, unit?: string): string | undefined {
+  const counted = (count: number) => (unit === undefined ? `${count}` : countOf(count, unit));
+  if (least !== undefined && most !== undefined) return `${least} to ${counted(most)}`;
+  if (most !== undefined) return `at most ${counted(most)}`;
+  return least === undefined ? undefined : `at least ${counted(least)}`;
 }
 
 function listed(values: readonly string[]): string | undefined {

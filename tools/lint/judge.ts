@@ -22,6 +22,7 @@ import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
+import { countOf } from '../guywire/countOf.ts';
 import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { expectedText } from './expectedText.ts';
@@ -161,20 +162,28 @@ function causesIn({ document, issues }: Judgement, readsOf: ReadsOf): readonly T
     reads.some((read) => by.someTouching(read, (pointer) => pointer !== place));
   const second = wrong.filter((issue) => isSecond(issue) && !isCaused(readsOf(issue), unsound, ''));
   const all = pointerTree([...first, ...second.map(({ pointer }) => pointer)]);
-  return issues.filter(
-    (issue) =>
-      issue.pointer === '' || !isCaused(readsOf(issue), issue.source === 'schema' ? unsound : all, placeOf(issue)),
-  );
+  const short = new Set(issues.filter(({ code }) => code === 'minLength').map(placeOf));
+  return issues.filter((issue) => {
+    if (issue.pointer === '') return true;
+    const place = placeOf(issue);
+    // A text that is too short, such as an empty one, has no form either: one sentence is enough.
+    if (issue.code === 'pattern' && short.has(place)) return false;
+    return !isCaused(readsOf(issue), issue.source === 'schema' ? unsound : all, place);
+  });
 }
 
 function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: FlatText): Finding {
   const { pointer, params, severity, code } = issue;
-  const key = params.key === undefined ? keyAt(plan, document, pointer) : `${params.key}`;
+  // Rows within the limit are no mistake: the first one beyond it stands for the list.
+  const item = code === 'maxItems' ? Number(params.maxItems) : 0;
+  const key = params.key === undefined ? keyAt(plan, document, pointer, item) : `${params.key}`;
   const field = fieldAt(plan, pointer);
   const title = field === undefined ? '' : `${field.title}: `;
   const row = field === undefined ? undefined : rowsAt(field.pointer, pointer).at(-1);
   const limit = field?.limited === undefined ? undefined : limits.get(field.limited, row);
-  const why = limit === undefined ? [] : reasonsOf(code, limit, getAt(document, pointer));
+  // A limit with a sentence of its own has said the bounds.
+  const isWhole = issue.text !== undefined && code.startsWith('limit-');
+  const why = limit === undefined || isWhole ? [] : reasonsOf(code, limit, getAt(document, pointer));
   return {
     ...(issue.line === undefined ? {} : { line: issue.line }),
     ...(key === undefined ? {} : { key }),
@@ -276,6 +285,6 @@ function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Fi
   const severity = rest.some((finding) => finding.severity === 'error') ? 'error' : 'warning';
   return [
     ...placed.slice(0, MOST_FINDINGS),
-    { severity, code: 'more', reason: `${rest.length} more findings are left out.` },
+    { severity, code: 'more', reason: `${countOf(rest.length, 'more finding')} left out.` },
   ];
 }

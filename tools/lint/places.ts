@@ -4,10 +4,11 @@ import type { Plan } from 'guywire-engine/plan';
 
 /**
  * The flat key of a value of a document (rows by index); of what is worked out from keys one of these,
- * of an object the first of its keys.
+ * of an object the first of its keys, of a list of rows one of its rows.
+ * @param item index of the row that stands for a list of rows
  * @returns of a value beside any field the row around it (`radio.1`), or undefined where it is in none
  */
-export function keyAt(plan: Plan, document: JsonObject, pointer: string): string | undefined {
+export function keyAt(plan: Plan, document: JsonObject, pointer: string, item = 0): string | undefined {
   let level: Level = levelOf(plan);
   let object: JsonValue | undefined = document;
   let rest = parsePointer(pointer);
@@ -21,7 +22,7 @@ export function keyAt(plan: Plan, document: JsonObject, pointer: string): string
       return keyed?.keyParts === undefined ? around : flatKey(keyed.keyParts, numbers);
     }
     const list: JsonValue | undefined = getPath(object, entry.path);
-    const index = Number(rest[entry.path.length]);
+    const index = rest.length === entry.path.length ? item : Number(rest[entry.path.length]);
     const row: JsonValue | undefined = isJsonArray(list) ? list[index] : undefined;
     const number = rowNumber(entry.rows, row, index);
     if (entry.keyParts === undefined || row === undefined || number === undefined) return around;

@@ -212,6 +212,32 @@ describe('a finding', () => {
     expect((await lint('a.cfg', '--model', model.id)).out).toContain('(found 99, expected -20 to 40)');
   });
 
+  it('of a list with too many rows names the first one beyond', async () => {
+    const row = (number: number) => [
+      `wireless.1.mac_acl.${number}.status=enabled`,
+      `wireless.1.mac_acl.${number}.mac=02:00:00:00:00:${number.toString(16).padStart(2, '0')}`,
+    ];
+    const rows = Array.from({ length: 70 }, (_, index) => row(index + 1)).flat();
+    const text = `${SOUND.replace(/^wireless\.1\.mac_acl\.\d.*\n/gm, '')}${rows.join('\n')}\n`;
+    const line = text.split('\n').indexOf('wireless.1.mac_acl.65.status=enabled') + 1;
+    expect(await findingsOf(text)).toMatchObject([{ code: 'maxItems', key: 'wireless.1.mac_acl.65', line }]);
+  });
+
+  it.each(['1000', '9999'])('of the MTU %s has one sentence', async (mtu) => {
+    const own = 'netconf.3.mtu';
+    expect(SOUND).toContain(`${own}=`);
+    const text = SOUND.replace(/^netconf\.3\.mtu=.*$/m, `${own}=${mtu}`);
+    const [found] = (await findingsOf(text)).filter(({ key }: Finding) => key === own);
+    expect(found.reason).toMatch(/^MTU: br0 MTU must be between \d+ and \d+$/);
+  });
+
+  it('of an empty text is one that asks for it', async () => {
+    const found = await findingsOf(SOUND.replace(/^users\.1\.name=.*$/m, 'users.1.name='));
+    expect(found.filter(({ code }: Finding) => code === 'minLength' || code === 'pattern')).toMatchObject([
+      { code: 'minLength', reason: 'Username: Required.' },
+    ]);
+  });
+
   it('of a value that is decided names the one it has and the one it must have', async () => {
     const text = SOUND.replace(/^radio\.1\.center\.1\.freq=.*$/m, 'radio.1.center.1.freq=1');
     const [center] = (await findingsOf(text)).filter(({ code }: { code: string }) => code === 'limit-fixed');
