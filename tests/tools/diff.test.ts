@@ -151,7 +151,6 @@ describe('guywire diff', () => {
   });
 
   writeFileSync(join(folder, 'binary.cfg'), Buffer.from([0x7f, 0, 1]));
-  writeFileSync(join(folder, 'latin.cfg'), Buffer.from([0x61, 0x3d, 0xe9]));
   writeFileSync(join(folder, 'long.cfg'), 'x=1\n'.repeat(300_000));
   writeFileSync(join(folder, 'huge.cfg'), Buffer.alloc(17 * 1024 * 1024, 'a'));
   test.each([
@@ -160,7 +159,6 @@ describe('guywire diff', () => {
     ['a missing file', [OLD, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.\n'],
     ['a folder', [OLD, '.'], 'guywire: .: It is a folder.\n'],
     ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: This is no text: it holds zero bytes.\n'],
-    ['another encoding', [OLD, 'latin.cfg'], 'guywire: latin.cfg: This is no text in UTF-8.\n'],
     ['a text too long', [OLD, 'long.cfg'], 'guywire: long.cfg: The configuration is too long.\n'],
     ['a huge file', [OLD, 'huge.cfg'], 'guywire: huge.cfg: The configuration is too long.\n'],
   ])('cannot tell of %s', async (_what, args, error) => {

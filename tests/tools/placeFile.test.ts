@@ -68,7 +68,7 @@ describe('a planted link', () => {
 
   it('that leads nowhere makes no file', async () => {
     symlinkSync(join(outside, 'new.json'), at('new.json'));
-    expect((await guywire(['convert', 'sites/own.cfg', '-o', 'new.json'], { folder })).code).toBe(2);
+    expect((await guywire(['convert', 'sites/own.cfg', '--to', 'json', '-o', 'new.json'], { folder })).code).toBe(2);
     untouched();
   });
 

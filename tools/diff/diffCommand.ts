@@ -12,7 +12,7 @@ export const diffCommand: Subcommand = (io) =>
       'after',
       `
 Rows are told by their numbers, those whose order means something by what they say. Secrets are masked. Order, line
-ends and blank lines are no differences. Ends with 0 where there are none, with 1 where there are; with 0 for git.
+ends, comments and blank lines are no differences. Ends with 0 where there are none, with 1 where there are; with 0 for git.
 
   guywire diff mast-south.old.cfg mast-south.cfg
   GIT_EXTERNAL_DIFF='guywire diff' git diff --ext-diff

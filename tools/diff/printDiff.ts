@@ -4,7 +4,7 @@ import { type FlatText, parseText } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { printable } from '../guywire/printable.ts';
-import { readText } from '../guywire/readText.ts';
+import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { COLOURED, describeDifferences, PLAIN } from './describeDifferences.ts';
 import { differences } from './differences.ts';
@@ -44,10 +44,14 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
 }
 
 async function readConfiguration(name: string, io: Io): Promise<FlatText> {
-  const text = name === devNull ? '' : await readText(name, io);
-  const parsed = parseText(text);
-  for (const issue of textIssues(parsed)) io.error(printable(`${name}:${issue.line}: ${message(issue, english)}`));
-  return parsed;
+  const file = name === devNull ? undefined : await readPlainText(name, io);
+  if (file === undefined) return parseText('');
+  for (const issue of textIssues(file.parsed)) {
+    const line = file.lineInFile(issue.line ?? 1);
+    const words = message({ ...issue, params: { ...issue.params, line } }, english);
+    io.error(printable(`${name}:${line}: ${words}`));
+  }
+  return file.parsed;
 }
 
 function isRewritten(before: FlatText, after: FlatText): boolean {

@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { message } from 'guywire-engine/check';
-import { MAX_TEXT_BYTES } from 'guywire-engine/config';
+import {
+  type ConfigurationFile,
+  MAX_FILE_BYTES,
+  MAX_TEXT_BYTES,
+  readConfigurationFile,
+  type UnreadableFile,
+} from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { NotWritten } from './placeFile.ts';
 
@@ -25,6 +31,11 @@ const TOO_LONG = error(
   'too-long',
   message({ pointer: '', code: 'too-long', params: {}, severity: 'error', source: 'device' }, english),
 );
+const PROBLEMS: Readonly<Record<UnreadableFile['problem'], NoConfiguration>> = {
+  empty: error('empty', 'The file is empty.'),
+  binary: error('binary', 'This is no text: it holds zero bytes.'),
+  'too-long': TOO_LONG,
+};
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function error(code: string, reason: string): NoConfiguration {
@@ -38,25 +49,37 @@ export function systemWords(problem: unknown): string {
   return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
 }
 
-/** Reads the text of a configuration. @returns the mistake of the file where it is none */
-export function readConfiguration(path: string): string | NoConfiguration {
+/** Reads a configuration file. @returns the mistake of a file that holds none */
+export function readConfiguration(path: string): ConfigurationFile | NoConfiguration {
+  const bytes = readBytes(path);
+  return 'reason' in bytes ? bytes : configurationOf(bytes);
+}
+
+/** Reads the bytes of a file that is no longer than a configuration. */
+export function readBytes(path: string): Uint8Array | NoConfiguration {
   try {
     const status = statSync(path);
     if (!status.isFile()) return error('unreadable', status.isDirectory() ? 'It is a folder.' : 'It is no file.');
-    return status.size > MAX_TEXT_BYTES ? TOO_LONG : textOfBytes(readFileSync(path));
+    return status.size > MAX_FILE_BYTES ? TOO_LONG : readFileSync(path);
   } catch (problem) {
     return error('unreadable', systemWords(problem));
   }
 }
 
+/** Reads a configuration from bytes. @returns their mistake if they hold none */
+export function configurationOf(bytes: Uint8Array): ConfigurationFile | NoConfiguration {
+  const file = readConfigurationFile(bytes);
+  return 'problem' in file ? PROBLEMS[file.problem] : file;
+}
+
 /** The text that bytes are. @param most of them there may be @returns their mistake where they are none */
 export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
-  if (bytes.length === 0) return error('empty', 'The file is empty.');
+  if (bytes.length === 0) return PROBLEMS.empty;
   if (bytes.length > most) return TOO_LONG;
-  if (bytes.includes(0)) return error('binary', 'This is no text: it holds zero bytes.');
+  if (bytes.includes(0)) return PROBLEMS.binary;
   try {
     return strict.decode(bytes);
   } catch {
-    return error('not-utf-8', 'This is no text in UTF-8.');
+    return error('not-utf-8', 'This is no text in UTF-8. guywire lint --fix writes a configuration as UTF-8.');
   }
 }

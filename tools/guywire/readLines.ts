@@ -1,17 +1,40 @@
 import { message } from 'guywire-engine/check';
-import { type FlatText, parseText } from 'guywire-engine/config';
+import { type FlatText, parseText, readConfigurationFile } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
-import { readConfiguration } from './readConfiguration.ts';
+import { JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
+import { configurationOf, readBytes } from './readConfiguration.ts';
 
-/** A configuration whose lines a device takes, or why there is none. */
-type Lines = { readonly text: string; readonly parsed: FlatText } | { readonly problem: string };
+/** A configuration whose lines a device takes, comment lines aside, or why there is none. */
+type Lines =
+  | {
+      /** To the byte, comment lines included. */
+      readonly text: string;
+      readonly parsed: FlatText;
+    }
+  | { readonly problem: string };
 
-/** Reads a configuration to work on it: one with a line that no device takes is none. */
+/** Reads a configuration to work on it, without a change of its other lines. A line that no device takes is a problem. */
 export function readLines(path: string): Lines {
-  const text = readConfiguration(path);
-  if (typeof text !== 'string') return { problem: text.reason };
-  const parsed = parseText(text);
-  const [issue] = textIssues(parsed);
-  return issue === undefined ? { text, parsed } : { problem: `Line ${issue.line}: ${message(issue, english)}` };
+  const bytes = readBytes(path);
+  if ('reason' in bytes) return { problem: bytes.reason };
+  const file = configurationOf(bytes);
+  if ('reason' in file) return { problem: file.reason };
+  if (file.found.includes('json')) return { problem: file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS };
+  if (file.found.includes('latin-1')) return { problem: 'This is no UTF-8: guywire lint --fix writes it as UTF-8.' };
+  if (file.found.includes('byte-order-mark'))
+    return { problem: 'It begins with a byte order mark: guywire lint --fix removes it.' };
+  const [issue] = textIssues(file.parsed);
+  if (issue !== undefined) {
+    const line = file.lineInFile(issue.line ?? 1);
+    return { problem: `Line ${line}: ${message({ ...issue, params: { ...issue.params, line } }, english)}` };
+  }
+  const text = new TextDecoder().decode(bytes);
+  return { text, parsed: parseText(text) };
+}
+
+/** The text without its comment lines, as the device would check it. */
+export function withoutComments(text: string): string {
+  const file = readConfigurationFile(new TextEncoder().encode(text));
+  return 'problem' in file ? text : file.text;
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MAX_TEXT_BYTES } from 'guywire-engine/config';
+import { MAX_FILE_BYTES, MAX_TEXT_BYTES } from 'guywire-engine/config';
 import { printable } from './printable.ts';
 import { systemWords, textOfBytes } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';
@@ -15,10 +15,18 @@ export async function readText(
   io: Pick<Io, 'folder' | 'input'>,
   most = MAX_TEXT_BYTES,
 ): Promise<string> {
-  const bytes = name === '-' ? await io.input() : await readBytes(name, io.folder, most);
+  const bytes = await readInput(name, io, most);
   const text = bytes.length === 0 ? '' : textOfBytes(bytes, most);
   if (typeof text === 'string') return text;
   throw new UsageError(printable(`${name}: ${text.reason}`));
+}
+
+/**
+ * The bytes of a file, or of the standard input.
+ * @throws UsageError with its name and why it cannot be read
+ */
+export function readInput(name: string, io: Pick<Io, 'folder' | 'input'>, most = MAX_FILE_BYTES): Promise<Buffer> {
+  return name === '-' ? io.input() : readBytes(name, io.folder, most);
 }
 
 /** The bytes of a file; of one that is longer than the most that may be read only some more than that. */

@@ -1,14 +1,38 @@
-import { fieldOfKey, fromLines, type Line, makeLine, parseText, serialise } from 'guywire-engine/config';
+import {
+  type ConfigurationFile,
+  type FileTrait,
+  fieldOfKey,
+  fromLines,
+  type Line,
+  makeLine,
+  parseText,
+  serialise,
+} from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import { withListsMoved } from './movedFindings.ts';
-
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A text put right, and the changes made to it, in words. */
 export interface Fixed {
   readonly text: string;
   readonly done: readonly string[];
+}
+
+/** Changes to a file that its text alone does not show, in words. */
+const TRAITS: Readonly<Record<FileTrait, string | undefined>> = {
+  'byte-order-mark': 'byte order mark removed',
+  'latin-1': 'written as UTF-8',
+  comments: 'comment lines removed',
+  crlf: undefined,
+  json: undefined,
+};
+
+/** Puts a file right: its encoding and comment lines, then its text. JSON, and a file of comments alone, stay. */
+export function fixFile(file: ConfigurationFile): Fixed {
+  if (file.text.trim() === '') return { text: file.text, done: [] };
+  const { text, done } = fixText(file.text);
+  const words = file.found.flatMap((trait) => TRAITS[trait] ?? []);
+  return { text, done: [...new Set([...words, ...done])] };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import type { ConfigurationFile, FileLine } from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { models } from '../../simulator/models/models.ts';
+import { commentWords, JSON_WORDS, OTHER_JSON_WORDS } from '../guywire/fileTraits.ts';
 import { placeFile } from '../guywire/placeFile.ts';
-import { readConfiguration, systemWords, textOfBytes } from '../guywire/readConfiguration.ts';
+import { configurationOf, readConfiguration, systemWords } from '../guywire/readConfiguration.ts';
 import type { Finding } from './finding.ts';
-import { BYTE_ORDER_MARK, fixText } from './fixText.ts';
+import { fixFile } from './fixText.ts';
 import { createJudge, type Judge } from './judge.ts';
 
 /** The questions asked of every file; data, which threads can be given. */
@@ -59,22 +61,22 @@ export function createLint(order: Order): {
     file({ file: name, root, model }) {
       const judge = judgeOf(model);
       const path = resolve(order.folder, name);
-      const text = readConfiguration(path);
-      if (typeof text !== 'string') return report(name, [text]);
-      if (!order.fix) return report(name, judgeBytes(judge, text));
-      const fixed = fixText(text);
-      if (fixed.done.length === 0) return report(name, judgeBytes(judge, text));
+      const content = readConfiguration(path);
+      if ('reason' in content) return report(name, [content]);
+      if (!order.fix) return report(name, judgeFile(judge, content));
+      const fixed = fixFile(content);
+      if (fixed.done.length === 0) return report(name, judgeFile(judge, content));
       try {
         placeFile({ path, root }, fixed.text);
       } catch (problem) {
         const reason = `It was not put right. ${systemWords(problem)}`;
-        return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeBytes(judge, text)]);
+        return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeFile(judge, content)]);
       }
-      return report(name, judgeBytes(judge, fixed.text), fixed.done);
+      return report(name, judgeText(judge, fixed.text), fixed.done);
     },
     bytes(name, bytes, model) {
-      const text = textOfBytes(bytes);
-      return report(name, typeof text === 'string' ? judgeBytes(judgeOf(model), text) : [text]);
+      const content = configurationOf(bytes);
+      return report(name, 'reason' in content ? [content] : judgeFile(judgeOf(model), content));
     },
   };
 }
@@ -91,10 +93,39 @@ const LINE_ENDS: Finding = {
   reason: 'The radio ends each line with LF, the last one too: what it stores will differ from this file.',
 };
 
-/** The findings in a text as a file has it; the rest of one with a mark is judged as if it had none. */
-function judgeBytes(judge: Judge, text: string): readonly Finding[] {
-  const isMarked = text.startsWith(BYTE_ORDER_MARK);
-  const hasOtherEnds = text.includes('\r\n') || !text.endsWith('\n');
-  const found = judge(normaliseText(isMarked ? text.slice(BYTE_ORDER_MARK.length) : text));
-  return [...(isMarked ? [MARKED] : []), ...(hasOtherEnds ? [LINE_ENDS] : []), ...found];
+const NOT_UTF_8: Finding = {
+  severity: 'error',
+  code: 'not-utf-8',
+  reason: 'This is no UTF-8 and was read as Windows-1252: --fix writes it as UTF-8.',
+};
+
+/** Findings in a file. A property of the whole file is one finding, and its text is judged as if it had none. */
+function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
+  if (file.found.includes('json')) {
+    const reason = file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS;
+    return [{ severity: 'error', code: 'json', reason }];
+  }
+  const hasOtherEnds = file.found.includes('crlf') || !file.text.endsWith('\n');
+  return [
+    ...(file.found.includes('byte-order-mark') ? [MARKED] : []),
+    ...(file.found.includes('latin-1') ? [{ ...NOT_UTF_8, ...lineOf(file.decoded) }] : []),
+    ...(file.comments.length > 0 ? [commentFinding(file)] : []),
+    ...(hasOtherEnds ? [LINE_ENDS] : []),
+    ...judgeText(judge, file.text).map((finding) =>
+      finding.line === undefined ? finding : { ...finding, line: file.lineInFile(finding.line) },
+    ),
+  ];
+}
+
+function judgeText(judge: Judge, text: string): readonly Finding[] {
+  return judge(normaliseText(text));
+}
+
+function commentFinding(file: ConfigurationFile): Finding {
+  const reason = `No radio takes comments: ${commentWords(file)}. --fix removes them.`;
+  return { ...lineOf(file.comments), severity: 'error', code: 'comments', reason };
+}
+
+function lineOf([first]: readonly FileLine[]): Pick<Finding, 'line'> {
+  return first === undefined ? {} : { line: first.line };
 }

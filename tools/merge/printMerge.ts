@@ -7,7 +7,7 @@ import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { isSecret } from '../diff/differences.ts';
 import { printable } from '../guywire/printable.ts';
-import { readText } from '../guywire/readText.ts';
+import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { writeText } from '../guywire/writeText.ts';
 import { marked } from './marked.ts';
@@ -33,7 +33,7 @@ export async function printMerge(
   { output, ...options }: MergeOptions,
   io: Io,
 ): Promise<void> {
-  const read = async (side: keyof Sides) => readSide(names[side], await readText(names[side], io));
+  const read = async (side: keyof Sides) => readSide(names[side], await readPlainText(names[side], io));
   const sides = { base: await read('base'), ours: await read('ours'), theirs: await read('theirs') };
   const merged = mergeSides(configurationPlan, sides);
   const isDecided = options.ours === true || options.theirs === true;
@@ -49,11 +49,13 @@ export async function printMerge(
 }
 
 /** A text of which every line is told by its key: of two lines with one key, or one without any, the origin would be unknown. */
-function readSide(name: string, text: string): FlatText {
-  const parsed = parseText(text);
+function readSide(name: string, file: Awaited<ReturnType<typeof readPlainText>>): FlatText {
+  const parsed = file?.parsed ?? parseText('');
   const [issue] = textIssues(parsed);
   if (issue === undefined) return parsed;
-  throw new UsageError(printable(`${name}:${issue.line}: ${message(issue, english)} It cannot be merged.`));
+  const line = file?.lineInFile(issue.line ?? 1) ?? 1;
+  const words = message({ ...issue, params: { ...issue.params, line } }, english);
+  throw new UsageError(printable(`${name}:${line}: ${words} It cannot be merged.`));
 }
 
 function decided({ text, conflicts }: MergedSides, { theirs }: MergeOptions): FlatText {

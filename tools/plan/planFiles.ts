@@ -11,7 +11,7 @@ import { models } from '../../simulator/models/models.ts';
 import { type Differences, differences } from '../diff/differences.ts';
 import { checkPlace, type Place, placeFile } from '../guywire/placeFile.ts';
 import { systemWords } from '../guywire/readConfiguration.ts';
-import { readLines } from '../guywire/readLines.ts';
+import { readLines, withoutComments } from '../guywire/readLines.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge, type Judge } from '../lint/judge.ts';
 import { limitsOfAll } from '../lint/limitsOfAll.ts';
@@ -91,7 +91,7 @@ export function createPlanner({
     const after = parseText(made.text);
     const { fields, others } = differences(parsed, after);
     const stands = (key: string | undefined) => key === undefined || parsed.get(key) === after.get(key);
-    const findings = newFindings(judge(text), judge(made.text), stands);
+    const findings = newFindings(judge(withoutComments(text)), judge(withoutComments(made.text)), stands);
     return { file, digest: own, differences: { fields, others }, findings, before, after: linkEnds(after) };
   };
 }

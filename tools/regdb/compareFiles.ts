@@ -15,7 +15,7 @@ import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { isSecret } from '../diff/differences.ts';
 import { TELLING } from '../diff/telling.ts';
-import { readLines } from '../guywire/readLines.ts';
+import { readLines, withoutComments } from '../guywire/readLines.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
@@ -68,7 +68,9 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
     const { text, parsed } = lines;
     const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
     known.set(model.id, knowledge);
-    const lost = knowledge.lost(text).map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));
+    const lost = knowledge
+      .lost(withoutComments(text))
+      .map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));
     return { file, lost, widened: all ? knowledge.widened(parsed) : [] };
   };
 }

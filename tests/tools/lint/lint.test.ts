@@ -94,10 +94,13 @@ describe('what is asked for', () => {
 });
 
 describe('files that are no configurations', () => {
-  const reasons: readonly [name: string, content: string | Uint8Array, code: string][] = [
+  const reasons: readonly [name: string, content: string | Uint8Array, ...codes: string[]][] = [
     ['empty.cfg', '', 'empty'],
     ['binary.cfg', new Uint8Array([127, 69, 76, 70, 0, 1]), 'binary'],
-    ['latin.cfg', Buffer.from('snmp.location=Köln\n', 'latin1'), 'not-utf-8'],
+    ['latin.cfg', Buffer.from(`${SOUND}system.note=Köln\n`, 'latin1'), 'not-utf-8', 'unknown-key'],
+    ['comments.cfg', `# board.sysid=0xe7f9\n#\n${SOUND}  # users.1.password=***\n`, 'comments'],
+    ['mast.json.cfg', '{\n "configuration": {},\n "lines": []\n}\n', 'json'],
+    ['other.json.cfg', '[\n1]\n', 'json'],
     ['huge.cfg', `a=${'x'.repeat(1024 * 1024)}`, 'too-long'],
     ['many.cfg', Array.from({ length: 5001 }, (_, row) => `vlan.${row}.id=x\n`).join(''), 'too-long'],
     ['marked.cfg', `\uFEFF${SOUND}`, 'byte-order-mark'],
@@ -116,8 +119,8 @@ describe('files that are no configurations', () => {
       file,
       findings.map((one) => one.code),
     ]);
-    expect(found).toEqual(reasons.map(([name, , reason]) => [name, [reason]]).toSorted());
-    expect([code, summary.files]).toEqual([1, 11]);
+    expect(found).toEqual(reasons.map(([name, , ...codes]) => [name, codes]).toSorted());
+    expect([code, summary.files]).toEqual([1, 14]);
   });
 
   it('gaps between the numbers of rows are none of these: devices leave them too', async () => {
@@ -190,6 +193,19 @@ describe('--fix', () => {
     expect(readFileSync(at('a.cfg'), 'utf8')).toBe(text);
   });
 
+  it('removes comments and writes UTF-8, and leaves JSON and comments alone', async () => {
+    const text = `# made by a program\n${SOUND}system.note=Köln\n`;
+    put('latin.cfg', Buffer.from(text, 'latin1'));
+    put('json.cfg', '{}\n');
+    put('comments.cfg', '# nothing else\n');
+    const { out } = await lint('.', '--fix', '--model', model.id);
+    expect(out).toContain('latin.cfg: fixed: written as UTF-8, comment lines removed');
+    expect(out).toContain('1 file put right');
+    expect(readFileSync(at('latin.cfg'), 'utf8')).toBe(`${SOUND}system.note=Köln\n`);
+    expect(readFileSync(at('json.cfg'), 'utf8')).toBe('{}\n');
+    expect(readFileSync(at('comments.cfg'), 'utf8')).toBe('# nothing else\n');
+  });
+
   it('does not write a file that has nothing to put right', async () => {
     put('a.cfg', BROKEN);
     const before = statSync(at('a.cfg'));
@@ -210,6 +226,12 @@ describe('a finding', () => {
       { code: 'maximum', key: 'radio.1.txpower', found: '99', expected: '-20 to 40' },
     ]);
     expect((await lint('a.cfg', '--model', model.id)).out).toContain('(found 99, expected -20 to 40)');
+  });
+
+  it('has the line of the file, comment lines included', async () => {
+    const [plain] = await findingsOf(BROKEN);
+    const [, found] = await findingsOf(`# one\n# two\n${BROKEN}`);
+    expect(found).toEqual({ ...plain, line: plain.line + 2 });
   });
 
   it('of a list with too many rows names the first one beyond', async () => {
