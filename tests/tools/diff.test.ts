@@ -165,6 +165,15 @@ describe('guywire diff', () => {
     expect(await diff(...args)).toEqual({ code: 2, out: '', error });
   });
 
+  test('tells two entries of one heading apart by their keys', async () => {
+    const keys = ['aaa.1.wpa.psk', 'wpasupplicant.profile.1.network.1.psk'];
+    const side = (name: string, value: string) => file(name, ...keys.map((key) => `${key}=${value}`));
+    const { out } = await diff(side('one.cfg', 'Guy-wires hold 7 masts'), side('two.cfg', 'Guy-wires hold 8 masts'));
+    expect(out.match(/WPA2 key[^:]*(?=:)/g)).toEqual(keys.map((key) => `WPA2 key (${key})`));
+    const { out: alone } = await diff(file('a.cfg', `${keys[0]}=12345678`), file('b.cfg', `${keys[0]}=12345679`));
+    expect(alone).toContain('  WPA2 key: ');
+  });
+
   test('an empty file is a configuration without a line; of repeated keys the last line counts', async () => {
     const empty = file('empty.cfg');
     const { code, out, error } = await diff(empty, file('twice.cfg', 'radio.1.freq=1', 'radio.1.freq=5200'));

@@ -26,19 +26,28 @@ export function describeDifferences(
     known.push(field);
     places.set(place, known);
   }
-  const parts = [...places].map(([place, own]) => [
-    `${marks.title(printable(place))}\n`,
-    ...own.flatMap(({ label, from, to, content }) => [
-      line('  ', label, from, to),
-      ...content.map(({ label: name, value }) => `    ${printable(name)}: ${printable(value)}\n`),
-    ]),
-  ]);
+  const parts = [...places].map(([place, own]) => {
+    const repeated = repeatedLabels(own);
+    return [
+      `${marks.title(printable(place))}\n`,
+      ...own.flatMap(({ label, from, to, content, key }) => [
+        line('  ', repeated.has(label) ? `${label} (${key})` : label, from, to),
+        ...content.map(({ label: name, value }) => `    ${printable(name)}: ${printable(value)}\n`),
+      ]),
+    ];
+  });
   if (others.length > 0)
     parts.push([
       `${marks.title('Other lines')}\n`,
       ...others.map((other) => line('  ', other.key, ...valuesOf(other))),
     ]);
   return parts.flat().join('');
+}
+
+/** Labels that several entries of one heading have. Such entries are told apart by their keys. */
+function repeatedLabels(entries: readonly FieldDifference[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(entries.flatMap(({ label }) => (seen.size === seen.add(label).size ? [label] : [])));
 }
 
 function valuesOf({ before, after }: LineDifference): [string, string] {
