@@ -87,7 +87,7 @@ function readNumber(name: keyof typeof RANGES, text: string | undefined): number
   const { least, most, unit, isOpen = false, by }: Range = RANGES[name];
   const known = `${isOpen ? `above ${least} and at most` : `from ${least} to`} ${most} ${unit}`;
   if (text === undefined) throw new UsageError(`--${name} is missing: a number ${known}.`);
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) throw new UsageError(`--${name} ${text}: not a number ${known}.`);
   if (value < least || value > most || (isOpen && value === least)) {
     throw new UsageError(`--${name} ${text}: out of range, ${known}${by === undefined ? '' : ` (${by})`}.`);

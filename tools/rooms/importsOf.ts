@@ -31,7 +31,9 @@ export function importsOf(path: string, text: string): readonly string[] {
   const names = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2]),
+    ...dynamicImports.map(
+      ({ moduleRequest: { start, end } }) => /^['"]([^'"]*)['"]$/.exec(text.slice(start, end))?.[1],
+    ),
   ];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
