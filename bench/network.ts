@@ -1,4 +1,5 @@
 import { eachField, sectionPlan } from 'guywire-engine/plan';
+import { defaultsOf } from '../rules/defaults.ts';
 import { DERIVATIONS } from '../rules/derived/derivations.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';
@@ -19,6 +20,7 @@ function open(text: string): SettingsDraft {
   const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
+    defaults: defaultsOf(facts.board),
     radarCheck: () => 0,
   });
   const sections = Object.fromEntries(

@@ -11,10 +11,10 @@ const ROW_NUMBER = '/radio/radios/*/row';
 export interface LimitInputs {
   readonly facts: Facts;
   /**
-   * The value at a pointer (rows by index): that of the draft, else the default of the schema; undefined if it is not
-   * of the type that the schema says.
+   * Returns the value at a pointer (rows by index), or the default value; undefined if it has another type.
+   * @param note receives the pointers that a default value depends on
    */
-  read(pointer: string): JsonValue | undefined;
+  read(pointer: string, note?: (pointer: string) => void): JsonValue | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { effective } from '../limits/effective.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import { holds, type Read } from '../plan/active.ts';
+import { fieldWithDefault } from '../plan/defaults.ts';
 import type { Plan } from '../plan/field.ts';
 import { checkField } from './checkField.ts';
 
@@ -91,7 +92,10 @@ export function createFieldChecks(plan: Plan): FieldChecks {
           if (value !== undefined) unused.push(pointer);
           continue;
         }
-        issues.push(...checkField(effective(field, limit), value, pointer));
+        // An absent value is judged as the default value that applies here, which may not be that of the schema.
+        const isLocal = value === undefined && field.limited !== undefined && !field.required;
+        const local = isLocal ? fieldWithDefault(field, read(pointer)) : field;
+        issues.push(...checkField(effective(local, limit), value, pointer));
         if (inner !== undefined && isJsonArray(value)) checkRows(inner, value, pointer, `${field.pointer}/*`, rows);
       }
     }

@@ -43,7 +43,7 @@ function sectionChecks(name: string, plan: Plan, validate: Validate | undefined)
     const check = () => checkDocument({ plan, document, read, limits, validators, checkFields });
     const section = document[name];
     if (!isJsonObject(section)) return check();
-    const under = { limits: limitsOf(document, limits), outside: outside.map(read) };
+    const under = { limits: limitsOf(document, limits), outside: outside.map((one) => read(one)) };
     const last = known.get(section);
     const isSame =
       last !== undefined &&

@@ -5,6 +5,8 @@ import { bindRows, getAt, getPath, rowsOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Limits } from '../limits/limitsOver.ts';
+import { createRead } from '../plan/active.ts';
+import { localField } from '../plan/defaults.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
@@ -89,10 +91,16 @@ export function changeWords(
   }
   const choices =
     field.limited === undefined ? [] : limits.get(field.limited, rowsOf(change.pointer).at(-1))?.choices;
+  const local = localField(
+    plan,
+    field,
+    change.pointer,
+    createRead(plan, () => document),
+  );
   return {
     ...words,
-    from: telling.value(field, from, choices),
-    to: telling.value(field, to, choices),
+    from: telling.value(local, from, choices),
+    to: telling.value(local, to, choices),
     content: titleWords(plan, document, telling, change),
   };
 }

@@ -41,15 +41,15 @@ function addLevel(root: KeyNode, level: Level): void {
   }
 }
 
-const indexes = new WeakMap<Plan, KeyNode>();
+const indexes = new WeakMap<Plan['fields'], KeyNode>();
 
 /** All flat keys of a plan by their segments, worked out once. Where two fields claim one key the first has it. */
 export function keyIndexOf(plan: Plan): KeyNode {
-  const known = indexes.get(plan);
+  const known = indexes.get(plan.fields);
   if (known !== undefined) return known;
   const root: KeyNode = { literal: new Map() };
   addLevel(root, levelOf(plan));
-  indexes.set(plan, root);
+  indexes.set(plan.fields, root);
   return root;
 }
 

@@ -48,14 +48,14 @@ function makeLevel(own: readonly Field[], depth: number): Level {
   return { rowName, fields, ...(switches.length === 0 ? {} : { rowSwitch: { rowName, fields: switches } }) };
 }
 
-const levels = new WeakMap<Plan, Level>();
+const levels = new WeakMap<Plan['fields'], Level>();
 
-/** The level of the document, worked out once per plan. */
-export function levelOf(plan: Plan): Level {
-  const known = levels.get(plan);
+/** The level of the document, worked out once per set of fields. */
+export function levelOf({ fields }: Plan): Level {
+  const known = levels.get(fields);
   if (known !== undefined) return known;
-  const level = makeLevel(plan.fields, 0);
-  levels.set(plan, level);
+  const level = makeLevel(fields, 0);
+  levels.set(fields, level);
   return level;
 }
 

@@ -11,6 +11,7 @@ import { effective } from '../limits/effective.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { createRead, isActive } from '../plan/active.ts';
+import { defaultAt } from '../plan/defaults.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { DraftRules } from './draftRules.ts';
@@ -181,20 +182,15 @@ function decided(
   // A range input cannot leave its bounds.
   const clamps = mayClamp && field.widget === 'range';
   if (limit.fixed === undefined && !clamps) return undefined;
-  if (
-    !isActive(
-      field,
-      rows,
-      createRead(plan, () => document),
-    )
-  )
-    return undefined;
+  const read = createRead(plan, () => document);
+  if (!isActive(field, rows, read)) return undefined;
   const value = getAt(document, pointer);
   if (limit.fixed !== undefined) {
-    if (equalJson(value ?? field.default, limit.fixed)) return undefined;
+    const fallback = defaultAt(plan, pointer, read);
+    if (equalJson(value ?? fallback, limit.fixed)) return undefined;
     const there = counterpart(plan, document, original, pointer);
     const before = there === undefined ? undefined : getAt(original, there);
-    return { value: equalJson(before ?? field.default, limit.fixed) ? before : limit.fixed, isClamped: false };
+    return { value: equalJson(before ?? fallback, limit.fixed) ? before : limit.fixed, isClamped: false };
   }
   if (typeof value !== 'number') return undefined;
   const nearest = nearestAllowed(effective(field, limit), value);

@@ -9,6 +9,7 @@ import type { Draft } from '../draft/draft.ts';
 import { keyPath, pointerAt } from '../draft/rowKeys.ts';
 import { effective } from '../limits/effective.ts';
 import { createRead, isActive, type Read } from '../plan/active.ts';
+import { localField } from '../plan/defaults.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import type { FieldFilter } from './fieldFilter.ts';
@@ -73,8 +74,8 @@ export class FormFields {
   node(pointer: string, field: Field): FieldNode {
     const path = this.pathOf(pointer);
     const known = this.#nodes.get(path);
-    if (known !== undefined && known.field === field) return known;
-    const made = new FieldNode(path, pointer, field, this.#compute);
+    if (known !== undefined && known.planned === field) return known;
+    const made = new FieldNode(path, pointer, field, { compute: this.#compute, localise: this.#localise });
     this.#nodes.set(path, made);
     if (field.limited !== undefined) this.#checkSoon(made);
     return made;
@@ -194,6 +195,9 @@ export class FormFields {
       for (const own of nodes) this.judge(own);
     });
   }
+
+  readonly #localise = ({ planned, pointer }: FieldNode): Field =>
+    localField(this.plan, planned, pointer, this.#read);
 
   readonly #compute = (node: FieldNode, version = 0): FieldState => {
     const value = this.valueOf(node);

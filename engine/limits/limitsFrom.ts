@@ -3,7 +3,7 @@ import type { Limit, LimitAddress, RecordedLimits } from '../core/limit.ts';
 import { bindRows } from '../core/pointer.ts';
 import { ruleFailure } from '../core/ruleFailure.ts';
 import type { JsonValue } from '../core/schema.ts';
-import type { Read } from '../plan/active.ts';
+import type { NotingRead } from '../plan/notingRead.ts';
 import { intersect } from './intersect.ts';
 import { createReaders, setOf } from './readers.ts';
 
@@ -22,7 +22,7 @@ export type LimitRead = (pointer: string, ...columns: readonly string[]) => Json
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 /** Limits made by functions. A name without a function has no limit, which refuses everything. */
-export function limitsFrom(rules: LimitRules): (read: Read) => RecordedLimits {
+export function limitsFrom(rules: LimitRules): (read: NotingRead) => RecordedLimits {
   const named = new Map(Object.entries(rules).map(([id, bound]) => [id, [{ id, bound }]]));
   return (read) => limitsOf(named, ({ bound }, readHere) => bound(readHere), read);
 }
@@ -55,7 +55,7 @@ interface Bound<Rule> {
 export function limitsOf<Rule extends { readonly id: string }>(
   rules: ReadonlyMap<string, readonly Rule[]>,
   runRule: (rule: Rule, read: LimitRead) => Limit | undefined,
-  read: Read,
+  read: NotingRead,
 ): RecordedLimits {
   const known = new Map<string, KnownLimit<Rule>>();
   const ran = new Map<number | 'all' | undefined, Map<Rule, Bound<Rule>>>();
@@ -73,7 +73,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
       if (place !== pointer) bound.isOfRow = true;
       if (columns.length === 0) reads.push(place);
       else for (const column of columns) reads.push(`${place}/*/${column}`);
-      return read(place);
+      return read(place, (other) => reads.push(other));
     };
     let limit: Limit | undefined;
     try {

@@ -1,8 +1,8 @@
 import type { LimitAddress, LimitSource } from '../core/limit.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
-import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
+import type { NotingRead } from '../plan/notingRead.ts';
 import { createTypedRead } from '../plan/typedRead.ts';
 
 /** The limits in force over one document. */
@@ -20,6 +20,8 @@ export interface LimitsOver {
 
 /** The limits over every document, and the source that they come from. */
 export interface SourceOver<Source extends LimitSource = LimitSource> extends LimitsOver {
+  /** The plan through which the source reads documents. */
+  readonly plan: Plan;
   /** The source, which is of this document until another one is asked about. */
   readonly over: (document: JsonObject) => Source;
 }
@@ -28,7 +30,10 @@ export interface SourceOver<Source extends LimitSource = LimitSource> extends Li
  * Keeps one source, which is moved to the document asked about: only rules that read something that differs run again.
  * @param make of what a draft says of a field, the source reads a value of its type or nothing
  */
-export function limitsOver<Source extends LimitSource>(plan: Plan, make: (read: Read) => Source): SourceOver<Source> {
+export function limitsOver<Source extends LimitSource>(
+  plan: Plan,
+  make: (read: NotingRead) => Source,
+): SourceOver<Source> {
   let current: JsonObject = {};
   const source = make(createTypedRead(plan, () => current));
   const moveTo = (document: JsonObject, changed?: readonly string[]): readonly LimitAddress[] => {
@@ -38,6 +43,7 @@ export function limitsOver<Source extends LimitSource>(plan: Plan, make: (read: 
     return source.update(different);
   };
   return {
+    plan,
     at: (document) => ({
       get(name, row) {
         moveTo(document);

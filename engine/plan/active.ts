@@ -2,17 +2,19 @@ import { equalJson } from '../core/json.ts';
 import { bindRows, getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { sameCondition } from './condition.ts';
+import { defaultAt } from './defaults.ts';
 import type { Condition, Field, Plan } from './field.ts';
-import { fieldAt } from './fieldAt.ts';
+import type { NotingRead } from './notingRead.ts';
 
 const NONE: readonly Condition[] = [];
 
-/** Gives the value at a pointer (rows by index): that of the draft, else the default of the schema. */
+/** Returns the value at a pointer (rows by index), or the default value there. */
 export type Read = (pointer: string) => JsonValue | undefined;
 
 /** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
-export function createRead(plan: Plan, document: () => JsonObject): Read {
-  return (pointer) => getAt(document(), pointer) ?? fieldAt(plan, pointer)?.default;
+export function createRead(plan: Plan, document: () => JsonObject): NotingRead {
+  const read: NotingRead = (pointer, note) => getAt(document(), pointer) ?? defaultAt(plan, pointer, read, note);
+  return read;
 }
 
 /** Whether a condition holds for the value (or default) at its pointer. */

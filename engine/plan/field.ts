@@ -111,6 +111,15 @@ export interface PlacedField {
   readonly pointer: string;
 }
 
+/** Default value of a field at its place. @param read returns the value at a pointer template, whose `*` are the rows of the field */
+type DefaultValue = (read: (template: string) => JsonValue | undefined) => JsonValue | undefined;
+
+/**
+ * Default values that depend on the device or on other values, by the pointer template of the field. Undefined results and
+ * fields without an entry have the default of the schema.
+ */
+export type Defaults = ReadonlyMap<string, DefaultValue>;
+
 /** What is known of some fields: of a schema flattened once, or of sections put side by side. */
 export interface Plan {
   /** Fields in schema order; those inside rows are under their `rows` field. */
@@ -120,4 +129,6 @@ export interface Plan {
   /** `all` by pointer template. */
   readonly byPointer: ReadonlyMap<string, Field>;
   readonly groups: readonly Group[];
+  /** Default values of the device, where they are not those of the schema. */
+  readonly defaults?: Defaults;
 }

@@ -50,9 +50,11 @@ export function readBoard(text: string): Board {
     shortName: values.get('board.shortname') ?? '',
     systemId: values.get('board.sysid') ?? '',
     mac: values.get('board.hwaddr') ?? '',
-    radios: numbers
-      .filter((number) => !excluded.includes(number))
-      .map((number, at) => readRadio(values, number, at === 0, generationOf(features))),
+    radios: withoutChains(
+      numbers
+        .filter((number) => !excluded.includes(number))
+        .map((number, at) => readRadio(values, number, at === 0, generationOf(features))),
+    ),
     excludedRadios: excluded,
     networkModes: readNetworkModes(values),
     requiredFirmware: values.get('board.required_fw_version') ?? '',
@@ -173,6 +175,14 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     parent: integer(values, key('cfg_parent_id')),
     parts: readParts(values.get(key('cfgcaps'))),
   };
+}
+
+/** A radio follows another radio only if that radio follows none, so that no circle of radios exists. */
+function withoutChains(radios: readonly RadioCapabilities[]): readonly RadioCapabilities[] {
+  const followers = new Set(radios.flatMap(({ number, parent }) => (parent === undefined ? [] : number)));
+  return radios.map((radio) =>
+    radio.parent !== undefined && followers.has(radio.parent) ? { ...radio, parent: undefined } : radio,
+  );
 }
 
 /** Widths beyond these are none of a radio. */

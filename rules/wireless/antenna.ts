@@ -4,19 +4,13 @@ import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
 const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Custom, gain entered manually' };
 
-const DEFAULT = { text: 'default' };
-
-/**
- * The antennas of the board, the one it comes with named (`def_antenna`), or the generic ones; one's own where there is
- * a connector for it (docs/device.md#antennas).
- */
+/** The antennas of the board, or the generic ones; one's own where there is a connector for it (docs/device.md#antennas). */
 export const antenna: RadioRule = {
   id: 'antenna.board',
   of: 'radio',
   limit: 'antenna',
   bound({ radio }) {
     const known = antennasOf(radio).map(({ id, name, gain, builtIn }) => ({
-      ...(id === radio.defaultAntenna && !builtIn ? { notes: [DEFAULT] } : {}),
       value: id,
       title: builtIn ? '{name}, {gain} dBi, built in' : '{name}, {gain} dBi',
       params: { name, gain },

@@ -2,10 +2,13 @@ import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import type { RadioCapabilities } from '../core/facts.ts';
 import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
+import { POINT_TO_POINT } from './power/pointToPoint.ts';
 
-const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
-const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };
-const SERVES_MANY = { value: 2, title: 'Point-to-multipoint' };
+const STATION_OF_MANY = 0;
+const SERVES_MANY = 2;
+
+/** Link type of an end of a link with many ends (radio.N.ptpmode, docs/device.md#radio). */
+export const multipointType = (accessPoint: boolean): number => (accessPoint ? SERVES_MANY : STATION_OF_MANY);
 
 /**
  * Number of ends of the link. Models that do one kind only say so in their capabilities (docs/device.md#capabilities).
@@ -17,11 +20,12 @@ export const linkType: RadioRule = {
   limit: 'linkType',
   bound({ radio, read }) {
     const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
-    const isUnwritten = read('/radio/radios/*/linkType') === STATION_OF_MANY.value;
-    const multipoint = accessPoint && !isUnwritten ? SERVES_MANY : STATION_OF_MANY;
-    const { pointToPoint, pointToMultipoint } = kinds(radio, accessPoint);
+    const { pointToPoint, pointToMultipoint } = linkKinds(radio, accessPoint);
     return {
-      choices: [offer(POINT_TO_POINT, pointToPoint), offer(multipoint, pointToMultipoint)],
+      choices: [
+        offer({ value: POINT_TO_POINT, title: 'Point-to-point' }, pointToPoint),
+        offer({ value: multipointType(accessPoint), title: 'Point-to-multipoint' }, pointToMultipoint),
+      ],
       reasons: [],
     };
   },
@@ -31,7 +35,7 @@ export const linkType: RadioRule = {
  * A flag alone restricts; both, or neither, leave both kinds open (docs/device.md#capabilities: a sector carries all
  * four). A station without flags of its own is restricted like the access point.
  */
-function kinds(radio: RadioCapabilities, accessPoint: boolean) {
+export function linkKinds(radio: RadioCapabilities, accessPoint: boolean) {
   const ownFlags = !accessPoint && (radio.ptpStation || radio.ptmpStation);
   const one = ownFlags ? radio.ptpStation : radio.ptpOnly;
   const many = ownFlags ? radio.ptmpStation : radio.ptmpOnly;

@@ -1,21 +1,11 @@
 import type { BandMode } from '../core/facts.ts';
 import type { RadioRule } from '../core/rule.ts';
 
-/** The two ends of a link, by band. */
-export const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {
-  G: [
-    { value: 'master', title: 'Access point' },
-    { value: 'managed', title: 'Station' },
-  ],
-  A: [
-    { value: 'master', title: 'Access point' },
-    { value: 'managed', title: 'Station' },
-  ],
-  AD: [
-    { value: 'ap-ptp', title: 'Access point' },
-    { value: 'sta-ptp', title: 'Station' },
-  ],
-};
+/** Mode of one end of a link. */
+export function sideOf(band: BandMode, accessPoint: boolean): string {
+  if (band === 'AD') return accessPoint ? 'ap-ptp' : 'sta-ptp';
+  return accessPoint ? 'master' : 'managed';
+}
 
 /**
  * Which ends of a link the radio can be. 60 GHz links have modes of their own (docs/device.md#radio,
@@ -26,6 +16,10 @@ export const mode: RadioRule = {
   of: 'radio',
   limit: 'mode',
   bound({ radio }) {
-    return { choices: MODES[radio.band], reasons: [] };
+    const choices = [
+      { value: sideOf(radio.band, true), title: 'Access point' },
+      { value: sideOf(radio.band, false), title: 'Station' },
+    ];
+    return { choices, reasons: [] };
   },
 };

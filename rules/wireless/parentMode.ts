@@ -1,8 +1,6 @@
-import type { LimitedChoice } from 'guywire-engine/core';
-import type { BandMode } from '../core/facts.ts';
 import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
-import { MODES } from './mode.ts';
+import { sideOf } from './mode.ts';
 import { valueOfRadio } from './radioRows.ts';
 
 /** A radio that goes with another one is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */
@@ -13,9 +11,8 @@ export const parentMode: RadioRule = {
   bound({ facts: { board }, radio, read }) {
     const parent = board.radios.find(({ number }) => number === radio.parent);
     if (parent === undefined || parent === radio) return { reasons: [] };
-    const side = sideOf(radio.band, isAccessPoint(valueOfRadio(read, parent.number, 'mode')));
     return {
-      ...(side === undefined ? { choices: [] } : { fixed: side.value }),
+      fixed: sideOf(radio.band, isAccessPoint(valueOfRadio(read, parent.number, 'mode'))),
       reasons: [
         {
           rule: 'mode.parent',
@@ -26,7 +23,3 @@ export const parentMode: RadioRule = {
     };
   },
 };
-
-function sideOf(band: BandMode, accessPoint: boolean): LimitedChoice | undefined {
-  return MODES[band].find(({ value }) => isAccessPoint(value) === accessPoint);
-}

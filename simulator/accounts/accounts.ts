@@ -25,7 +25,7 @@ function readAccount(settings: Settings, number: number): Account | undefined {
     number,
     name,
     readOnly: number !== ADMINISTRATOR,
-    enabled: enabledSetting(settings, `users.${number}.status`, number === ADMINISTRATOR),
+    enabled: enabledSetting(settings, `users.${number}.status`),
     hash: settings.get(passwordKey(number)),
   };
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { type Answer, answers, isRefusal, type Refusal, refusal } from '../core/answer.ts';
-import type { Settings } from '../core/settings.ts';
+import { type Settings, textSetting } from '../core/settings.ts';
 import { compressShared, sharedResponse } from '../core/shared.ts';
 import type { Device } from '../device/device.ts';
 import { weatherService } from '../handlers/hardware/weather.ts';
@@ -121,6 +121,6 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
 
 /** The names of a device in its network: its host name as it is set and as it left the factory, also with mDNS; lower case. */
 export function hostNames(settings: Settings, model: Model): string[] {
-  const names = [settings.get('resolv.host.1.name') ?? '', model.hostname].map((name) => name.toLowerCase());
+  const names = [textSetting(settings, 'resolv.host.1.name'), model.hostname].map((name) => name.toLowerCase());
   return names.flatMap((name) => (name === '' ? [] : [name, `${name}.local`]));
 }

@@ -32,7 +32,7 @@ import { createSignIns } from '../device/signIns.ts';
 import { createUniiLock } from '../device/uniiLock.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createHistory } from '../history/history.ts';
-import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from '../models/factory.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../models/factory.ts';
 import type { Model } from '../models/model.ts';
 import { createDhcpClient } from '../network/dhcpClient.ts';
 import { type LocalNetwork, localNetwork } from '../network/localNetwork.ts';
@@ -122,7 +122,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const isDefaultPassword = createDefaultPasswordCheck();
   const settings = (): Settings => read(configuration.active());
   const country = (): number => countryOf(settings());
-  const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
+  const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout');
 
   const sessions = createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout())));
 
@@ -163,7 +163,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   });
   const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
   const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
-  const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
+  const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO));
   const kickedStations = createKickedStations(clock);
   const linkTime = createLinkTime();
   const restartedAt = (): number => configuration.restartedAt('link');
@@ -286,7 +286,7 @@ const MANAGEMENT_RADIO = 'system.airosx.prov.status';
 /** Whether an interface is on by its configuration. */
 function isUp(settings: Settings, name: string): boolean {
   const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === name);
-  return row !== undefined && enabledSetting(row, 'up', true);
+  return row !== undefined && enabledSetting(row, 'up');
 }
 
 /** Most interfaces a configuration has. */

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { type Clock, ownTime, systemClock } from '../core/clock.ts';
+import { textSetting } from '../core/settings.ts';
 import type { Device } from '../device/device.ts';
 import { type Carry, OtherCertificate } from '../device/neighbours.ts';
 import { radioAddress } from '../models/boardInfo.ts';
@@ -25,7 +26,7 @@ function seen(device: Device): Other {
   const { model } = device;
   return {
     mac: radioAddress(model),
-    hostname: device.settings().get('resolv.host.1.name') ?? model.hostname,
+    hostname: textSetting(device.settings(), 'resolv.host.1.name'),
     address: device.address() ?? '0.0.0.0',
     model: model.name,
     ends: device.ends(),

@@ -3,16 +3,11 @@ import { enabledSetting, integerSetting, type Settings } from '../core/settings.
 import type { Device } from '../device/device.ts';
 import { pathTo } from '../network/path.ts';
 
-/** What the ping watchdog does when nothing else is set (docs/device.md#services): s, s, pings. */
-const PERIOD = 300;
-const DELAY = 300;
-const FAILURES = 3;
-
 /** Whole seconds from a start until the watchdog would restart the device, if its host never answered. */
 function patience(settings: Settings): number {
-  const period = Math.max(1, integerSetting(settings, 'pwdog.period', PERIOD));
-  const delay = Math.max(MINIMUM_WATCHDOG_DELAY, integerSetting(settings, 'pwdog.delay', DELAY));
-  return delay + period * Math.max(1, integerSetting(settings, 'pwdog.retry', FAILURES));
+  const period = Math.max(1, integerSetting(settings, 'pwdog.period'));
+  const delay = Math.max(MINIMUM_WATCHDOG_DELAY, integerSetting(settings, 'pwdog.delay'));
+  return delay + period * Math.max(1, integerSetting(settings, 'pwdog.retry'));
 }
 
 /**
@@ -22,7 +17,7 @@ function patience(settings: Settings): number {
 export function watchdogBites({ configuration, power, clock, settings: read, localNetwork }: Device): boolean {
   const settings = read();
   const host = settings.get('pwdog.host') ?? '';
-  if (!enabledSetting(settings, 'pwdog.status', false) || host === '') return false;
+  if (!enabledSetting(settings, 'pwdog.status') || host === '') return false;
   const looking = (clock.monotonic() - configuration.serviceRestartedAt('pwdog')) / 1000;
   if (Math.min(power.uptime(), looking) < patience(settings)) return false;
   return pathTo(localNetwork(), host)?.arrives !== true;

@@ -17,11 +17,11 @@ function holds(entry: string, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
  * @param source the other end of a connection; `local` for a call without one
  */
 export function isAllowedIp(settings: Settings, source: string): boolean {
-  if (!enabledSetting(settings, 'ip_acl.status', false) || source === 'local' || isLoopback(source)) return true;
+  if (!enabledSetting(settings, 'ip_acl.status') || source === 'local' || isLoopback(source)) return true;
   const used: string[] = [];
   for (let row = 1; row <= MOST; row++) {
     const entry = settings.get(`ip_acl.${row}.ip`) ?? '';
-    if (entry !== '' && enabledSetting(settings, `ip_acl.${row}.status`, true)) used.push(entry);
+    if (entry !== '' && enabledSetting(settings, `ip_acl.${row}.status`)) used.push(entry);
   }
   return used.length === 0 || (ipaddr.isValid(source) && used.some((entry) => holds(entry, ipaddr.process(source))));
 }

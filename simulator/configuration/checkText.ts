@@ -2,15 +2,16 @@ import { tooManyItems } from 'guywire-engine/check';
 import { decode, type FlatText, parseText } from 'guywire-engine/config';
 import type { JsonObject, RecordedLimits } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
-import { type Limits, type LimitsOver, limitsOver, type SourceOver } from 'guywire-engine/limits';
+import { type Limits, limitsOver, type SourceOver } from 'guywire-engine/limits';
 import { createRead } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
+import { configurationPlan, devicePlan } from '../core/configurationPlan.ts';
 import type { Model } from '../models/model.ts';
 import { countryOf } from './country.ts';
 import { deviceIssues } from './deviceIssues.ts';
 import type { Regulation } from './regulation.ts';
-import { configurationPlan, sectionChecks } from './sections.ts';
+import { sectionChecks } from './sections.ts';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 
 export interface TextContext {
@@ -33,12 +34,12 @@ export interface Judgement {
 /** The limits of a device in a country, over any configuration. */
 export function limitsIn(regulation: Regulation, country: number): SourceOver<RecordedLimits> {
   const facts = { board: regulation.board(), domain: regulation.domain(country) };
-  return limitsOver(configurationPlan, (read) => allLimits({ facts, read }));
+  return limitsOver(devicePlan(facts.board), (read) => allLimits({ facts, read }));
 }
 
 /** What a text is judged by. */
 interface Judging {
-  readonly limits: LimitsOver;
+  readonly limits: Pick<SourceOver, 'at' | 'plan'>;
   /** What the device asks beyond schemas and rules. */
   readonly besides: (text: FlatText) => TextIssue[];
   /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
@@ -57,7 +58,7 @@ export function judgeText(text: FlatText, { limits: over, besides, share = (own)
   if (many.length > 0) return { issues: many, document: decoded, limits: over.at({}) };
   const document = share(derive(DERIVATIONS, decoded));
   const limits = over.at(document);
-  const read = createRead(configurationPlan, () => document);
+  const read = createRead(over.plan, () => document);
   return { issues: [...sectionChecks()(document, read, limits), ...besides(text)], document, limits };
 }
 

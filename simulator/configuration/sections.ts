@@ -1,10 +1,8 @@
 import { createSectionChecks, type SectionChecks } from 'guywire-engine/check';
-import { plan } from 'guywire-engine/plan';
-import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { configurationPlan } from '../core/configurationPlan.ts';
 import { sectionValidators } from './sectionValidators.ts';
 
-/** Every setting the device checks, of all sections. */
-export const configurationPlan = plan(configurationSchema);
+export { configurationPlan } from '../core/configurationPlan.ts';
 
 let checks: SectionChecks | undefined;
 

@@ -1,5 +1,6 @@
 import type { Success } from '../core/answer.ts';
 import { deviceTime } from '../core/deviceTime.ts';
+import { textSetting } from '../core/settings.ts';
 import type { Device } from '../device/device.ts';
 
 /** What a file name may hold on every system, and in a header without quoting. */
@@ -8,9 +9,9 @@ const safe = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, '-').sli
 /** `<hostname>_<model>_<firmware>_<date>`, which says of a file where it comes from. */
 export function fileStem(device: Device): string {
   const settings = device.settings();
-  const { shortName, hostname } = device.model;
+  const { shortName } = device.model;
   const date = deviceTime(device.clock.now(), settings.get('system.timezone') ?? 'GMT').slice(0, 10);
-  const parts = [settings.get('resolv.host.1.name') ?? hostname, shortName, device.firmware.installed().short, date];
+  const parts = [textSetting(settings, 'resolv.host.1.name'), shortName, device.firmware.installed().short, date];
   return parts.map(safe).join('_');
 }
 

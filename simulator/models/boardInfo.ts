@@ -1,4 +1,6 @@
 import { DEFAULT_MAXIMUM_MTU } from '../../rules/constants/network.ts';
+import { readBoard } from '../../rules/core/board.ts';
+import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import type { Model, RadioModel } from './model.ts';
 
 const BOOT_SECONDS = 50;
@@ -98,6 +100,22 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
  */
 export function boardInfo(model: Model, uniiActivated = false): string {
   return [...lines(model, uniiActivated)].map(([key, value]) => `${key}=${value}\n`).join('');
+}
+
+const capabilities = new WeakMap<RadioModel, RadioCapabilities>();
+
+/** The radio as the board information describes it, read once. */
+export function capabilitiesOf(radio: RadioModel): RadioCapabilities {
+  const known = capabilities.get(radio) ?? readCapabilities(radio);
+  capabilities.set(radio, known);
+  return known;
+}
+
+function readCapabilities(radio: RadioModel): RadioCapabilities {
+  const text = [...radioLines(radio)].map(([key, value]) => `${key}=${value}\n`).join('');
+  const [read] = readBoard(text).radios;
+  if (read === undefined) throw new Error(`Radio ${radio.number} has no board information.`);
+  return read;
 }
 
 /** `02:00:…` form of a hardware address; `offset` counts up for the interfaces of one device. */

@@ -5,7 +5,7 @@ import type { Model, RadioModel } from './model.ts';
 export const FACTORY_ACCOUNT = { name: 'admin', password: 'admin' } as const;
 
 /** Seconds a session may be idle when nothing else is set. */
-export const SESSION_TIMEOUT = 900;
+const SESSION_TIMEOUT = 900;
 
 type Line = readonly [key: string, value: string];
 

@@ -29,7 +29,7 @@ function heardOn(port: string, situation: Situation): string[] {
 /** What the bridges have learnt of who is behind which port; their own addresses are not part of it. */
 export function bridgeTable(situation: Situation): BridgeEntry[] {
   const { settings, seed, now } = situation;
-  if (!enabledSetting(settings, 'bridge.status', true)) return [];
+  if (!enabledSetting(settings, 'bridge.status')) return [];
   const known = new Set<string>();
   return rowsOf(settings, 'bridge').flatMap((row) => {
     const ports = rowsOf(settings, `bridge.${row.number}.port`).map((port) => port.get('devname') ?? '');

@@ -1,7 +1,7 @@
 import { addressNumber, isWithin, subnetOf } from '../../rules/network/subnet.ts';
 import type { Clock } from '../core/clock.ts';
 import { dotted } from '../core/ipAddress.ts';
-import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
+import { enabledSetting, rowsOf, type Settings, textSetting } from '../core/settings.ts';
 import { constant } from '../world/variation.ts';
 
 /** What a DHCP server has given the device. */
@@ -86,7 +86,7 @@ export function createDhcpClient({ clock, seed, settings, begun }: Surroundings)
       lease: {
         ...addresses(own, ifname, seed),
         domain: 'lan.example',
-        hostname: own.get('resolv.host.1.name') ?? '',
+        hostname: textSetting(own, 'resolv.host.1.name'),
         total: LEASE_SECONDS,
         // Renewed by itself when half of it is over (RFC 2131 §4.4.5).
         remaining: LEASE_SECONDS - (held % (LEASE_SECONDS / 2)),
@@ -97,7 +97,7 @@ export function createDhcpClient({ clock, seed, settings, begun }: Surroundings)
   return {
     states() {
       const own = settings();
-      if (!enabledSetting(own, 'dhcpc.status', true)) return [];
+      if (!enabledSetting(own, 'dhcpc.status')) return [];
       const names = rowsOf(own, 'dhcpc').map((row) => row.get('devname') ?? '');
       return [...new Set(names.filter((name) => name !== ''))].map(stateOf);
     },

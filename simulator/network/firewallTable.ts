@@ -19,8 +19,7 @@ interface Moment {
   readonly seconds: number;
 }
 
-const isOn = (settings: Settings, ...keys: string[]): boolean =>
-  keys.every((key) => enabledSetting(settings, key, false));
+const isOn = (settings: Settings, ...keys: string[]): boolean => keys.every((key) => enabledSetting(settings, key));
 
 /** The rules people wrote: those of a router are in `iptables`, those of a bridge in `ebtables`. */
 export function userRules(settings: Settings, { seed, seconds }: Moment) {

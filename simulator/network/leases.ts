@@ -14,7 +14,6 @@ export interface Lease extends Host {
   readonly remaining: number;
 }
 
-const DEFAULT_LEASE = 600;
 /** Seconds until every host has asked a server that is new. */
 const ASKING_SECONDS = 60;
 /** The share of the hosts that leave after a first visit, so that their lease runs out. */
@@ -40,7 +39,7 @@ function free(start: number, end: number, taken: ReadonlySet<string>, count: num
 function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<string>, names: Names): Lease[] {
   const [start, end] = [addressNumber(row.get('start')), addressNumber(row.get('end'))];
   if (start === undefined || end === undefined || end < start) return [];
-  const total = Math.max(1, integerSetting(row, 'lease_time', DEFAULT_LEASE));
+  const total = Math.max(1, integerSetting(row, 'lease_time'));
   const ifname = row.get('devname') ?? '';
   const hosts = hostsOf(seed, names);
   return free(start, end, taken, hosts.length).flatMap((ip, index) => {
@@ -52,7 +51,7 @@ function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<st
 
 /** Whether a DHCP server runs. */
 export function servesAddresses(settings: Settings): boolean {
-  return enabledSetting(settings, 'dhcpd.status', true) && rowsOf(settings, 'dhcpd').length > 0;
+  return enabledSetting(settings, 'dhcpd.status') && rowsOf(settings, 'dhcpd').length > 0;
 }
 
 /**

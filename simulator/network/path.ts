@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { addressNumber, isWithin } from '../../rules/network/subnet.ts';
+import { textSetting } from '../core/settings.ts';
 import { airtime } from '../world/modulation.ts';
 import { constant } from '../world/variation.ts';
 import type { LocalNetwork } from './localNetwork.ts';
@@ -46,8 +47,8 @@ function overTheAir({ radios }: Situation, mac?: string): number | undefined {
   return AIR + (QUEUE * (airtime(here.rate, here.capacity) + airtime(there.rate, there.capacity))) / 1000;
 }
 
-function isOwn({ situation: { settings, model }, networks }: LocalNetwork, host: string): boolean {
-  const name = settings.get('resolv.host.1.name') ?? model.hostname;
+function isOwn({ situation: { settings }, networks }: LocalNetwork, host: string): boolean {
+  const name = textSetting(settings, 'resolv.host.1.name');
   if (host === 'localhost' || host === name.toLowerCase()) return true;
   if (ipaddr.isValid(host) && ipaddr.parse(host).range() === 'loopback') return true;
   return networks.some(({ address }) => address === host);

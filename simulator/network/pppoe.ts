@@ -69,7 +69,7 @@ export function createPppoe({ clock, seed, settings, begun }: Surroundings): Ppp
   return {
     states() {
       const own = settings();
-      if (own.get('netmode') !== 'router' || !enabledSetting(own, 'ppp.status', true)) return [];
+      if (own.get('netmode') !== 'router' || !enabledSetting(own, 'ppp.status')) return [];
       const from = Math.max(restartedAt, begun()) + CONNECT_SECONDS * 1000;
       return rowsOf(own, 'ppp').map((row, index) => {
         const one = { ifname: `ppp${index}`, device: row.get('devname') ?? '' };

@@ -30,7 +30,7 @@ export interface Route {
 
 /** The networks of the interfaces that are up: by their leases, or else by the configuration. */
 export function ownNetworks({ settings, dhcp }: Attachments): OwnNetwork[] {
-  const up = rowsOf(settings, 'netconf').filter((row) => enabledSetting(row, 'up', true));
+  const up = rowsOf(settings, 'netconf').filter((row) => enabledSetting(row, 'up'));
   return up.flatMap((row) => {
     const ifname = row.get('devname') ?? '';
     const client = dhcp.find((one) => one.ifname === ifname);
@@ -66,7 +66,7 @@ const length = ({ netmask }: Route): number => addressNumber(netmask) ?? 0;
 export function routingTable(attachments: Attachments): Route[] {
   const { settings, dhcp, pppoe } = attachments;
   const networks = ownNetworks(attachments);
-  const statics = enabledSetting(settings, 'route.status', true) ? rowsOf(settings, 'route') : [];
+  const statics = enabledSetting(settings, 'route.status') ? rowsOf(settings, 'route') : [];
   const connected = networks.map(({ ifname, subnet: { number, bits } }): Route => {
     const destination = dotted((number & bits) >>> 0);
     return { destination, netmask: dotted(bits >>> 0), gateway: ANY, ifname, metric: 0, kind: 'connected' };

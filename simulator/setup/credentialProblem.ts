@@ -1,5 +1,5 @@
 import { checkPassword } from '../../rules/password.ts';
-import type { Settings } from '../core/settings.ts';
+import { type Settings, textSetting } from '../core/settings.ts';
 import { words } from '../core/words.ts';
 import type { Model } from '../models/model.ts';
 
@@ -20,7 +20,7 @@ export async function passwordProblem(
   const { valid, message } = checkPassword({
     password,
     username,
-    hostname: device.settings().get('resolv.host.1.name') ?? '',
+    hostname: textSetting(device.settings(), 'resolv.host.1.name'),
     productName: device.model.name,
     score: (text, inputs) => zxcvbn(text, [...inputs]).score,
   });

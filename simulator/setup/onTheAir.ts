@@ -7,7 +7,7 @@ import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { countryLines, countryOf } from '../configuration/country.ts';
 import { editText } from '../configuration/editText.ts';
 import type { Regulation } from '../configuration/regulation.ts';
-import { configurationPlan as plan } from '../configuration/sections.ts';
+import { devicePlan } from '../core/configurationPlan.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Law } from '../world/air.ts';
 import { firstChannel } from '../world/firstChannel.ts';
@@ -48,6 +48,7 @@ export function onTheAir(text: string, model: Model, regulation: Regulation, cou
 function applyFixedValues(text: string, regulation: Regulation): string {
   const parsed = parseText(text);
   const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };
+  const plan = devicePlan(facts.board);
   const limits = limitsOver(plan, (read) => allLimits({ facts, read }));
   const rules: DraftRules = { plan, derivations: DERIVATIONS, limits };
   const original = valuesOf(parsed, rules);

@@ -16,7 +16,7 @@ const UNREACHABLE = /\.invalid(?=[:/+]|$)/i;
 /** How the connection to the management system stands. @param seconds since it began to be made. */
 export function controllerState(settings: Settings, seconds: number): ControllerState {
   const key = settings.get('unms.uri') ?? '';
-  if (!enabledSetting(settings, 'unms.status', false) || key === '') return 'disabled';
+  if (!enabledSetting(settings, 'unms.status') || key === '') return 'disabled';
   if (controllerKey.check(key) !== undefined || UNREACHABLE.test(key)) return 'unreachable';
   return seconds < CONNECT_SECONDS ? 'connecting' : 'connected';
 }
@@ -26,7 +26,7 @@ export function controllerState(settings: Settings, seconds: number): Controller
  * (docs/device.md#controller).
  */
 export function controllerPages(settings: Settings): string | undefined {
-  return enabledSetting(settings, 'unms.status', false) ? settings.get('unms.ui_url') || undefined : undefined;
+  return enabledSetting(settings, 'unms.status') ? settings.get('unms.ui_url') || undefined : undefined;
 }
 
 /** In which domains those pages may be, besides under an address (D23). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deviceTime } from '../core/deviceTime.ts';
+import { textSetting } from '../core/settings.ts';
 import type { Situation } from '../network/situation.ts';
 import { variation } from '../world/variation.ts';
 
@@ -47,7 +48,7 @@ export function host(situation: Situation) {
   const own = `${seed}/${model.hardwareAddress}`;
   const load = 8 + 4 * variation(`${own}/load`, seconds, 13) + TRAFFIC_LOAD * airInUse(situation);
   return {
-    hostname: settings.get('resolv.host.1.name') ?? model.hostname,
+    hostname: textSetting(settings, 'resolv.host.1.name'),
     device_id: deviceId(model.hardwareAddress),
     uptime: situation.uptime,
     power_time: situation.powerTime,

@@ -64,12 +64,12 @@ function cableOf({ seed, testedPorts }: Situation, port: number): Link {
 
 function entry(situation: Situation, name: string, offset: number, counters: Counters, link: Link) {
   const own = section(situation.settings, name);
-  const enabled = own === undefined || enabledSetting(situation.settings, `${own}.status`, true);
+  const enabled = own === undefined || enabledSetting(situation.settings, `${own}.status`);
   return {
     ifname: name,
     hwaddr: interfaceAddress(situation.model, offset),
     enabled,
-    mtu: own === undefined ? DEFAULT_MTU : integerSetting(situation.settings, `${own}.mtu`, DEFAULT_MTU),
+    mtu: own === undefined ? DEFAULT_MTU : integerSetting(situation.settings, `${own}.mtu`),
     status: {
       tx_bytes: counters.tx,
       rx_bytes: counters.rx,
@@ -79,7 +79,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
       rx_errors: 0,
       tx_dropped: 0,
       rx_dropped: 0,
-      ipaddr: leased(situation, name) ?? (own && situation.settings.get(`${own}.ip`)) ?? '0.0.0.0',
+      ipaddr: leased(situation, name) ?? ((own && situation.settings.get(`${own}.ip`)) || '0.0.0.0'),
       ...link,
     },
   };

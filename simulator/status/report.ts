@@ -31,7 +31,7 @@ export function reportOf(situation: Situation, version: string): Report {
     uptime: own.uptime,
     service: { time: situation.uptime, link: situation.linkTime },
     power_time: own.power_time,
-    compat_11n: integerSetting(settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
+    compat_11n: integerSetting(settings, `radio.${radio.number}.polling_11ac_11n_compat`),
     height: own.height,
     ethlist: all
       .slice(0, model.ethernetPorts)

@@ -1,7 +1,7 @@
 import { BLUETOOTH, PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { deviceTime } from '../core/deviceTime.ts';
-import { enabledSetting } from '../core/settings.ts';
+import { enabledSetting, textSetting } from '../core/settings.ts';
 import type { Situation } from '../network/situation.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
 import { gps } from './gps.ts';
@@ -19,7 +19,7 @@ function provmode({ provisioning: { status, timeLeft } }: Situation) {
 function bleHttp({ model, settings, provisioning: { bluetooth } }: Situation) {
   if (model.radios.some(({ band }) => band === 'AD')) return {};
   const client = bluetooth === BLUETOOTH.CONNECTED ? 'phone-nearby' : '';
-  const name = settings.get('resolv.host.1.name') ?? model.hostname;
+  const name = textSetting(settings, 'resolv.host.1.name');
   return { bleHttp: { status: bluetooth, client, name } };
 }
 
@@ -28,7 +28,7 @@ function bleHttp({ model, settings, provisioning: { bluetooth } }: Situation) {
  * client insists on included.
  */
 export function status(situation: Situation): ResponseOf<'deviceStatus'> {
-  const on = (key: string): boolean => enabledSetting(situation.settings, key, false);
+  const on = (key: string): boolean => enabledSetting(situation.settings, key);
   const synced = on('ntpclient.status')
     ? { last_sync: deviceTime(situation.time - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
     : {};

@@ -32,8 +32,8 @@ export function polling(situation: Situation, view: RadioView) {
     499,
     overhead + sum(connections.map(({ link }) => airtime(link.here.rate, link.here.capacity))),
   );
-  const frame = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dur`, 0);
-  const ratio = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dl_ratio`, 50);
+  const frame = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dur`);
+  const ratio = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dl_ratio`);
   return {
     // Fixed framing reports the sum of both directions, flexible framing their mean (docs/device.md#arithmetic).
     cb_capacity: frame > 0 ? dl + ul : Math.floor((dl + ul) / 2),
@@ -111,13 +111,13 @@ export function wireless(situation: Situation) {
     mode: `${settings.accessPoint ? 'ap' : 'sta'}-${settings.pointToPoint ? 'ptp' : 'ptmp'}`,
     ieeemode: ieeeMode(view),
     band: radio.band === 'G' ? 1 : 2,
-    compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
+    compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`),
     hide_essid: settings.hideSsid ? 1 : 0,
     apmac: settings.accessPoint ? radioAddress(situation.model) : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
     ...channel(situation, view),
     distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
     security: settings.secured ? 'WPA2' : 'none',
-    aprepeater: enabledSetting(situation.settings, 'wireless.1.autowds', false),
+    aprepeater: enabledSetting(situation.settings, 'wireless.1.autowds'),
     rx_chainmask: 3,
     tx_chainmask: 3,
     tx_idx: first?.link.there.index ?? 0,

@@ -40,7 +40,7 @@ const THRESHOLDS = Object.values(signalLedsSchema.properties).flatMap((schema) =
 
 /** The LEDs that a signal lights. */
 function leds({ model, settings }: Situation, number: number, signal: number | undefined): boolean[] {
-  const on = enabledSetting(settings, `wireless.${number}.signal_led_status`, true);
+  const on = enabledSetting(settings, `wireless.${number}.signal_led_status`);
   return THRESHOLDS.slice(0, model.signalLeds).map(({ key, otherwise }) => {
     const threshold = integerSetting(settings, key.replace('{n}', String(number)), otherwise);
     return on && signal !== undefined && signal >= -threshold;

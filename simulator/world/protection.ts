@@ -27,13 +27,13 @@ export function protectionOf({ radio, settings, configuration }: End): Protectio
   if (management === 'NONE') return OPEN;
   const isPersonal = management === 'WPA-PSK';
   if (settings.accessPoint) {
-    const versions = VERSIONS[integerSetting(configuration, 'aaa.1.wpa.mode', 2)] ?? [];
+    const versions = VERSIONS[integerSetting(configuration, 'aaa.1.wpa.mode')] ?? [];
     const ciphers = text('aaa.1.wpa.1.pairwise', 'CCMP').split(' ');
     const ways = versions.flatMap((version) => ciphers.map((cipher) => `${version} ${management} ${cipher}`));
     return { ways, key: isPersonal ? text('aaa.1.wpa.psk') : '' };
   }
   const entries = ['wpasupplicant.device.1.status', `${STATION}.status`];
-  if (!entries.every((key) => enabledSetting(configuration, key, true))) return OPEN;
+  if (!entries.every((key) => enabledSetting(configuration, key))) return OPEN;
   const [version, cipher] = [text(`${STATION}.proto.1.name`, 'RSN'), text(`${STATION}.pairwise.1.name`, 'CCMP')];
   return { ways: [`${version} ${management} ${cipher}`], key: isPersonal ? text(`${STATION}.psk`) : '' };
 }

@@ -1,8 +1,12 @@
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
 import { type Generation, oneWay, sixtyGhzMost } from '../../rules/core/sixtyGhz.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
+import { findAntenna } from '../../rules/wireless/antennaOf.ts';
 import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
+import { radioDefaults } from '../../rules/wireless/radioDefaults.ts';
 import { enabledSetting, integerSetting, type Settings } from '../core/settings.ts';
+import { capabilitiesOf } from '../models/boardInfo.ts';
 import type { RadioModel } from '../models/model.ts';
 
 /** What the configuration tells one radio to do. MHz, dBm, dBi, dB; a frequency of 0 means: find one yourself. */
@@ -37,8 +41,8 @@ export interface RadioSettings {
 function secured(settings: Settings, { band, number }: RadioModel, accessPoint: boolean): boolean {
   if (band === 'AD') return (settings.get(`radio.${number}.psk`) ?? '') !== '';
   return accessPoint
-    ? enabledSetting(settings, 'aaa.status', false) && enabledSetting(settings, 'aaa.1.status', true)
-    : enabledSetting(settings, 'wpasupplicant.status', false);
+    ? enabledSetting(settings, 'aaa.status') && enabledSetting(settings, 'aaa.1.status')
+    : enabledSetting(settings, 'wpasupplicant.status');
 }
 
 const generationOf = ({ generation = 1 }: RadioModel): Generation => generation;
@@ -62,33 +66,36 @@ export function wirelessNumber(settings: Settings, radio: RadioModel): number {
 export function radioSettings(settings: Settings, radio: RadioModel): RadioSettings {
   const own = (name: string): string => `radio.${radio.number}.${name}`;
   const network = `wireless.${wirelessNumber(settings, radio)}`;
-  const mode = settings.get(own('mode'));
-  const accessPoint = mode === 'master' || mode === 'ap-ptp';
-  const width = integerSetting(settings, own('chanbw'), 0);
-  const antenna = radio.antennas.find(
-    ({ id }) => id === integerSetting(settings, own('antenna.id'), radio.initial.antenna),
-  );
+  const capabilities = capabilitiesOf(radio);
+  const modeOf = (number: number) => settings.get(`radio.${number}.mode`);
+  const mode = modeOf(radio.number) ?? radioDefaults.mode(capabilities, modeOf);
+  const accessPoint = isAccessPoint(mode);
+  const linkType = integerSetting(settings, own('ptpmode'), radioDefaults.linkType(capabilities, mode));
+  const width = integerSetting(settings, own('chanbw'));
+  const id = integerSetting(settings, own('antenna.id'), radioDefaults.antenna(capabilities));
+  const antenna = findAntenna(capabilities, id);
+  const known = antenna === 'custom' ? undefined : antenna;
   return {
     enabled: ['radio.status', own('status'), 'wireless.status', `${network}.status`].every((key) =>
-      enabledSetting(settings, key, true),
+      enabledSetting(settings, key),
     ),
     accessPoint,
-    pointToPoint: radio.band === 'AD' || integerSetting(settings, own('ptpmode'), 0) === POINT_TO_POINT,
+    pointToPoint: radio.band === 'AD' || linkType === POINT_TO_POINT,
     width: width === 0 ? radio.initial.width : width,
     automaticWidth: width === 0,
-    controlFrequency: accessPoint ? integerSetting(settings, own('freq'), 0) : 0,
-    centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq'), 0) : 0,
-    txPower: integerSetting(settings, own('txpower'), radio.initial.txPower),
-    builtIn: antenna?.builtIn ?? false,
-    antennaGain: antenna?.gain ?? integerSetting(settings, own('antenna.gain'), 0),
-    cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
-    beam: integerSetting(settings, own('beam'), 0),
+    controlFrequency: accessPoint ? integerSetting(settings, own('freq')) : 0,
+    centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq')) : 0,
+    txPower: integerSetting(settings, own('txpower'), radioDefaults.txPower(capabilities)),
+    builtIn: known?.builtIn ?? false,
+    antennaGain: known?.gain ?? integerSetting(settings, own('antenna.gain')),
+    cableLoss: known?.builtIn ? 0 : integerSetting(settings, own('cable.loss')),
+    beam: integerSetting(settings, own('beam')),
     ssid: settings.get(`${network}.ssid`) ?? '',
-    hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
+    hideSsid: enabledSetting(settings, `${network}.hide_ssid`),
     secured: secured(settings, radio, accessPoint),
     mostStations: mostStations(
       radio.mostStations ?? MOST_STATIONS,
-      integerSetting(settings, own('polling_ff_dur'), 0) > 0,
+      integerSetting(settings, own('polling_ff_dur')) > 0,
     ),
     highestModulation: radio.highestModulation ?? Number.POSITIVE_INFINITY,
     highestCapacity: highestCapacity(radio, width === 0 ? radio.initial.width : width),

@@ -36,17 +36,17 @@ const sameAddress = (one: string, other: string): boolean => one.toUpperCase() =
 function scanned({ configuration, radio }: End): readonly string[] | undefined {
   const list = `radio.${radio.number}.scan_list`;
   const channels = (configuration.get(`${list}.channels`) ?? '').split(',').filter((frequency) => frequency !== '');
-  return enabledSetting(configuration, `${list}.status`, false) && channels.length > 0 ? channels : undefined;
+  return enabledSetting(configuration, `${list}.status`) && channels.length > 0 ? channels : undefined;
 }
 
 /** Whether the list of the access point lets a station in. */
 function isListed({ end }: Named, { mac }: Named): boolean {
   const { configuration } = end;
   const list = `${network(end)}.mac_acl`;
-  if (!enabledSetting(configuration, `${list}.status`, false)) return true;
+  if (!enabledSetting(configuration, `${list}.status`)) return true;
   let isNamed = false;
   for (let row = 1; row <= MOST_LISTED && !isNamed; row += 1) {
-    const isOn = enabledSetting(configuration, `${list}.${row}.status`, true);
+    const isOn = enabledSetting(configuration, `${list}.${row}.status`);
     isNamed = isOn && sameAddress(configuration.get(`${list}.${row}.mac`) ?? '', mac);
   }
   return isNamed === (configuration.get(`${list}.policy`) !== 'deny');
@@ -57,7 +57,7 @@ const MOST_LISTED = 256;
 
 /** Whether a station finds an access point of any width, and takes that width over. */
 export function takesAnyWidth({ configuration, radio, settings }: End): boolean {
-  return settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`, false);
+  return settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`);
 }
 
 /** Whether a station is tuned to find what an access point announces: name, width, kind of link, protection. */

@@ -1,7 +1,7 @@
 import { getAt, type JsonValue } from 'guywire-engine/core';
 import { basicWidgets, createForm, FieldsAt, Form, select, WidgetRegistry } from 'guywire-engine/form';
 import { type EffectiveField, effective } from 'guywire-engine/limits';
-import { fieldAt } from 'guywire-engine/plan';
+import { createRead, fieldAt, localField } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { useId, useState } from 'react';
 import type { BandMode } from '../../rules/core/facts.ts';
@@ -86,7 +86,8 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
     const field = pointer === undefined ? undefined : fieldAt(draft.plan(), pointer);
     if (pointer === undefined || field === undefined) return [];
     const limit = field.limited === undefined ? undefined : draft.limits().get(field.limited, places.radio);
-    const of = effective(field, limit);
+    const read = createRead(draft.plan(), () => document);
+    const of = effective(localField(draft.plan(), field, pointer, read), limit);
     const changed = isChanged(end, pointer);
     const problem = view.errors.find(({ issue }) => issue.pointer === pointer)?.message;
     const isShown = of.unavailable === undefined && (setting.isAlwaysShown || changed || problem !== undefined);

@@ -1,4 +1,5 @@
 import type { RegulatoryDomain } from '../../rules/core/facts.ts';
+import { defaultsOf } from '../../rules/defaults.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
@@ -39,6 +40,7 @@ export async function openFarEnd(session: FarSession, calls: FarCalls, parts: Pa
   const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts: { board, domain }, read }, rules),
+    defaults: defaultsOf(board),
     radarCheck: (own) => radarCheck(board, domain, own),
   });
   draft.extend(parts);

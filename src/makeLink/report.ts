@@ -197,7 +197,8 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
   const settings: ReportSetting[] = [];
   const limits: ReportLimit[] = [];
   for (const step of STEP_IDS) {
-    for (const { field, pointer, rows, value = field.default } of stepFields(stepPlan(draft, step), document)) {
+    for (const { field, pointer, rows } of stepFields(stepPlan(draft, step), document)) {
+      const value = read(pointer);
       const isEmpty = value === undefined || value === '';
       // Of a secret it says whether there is one.
       const isTold = !(field.hidden || field.row || field.type === 'rows' || (isEmpty && !field.secret));

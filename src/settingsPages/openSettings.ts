@@ -1,6 +1,7 @@
 import { type FlatText, parseText, rowKey, serialise } from 'guywire-engine/config';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { Facts } from '../../rules/core/facts.ts';
+import { defaultsOf } from '../../rules/defaults.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { CONTROL_FREQUENCY } from '../../schemas/config/keys.ts';
 import type { Device } from '../app/deviceContext.ts';
@@ -41,6 +42,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const draft = createSettingsDraft({
     text: configText,
     limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
+    defaults: defaultsOf(board),
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { templateOf } from '../../engine/core/pointer.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { defaultsOf } from '../../rules/defaults.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { PAGES } from '../../src/app/settingsPages.ts';
@@ -30,6 +31,7 @@ function open(text: string): SettingsDraft {
   const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
+    defaults: defaultsOf(facts.board),
     radarCheck: () => 60,
   });
   for (const part of parts) draft.extend(part);

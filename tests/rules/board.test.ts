@@ -255,6 +255,17 @@ describe('readBoard', () => {
   });
 
   it.each([
+    ['a radio that follows itself', '1', '0', [undefined, undefined]],
+    ['two radios that follow each other', '2', '1', [undefined, undefined]],
+    ['a radio that follows the first', '0', '1', [undefined, 1]],
+  ])('docs/device.md#board: %s', (_, first, second, parents) => {
+    const line = (number: number, parent: string) =>
+      `radio.${number}.chains=1\nradio.${number}.cfg_parent_id=${parent}\n`;
+    const { radios } = readBoard(`${line(1, first)}${line(2, second)}`.replaceAll(/.*=0\n/g, ''));
+    expect(radios.map(({ parent }) => parent)).toEqual(parents);
+  });
+
+  it.each([
     ['max_mcs=7', { highestModulation: 7 }],
     ['max_mcs=99', { highestModulation: 9 }],
     ['max_mcs=fast', { highestModulation: 0 }],

@@ -13,7 +13,7 @@ test('a device has the name it is given and that of the factory, each also with 
   ]);
 });
 
-test('no name is no name', () => {
-  expect(hostNames(new Map(), dish)).toEqual(['dish-north', 'dish-north.local']);
+test('an absent name is the default name, an empty name is none', () => {
+  expect(hostNames(new Map(), dish)).toEqual(['radio', 'radio.local', 'dish-north', 'dish-north.local']);
   expect(hostNames(new Map([['resolv.host.1.name', '']]), dish)).toEqual(['dish-north', 'dish-north.local']);
 });

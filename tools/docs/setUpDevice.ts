@@ -17,6 +17,7 @@ import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
+import { devicePlan } from '../../simulator/core/configurationPlan.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../simulator/models/factory.ts';
 import type { Model } from '../../simulator/models/model.ts';
@@ -36,7 +37,8 @@ export function setUpDevice(model: Model, country: number): SetUpDevice {
   const document = withoutSecrets(derive(DERIVATIONS, decode(configurationPlan, parseText(text))));
   const board = readBoard(boardInfo(model));
   const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
-  return { document, over: limitsOver(configurationPlan, (read) => allLimits({ facts: { board, domain }, read })) };
+  const over = limitsOver(devicePlan(board), (read) => allLimits({ facts: { board, domain }, read }));
+  return { document, over };
 }
 
 function withoutSecrets(document: JsonObject): JsonObject {

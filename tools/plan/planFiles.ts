@@ -105,12 +105,14 @@ function knowledgeOf(id: string | undefined): Knowledge {
   const model = models.find((own) => own.id === id);
   const regulation = model && createRegulation(model);
   const known = new Map<number, DraftRules>();
+  const rulesFor = (country: number): DraftRules => {
+    const limits = regulation === undefined ? limitsOfAll(configurationPlan) : limitsIn(regulation, country);
+    return { plan: limits.plan, derivations: DERIVATIONS, limits };
+  };
   return {
     judge: createJudge({ model }),
     rulesIn(country) {
-      const limits = () =>
-        regulation === undefined ? limitsOfAll(configurationPlan) : limitsIn(regulation, country);
-      const rules = known.get(country) ?? { plan: configurationPlan, derivations: DERIVATIONS, limits: limits() };
+      const rules = known.get(country) ?? rulesFor(country);
       known.set(country, rules);
       return rules;
     },

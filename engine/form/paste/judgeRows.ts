@@ -7,6 +7,7 @@ import type { Draft } from '../../draft/draft.ts';
 import { rowsIn } from '../../draft/rows.ts';
 import { type EffectiveField, effective } from '../../limits/effective.ts';
 import { createRead, isActive } from '../../plan/active.ts';
+import { localField } from '../../plan/defaults.ts';
 import type { Field } from '../../plan/field.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { macOf } from '../usualForm.ts';
@@ -62,7 +63,8 @@ function newRowCheck(draft: Draft, list: FieldNode, rows: readonly JsonObject[])
       if (!isActive(column, indexes, read)) continue;
       const limit = column.limited === undefined ? undefined : inForce.get(column.limited, index);
       const pointer = bindRows(column.pointer, indexes);
-      const issues = checkField(effective(column, limit), getAt(whole, pointer), pointer);
+      const local = localField(plan, column, pointer, read);
+      const issues = checkField(effective(local, limit), getAt(whole, pointer), pointer);
       const issue = issues.find(({ severity }) => severity === 'error');
       if (issue !== undefined) return { reason: sentence(issue, column), column: column.title };
     }

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Translate } from '../../../base/translate.ts';
 import { equalJson } from '../../core/json.ts';
-import type { JsonValue } from '../../core/schema.ts';
 import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../../words/choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-/** Marks the choice that stands for no value: the device's default. */
+/** Marks the choice that stands for no value, where no other choice is the default value. */
 const ABSENT = 'absent';
 
 interface SelectControlProps extends ControlProps {
@@ -14,10 +13,11 @@ interface SelectControlProps extends ControlProps {
 }
 
 /** A choice as it stands in the list: one text, since React keeps a part of its own for each of several. */
-function wordsOf(choice: ShownChoice, t: Translate): string {
+function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string {
+  const title = titleOfChoice(choice, t);
   const notes = choice.notes?.map((note) => ` · ${t(note.text, note.params)}`) ?? [];
   const refusal = choice.excluded && ` — ${t(choice.excluded.text, choice.excluded.params)}`;
-  return [titleOfChoice(choice, t), ...notes, refusal].join('');
+  return [isDefault ? t('{value} (default)', { value: title }) : title, ...notes, refusal].join('');
 }
 
 /** The list itself, for widgets that have nothing better to draw. */
@@ -27,13 +27,13 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   const { choices = [], fixed } = node.get().effective;
   const select = useRef<HTMLSelectElement>(null);
   const value = store.fields.valueOf(node);
-  const key = value === undefined ? ABSENT : choiceKey(value, field);
-  const isOpen = (candidate: JsonValue) =>
-    choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
   // What is worked out from others always has a value.
-  const isOptional = !field.required && !field.derived;
-  const offersDefault = isOptional && fixed === undefined && (field.default === undefined || isOpen(field.default));
-  const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
+  const isOptional = !field.required && !field.derived && fixed === undefined;
+  const isDefault = (choice: ShownChoice) => isOptional && isOpen(choice) && equalJson(choice.value, field.default);
+  const shown = value ?? (choices.some(isDefault) ? field.default : undefined);
+  const key = shown === undefined ? ABSENT : choiceKey(shown, field);
+  const offersAbsent = isOptional && field.default === undefined;
+  const isOffered = choices.some((choice) => choiceKey(choice.value, field) === key);
 
   // Other limits bring other options, and the browser would go to the first of them by itself.
   useLayoutEffect(() => {
@@ -51,8 +51,8 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
     >
-      {(offersDefault || key === ABSENT) && (
-        <option value={ABSENT} data-absent="" disabled={!offersDefault}>
+      {(offersAbsent || key === ABSENT) && (
+        <option value={ABSENT} data-absent="" disabled={!offersAbsent}>
           {field.default === undefined
             ? t('Not set')
             : t('Default ({value})', {
@@ -71,12 +71,14 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
           value={choiceKey(choice.value, field)}
           disabled={choice.excluded !== undefined}
         >
-          {wordsOf(choice, t)}
+          {wordsOf(choice, isDefault(choice), t)}
         </option>
       ))}
     </select>
   );
 }
+
+const isOpen = ({ excluded }: ShownChoice): boolean => excluded === undefined;
 
 /** One of several choices, which the schema or only the limits know; those that limits exclude stay visible with their reason. */
 export const select: Widget = {
@@ -89,6 +91,10 @@ export const select: Widget = {
     const chosen = input instanceof HTMLSelectElement ? input.selectedOptions[0] : undefined;
     return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
-  // Without a choice: the device's default.
-  read: (held, node) => (held === false ? undefined : choiceOfKey(String(held), node.field)),
+  // Without a choice: no value. A default value that had no line gets none.
+  read: (held, { field }, _, original) => {
+    if (held === false) return undefined;
+    const value = choiceOfKey(String(held), field);
+    return original === undefined && equalJson(value, field.default) ? undefined : value;
+  },
 };

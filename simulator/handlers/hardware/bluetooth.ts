@@ -1,5 +1,6 @@
 import { BLUETOOTH } from '../../../rules/link/codes.ts';
 import { json } from '../../core/answer.ts';
+import { textSetting } from '../../core/settings.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/btstatus.cgi`: the Bluetooth radio, which is found while the device is in management mode, until a phone is connected. */
@@ -7,7 +8,7 @@ export function bluetooth({ device }: SignedInCall): AnswerOf<'bluetooth'> {
   const { bluetooth: code } = device.provisioning.state();
   return json({
     mode: code === BLUETOOTH.DISABLED ? 'off' : 'on',
-    name: device.settings().get('resolv.host.1.name') ?? device.model.hostname,
+    name: textSetting(device.settings(), 'resolv.host.1.name'),
     discoverable: code === BLUETOOTH.DISCOVERABLE,
     connection_state: code,
   });

@@ -19,7 +19,7 @@ function place(settings: Settings, { model: { features, site } }: Pick<Device, '
   return { latitude: site.latitude.toFixed(1), longitude: site.longitude.toFixed(1) };
 }
 
-const isAllowed = (settings: Settings): boolean => enabledSetting(settings, 'gui.weather.status', false);
+const isAllowed = (settings: Settings): boolean => enabledSetting(settings, 'gui.weather.status');
 
 /** The service that the configuration names, while it allows the browser to ask it. */
 function serviceOf(settings: Settings): URL | undefined {

@@ -6,7 +6,7 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
 export function callHome({ device }: SignedInCall): AnswerOf<'callHome'> {
   return json({
     available: device.notices.reportable(),
-    allowed: enabledSetting(device.settings(), 'system.autosend_crash_reports', false),
+    allowed: enabledSetting(device.settings(), 'system.autosend_crash_reports'),
     reports: device.crashes.list().length,
   });
 }

@@ -27,7 +27,15 @@ import {
   writableText,
 } from 'guywire-engine/draft';
 import { limitsOver } from 'guywire-engine/limits';
-import { createRead, type Plan, planOfFields, type Read, type SectionPlan } from 'guywire-engine/plan';
+import {
+  createRead,
+  type Defaults,
+  type NotingRead,
+  type Plan,
+  planOfFields,
+  type SectionPlan,
+  withDefaults,
+} from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import type { Params } from '../../../base/translate.ts';
 import type { Rule } from '../../../rules/core/rule.ts';
@@ -56,7 +64,9 @@ export interface DraftSource {
   /** Configuration text as the device has it. */
   readonly text: string;
   /** The limits that some rules make of what can be read. */
-  readonly limits: (read: Read, rules: readonly Rule[]) => LimitSource;
+  readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
+  /** Default values of the device, where they are not those of the schemas. */
+  readonly defaults: Defaults;
   /** Seconds the channels of a configuration text must be listened to before anything may be sent on them. */
   readonly radarCheck: (text: string) => number;
 }
@@ -110,7 +120,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {
-    const plan = planFrom(known.values());
+    const plan = planFrom(known.values(), source.defaults);
     const limits = limitsOver(plan, (read) => source.limits(read, [...rules]));
     return { plan, derivations: [...derivations], limits };
   }
@@ -223,7 +233,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       for (const [name, section] of more) known.set(name, section);
       for (const rule of part.rules) rules.add(rule);
       for (const derivation of part.derivations) derivations.add(derivation);
-      edited = planFrom(sections.values());
+      edited = planFrom(sections.values(), source.defaults);
       checkFields = createFieldChecks(edited);
       const next = currentRules();
       isSecret = secretKeys(next.plan);
@@ -232,7 +242,11 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       notify();
     },
     plan: () => draft.rules().plan,
-    planOf: (names) => planFrom(names.flatMap((name) => sections.get(name) ?? [])),
+    planOf: (names) =>
+      planFrom(
+        names.flatMap((name) => sections.get(name) ?? []),
+        source.defaults,
+      ),
     titleOf: (section) => known.get(section)?.title ?? section,
     view() {
       view ??= look();
@@ -270,8 +284,8 @@ function placeAndRule({ pointer, code }: Issue): string {
   return `${pointer} ${code}`;
 }
 
-function planFrom(sections: Iterable<SectionPlan>): Plan {
-  return planOfFields([...sections].flatMap(({ fields }) => fields));
+function planFrom(sections: Iterable<SectionPlan>, defaults: Defaults): Plan {
+  return withDefaults(planOfFields([...sections].flatMap(({ fields }) => fields)), defaults);
 }
 
 function ofRules(code: string, params: Params): Issue {

@@ -7,7 +7,16 @@ import {
   type LimitedChoice,
 } from 'guywire-engine/core';
 import type { TitleOfRow } from 'guywire-engine/form';
-import { createRead, type Field, type Help, holds, isActive, type Plan, type Synonyms } from 'guywire-engine/plan';
+import {
+  createRead,
+  type Field,
+  type Help,
+  holds,
+  isActive,
+  localField,
+  type Plan,
+  type Synonyms,
+} from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import type { Page } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
@@ -61,7 +70,7 @@ export function indexSettings({
       ? t('needs {setting}', { setting: t(target.title) })
       : isList || isUnknown
         ? ''
-        : valueWords(field, value, conventions, limited);
+        : valueWords(localField(plan, field, pointer, read), value, conventions, limited);
     if (!(isList && field.widget === 'each')) {
       found.push({
         pointer,

@@ -2,9 +2,10 @@ import { decode, parseText } from 'guywire-engine/config';
 import { getAt } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
 import { limitsOver } from 'guywire-engine/limits';
-import { planOfFields, type SectionPlan } from 'guywire-engine/plan';
+import { planOfFields, type SectionPlan, withDefaults } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import type { Facts } from '../../../rules/core/facts.ts';
+import { defaultsOf } from '../../../rules/defaults.ts';
 import { timeZone } from '../../../rules/derived/timeZone.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
@@ -36,7 +37,8 @@ export async function settingsIndex(
     ...parts.flatMap(({ reads = {} }) => Object.entries(reads)),
     ...parts.flatMap((part) => Object.entries(part.sections)),
   ]);
-  const plan = planOfFields([...sections.values()].flatMap(({ fields }) => fields));
+  const own = planOfFields([...sections.values()].flatMap(({ fields }) => fields));
+  const plan = withDefaults(own, defaultsOf(facts.board));
   // Other values that are worked out are only in the draft.
   const document = {
     ...derive([timeZone], decode(plan, parseText(draft.lines().mine))),

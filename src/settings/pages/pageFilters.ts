@@ -1,6 +1,6 @@
 import type { Change } from 'guywire-engine/config';
 import { equalJson, type JsonObject, parentPointer } from 'guywire-engine/core';
-import { eachField, type Field, type Plan } from 'guywire-engine/plan';
+import { createRead, defaultAt, eachField, type Field, type Plan } from 'guywire-engine/plan';
 import type { IssueLink } from '../draft/draftView.ts';
 
 /** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */
@@ -28,15 +28,13 @@ export function differingPointers(
   document: JsonObject,
   isInUse: (field: Field, rows: readonly number[]) => boolean,
 ): readonly string[] {
+  const read = createRead(plan, () => document);
   return [...eachField(plan, document)]
-    .filter(
-      ({ field, rows, value }) =>
-        !field.hidden &&
-        value !== undefined &&
-        field.default !== undefined &&
-        !equalJson(value, field.default) &&
-        isInUse(field, rows),
-    )
+    .filter(({ field, rows, pointer, value }) => {
+      if (field.hidden || value === undefined) return false;
+      const fallback = defaultAt(plan, pointer, read);
+      return fallback !== undefined && !equalJson(value, fallback) && isInUse(field, rows);
+    })
     .map(({ pointer }) => pointer);
 }
 

@@ -4,7 +4,7 @@ import { block, situationOf } from './situationOf.ts';
 
 test('the host block says who the device is and how long it has been up', () => {
   expect(block(situationOf('dish-5ac-23'), 'host')).toMatchObject({
-    hostname: 'dish-north',
+    hostname: 'radio',
     device_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     uptime: 600,
     power_time: 640,
@@ -75,12 +75,11 @@ test('traffic makes load, and load and the afternoon make heat', () => {
   expect(heat(19)).toBeGreaterThan(heat(25) + 3);
 });
 
-test('services and firewalls are on by their lines alone', () => {
+test('services and firewalls are in use as their lines say, or by default', () => {
   const keys = {
     'dhcpc.status': ['services', 'dhcpc'],
     'dhcpd.status': ['services', 'dhcpd'],
     'dhcp6d.status': ['services', 'dhcp6d_stateful'],
-    'ppp.status': ['services', 'pppoe'],
     'iptables.sys.fw.status': ['firewall', 'iptables'],
     'ebtables.sys.fw.status': ['firewall', 'ebtables'],
     'ip6tables.status': ['firewall', 'ip6tables'],
@@ -89,6 +88,8 @@ test('services and firewalls are on by their lines alone', () => {
     expect(block(situationOf('dish-5ac-23'), group)[name]).toBe(false);
     expect(block(situationOf('dish-5ac-23', { [key]: 'enabled' }), group)[name]).toBe(true);
   }
+  expect(block(situationOf('dish-5ac-23'), 'services').pppoe).toBe(true);
+  expect(block(situationOf('dish-5ac-23', { 'ppp.status': 'disabled' }), 'services').pppoe).toBe(false);
   expect(block(situationOf('dish-5ac-23'), 'services').airview).toBe(2);
   expect(block(situationOf('dish-5ac-23'), 'firewall').eb6tables).toBe(false);
   expect(status(situationOf('dish-5ac-23')).portfw).toBe(false);

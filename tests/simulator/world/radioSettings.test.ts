@@ -11,7 +11,7 @@ function read(lines: Readonly<Record<string, string>>, id = 'dish-5ac-23', at = 
 const first = findModel('dish-5ac-23')?.radios[0];
 const master = { 'radio.1.mode': 'master' };
 
-test('without a line a radio is a station that is on, with what it left the factory with', () => {
+test('a radio without lines is an enabled station with the default values of its board', () => {
   expect(read({})).toMatchObject({
     enabled: true,
     accessPoint: false,
@@ -20,7 +20,7 @@ test('without a line a radio is a station that is on, with what it left the fact
     automaticWidth: true,
     controlFrequency: 0,
     centerFrequency: 0,
-    txPower: first?.initial.txPower,
+    txPower: 24,
     builtIn: first?.antennas.find(({ id }) => id === first.initial.antenna)?.builtIn,
     ssid: '',
     hideSsid: false,

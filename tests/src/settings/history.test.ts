@@ -24,7 +24,7 @@ function limits(read: (pointer: string) => unknown): LimitSource {
 
 /** A draft with a form on it, wired as a settings page wires them. */
 function opened(): { draft: SettingsDraft; form: FormStore } {
-  const draft = createSettingsDraft({ text: TEXT, limits, radarCheck: () => 0 });
+  const draft = createSettingsDraft({ text: TEXT, limits, defaults: new Map(), radarCheck: () => 0 });
   draft.extend(PARTS);
   const plan = draft.planOf(Object.keys(PARTS.sections));
   const conventions = createConventions('en', 'metric');

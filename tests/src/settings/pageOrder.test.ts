@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultsOf } from '../../../rules/defaults.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import type { PageId } from '../../../schemas/pages.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
@@ -33,6 +34,7 @@ function emptyDraft() {
   return createSettingsDraft({
     text: TEXT,
     limits: (read, rules) => createLimits({ facts, read }, rules),
+    defaults: defaultsOf(facts.board),
     radarCheck: () => 0,
   });
 }

@@ -1,3 +1,4 @@
+import { defaultsOf } from '../../../rules/defaults.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { factoryText } from '../../../simulator/models/factory.ts';
@@ -32,6 +33,7 @@ export async function realDraft(
   const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
+    defaults: defaultsOf(facts.board),
     radarCheck: () => 0,
   });
   for (const { id } of opened) draft.extend(await loadParts(id));

@@ -32,7 +32,7 @@ function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
 }
 
 export function draftOf(text: string) {
-  const draft = createSettingsDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
+  const draft = createSettingsDraft({ text, limits: () => LIMITS, defaults: new Map(), radarCheck: () => 60 });
   draft.extend(PARTS);
   return draft;
 }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
-import type { LimitsOver } from '../../../engine/limits/limitsOver.ts';
+import type { SourceOver } from '../../../engine/limits/limitsOver.ts';
 import { judgeText } from '../../../simulator/configuration/checkText.ts';
+import { configurationPlan } from '../../../simulator/configuration/sections.ts';
 import { pointerTree } from '../../../tools/lint/pointerTree.ts';
 
 /** How often limits were asked for while a text of such lines was judged, and what was found. */
 function judged(lines: readonly string[]) {
   let asked = 0;
-  const limits: LimitsOver = {
+  const limits: Pick<SourceOver, 'at' | 'plan'> = {
+    plan: configurationPlan,
     at: () => ({
       get() {
         asked += 1;
         return undefined;
       },
     }),
-    between: () => [],
   };
   const { issues } = judgeText(parseText(`${lines.join('\n')}\n`), { limits, besides: () => [] });
   return { asked, found: issues.map(({ pointer, code }) => `${pointer} ${code}`) };

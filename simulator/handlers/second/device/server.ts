@@ -1,10 +1,9 @@
 import { json } from '../../../core/answer.ts';
 import { integerSetting } from '../../../core/settings.ts';
-import { SESSION_TIMEOUT } from '../../../models/factory.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 
 /** GET `server`: what answers these calls. */
 export function server({ device }: SignedInCall): AnswerOf<'v1Server'> {
-  const sessionTimeout = integerSetting(device.settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
+  const sessionTimeout = integerSetting(device.settings(), 'httpd.session.timeout');
   return json({ version: '1.0', time: device.clock.now(), sessionTimeout });
 }

@@ -1,10 +1,11 @@
-import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { getAt, type JsonValue } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json, type Refusal, refusalAt } from '../../../core/answer.ts';
 import type { Model, RadioModel } from '../../../models/model.ts';
 import { BANDS } from '../../../status/statistics/radios.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
-import { documentInForce } from './changeSettings.ts';
+import { settingsInForce } from './changeSettings.ts';
 import { cidrOf, fromCidr } from './cidr.ts';
 import { type Member, reader, writeView } from './view.ts';
 
@@ -15,19 +16,19 @@ type Wireless = NonNullable<Configuration['wireless']>;
 const ACCESS_POINT = ['master', 'ap-ptp'];
 
 /** Place of the row of the interface for management. */
-function managementRow(document: JsonObject): number {
-  const rows = reader(document).rows('/interfaces/interfaces');
-  return rows.findIndex((row) => reader({ row }).text('/row/role') === 'mlan');
+function managementRow(read: Read): number {
+  const { rows, text } = reader(read);
+  return rows('/interfaces/interfaces').findIndex((row) => text(`${row}/role`) === 'mlan');
 }
 
-function network(document: JsonObject): Network {
-  const { text, number } = reader(document);
-  const own = `/interfaces/interfaces/${managementRow(document)}`;
+function network(read: Read): Network {
+  const { text, number } = reader(read);
+  const own = `/interfaces/interfaces/${managementRow(read)}`;
   const isStatic = text(`${own}/ipMode`) === 'static';
   const gateway = text(`${own}/gateway`);
   return {
-    mode: text('/network/mode', 'bridge'),
-    mtu: number(`${own}/mtu`, 1500),
+    mode: text('/network/mode'),
+    mtu: number(`${own}/mtu`),
     dnsServers: ['primary', 'secondary'].flatMap((name) => {
       const address = text(`/dns/${name}`);
       return address === '' ? [] : [{ address }];
@@ -35,7 +36,7 @@ function network(document: JsonObject): Network {
     interfaces: {
       data: {
         ipv4: {
-          mode: text(`${own}/ipMode`, 'none'),
+          mode: text(`${own}/ipMode`),
           ...(isStatic ? { cidr: cidrOf(text(`${own}/address`), text(`${own}/mask`)) } : {}),
           ...(isStatic && gateway !== '' ? { defaultGateway: gateway } : {}),
         },
@@ -44,8 +45,8 @@ function network(document: JsonObject): Network {
   };
 }
 
-function networkMembers(document: JsonObject, within: string): readonly Member[] {
-  const own = `/interfaces/interfaces/${managementRow(document)}`;
+function networkMembers(read: Read, within: string): readonly Member[] {
+  const own = `/interfaces/interfaces/${managementRow(read)}`;
   const ipv4 = `${within}/interfaces/data/ipv4`;
   const server = (value: JsonValue, place: number): JsonValue | undefined => {
     const address = getAt(value, `/${place}/address`);
@@ -64,11 +65,10 @@ function networkMembers(document: JsonObject, within: string): readonly Member[]
 }
 
 /** Where the settings of a radio are. */
-function placesOf(document: JsonObject, { number, device }: RadioModel) {
-  const { rows } = reader(document);
-  const radio = rows('/radio/radios').findIndex((row) => reader({ row }).number('/row/row', 0) === number);
-  const own = rows('/wireless/interfaces').findIndex((row) => reader({ row }).text('/row/device') === device);
-  const { text } = reader(document);
+function placesOf(read: Read, { number, device }: RadioModel) {
+  const { rows, text, number: numberAt } = reader(read);
+  const radio = rows('/radio/radios').findIndex((row) => numberAt(`${row}/row`) === number);
+  const own = rows('/wireless/interfaces').findIndex((row) => text(`${row}/device`) === device);
   const isAccessPoint = ACCESS_POINT.includes(text(`/radio/radios/${radio}/mode`));
   return {
     radio: `/radio/radios/${radio}`,
@@ -78,28 +78,28 @@ function placesOf(document: JsonObject, { number, device }: RadioModel) {
   };
 }
 
-function wireless(document: JsonObject, { radios }: Model, secrets: boolean): Wireless {
-  const { flag, number, text } = reader(document);
+function wireless(read: Read, { radios }: Model, secrets: boolean): Wireless {
+  const { flag, number, text } = reader(read);
   return {
     interfaces: radios.map((model) => {
-      const { radio, wireless: own, security, isAccessPoint } = placesOf(document, model);
-      const control = number(`${radio}/controlFrequency`, 0);
+      const { radio, wireless: own, security, isAccessPoint } = placesOf(read, model);
+      const control = number(`${radio}/controlFrequency`);
       return {
         id: model.interface,
-        enabled: flag(`${radio}/status`, true),
+        enabled: flag(`${radio}/status`),
         ssid: text(`${own}/ssid`),
         apMode: isAccessPoint,
-        ptpMode: number(`${radio}/linkType`, 0) === 1,
+        ptpMode: number(`${radio}/linkType`) === 1,
         frequency: {
           auto: control === 0,
           band: BANDS[model.band],
           control,
-          center: number(`${radio}/centerFrequency`, 0),
+          center: number(`${radio}/centerFrequency`),
         },
-        channelWidth: number(`${radio}/channelWidth`, 0),
-        outputPower: number(`${radio}/txPower`, model.initial.txPower),
-        antenna: number(`${radio}/antenna`, model.initial.antenna),
-        cableLoss: number(`${radio}/cableLoss`, 0),
+        channelWidth: number(`${radio}/channelWidth`),
+        outputPower: number(`${radio}/txPower`),
+        antenna: number(`${radio}/antenna`),
+        cableLoss: number(`${radio}/cableLoss`),
         clientIsolation: flag(`${own}/isolation`),
         encryption: { passphrase: secrets ? text(`${security}/protection/psk`) : '' },
       };
@@ -107,25 +107,20 @@ function wireless(document: JsonObject, { radios }: Model, secrets: boolean): Wi
   };
 }
 
-function wirelessMembers(
-  document: JsonObject,
-  { radios }: Model,
-  wanted: Wireless,
-  within: string,
-): readonly Member[] {
+function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within: string): readonly Member[] {
   return (wanted.interfaces ?? []).flatMap(({ id, apMode, ptpMode }, place) => {
     const model = radios.find((one) => one.interface === id);
     if (model === undefined) return [];
-    const places = placesOf(document, model);
+    const places = placesOf(read, model);
     const { radio, wireless: own } = places;
     const isAccessPoint = apMode ?? places.isAccessPoint;
-    const present = reader(document).number(`${radio}/linkType`, 0);
+    const present = reader(read).number(`${radio}/linkType`);
     const linkType = (ptpMode ?? present === 1) ? 1 : isAccessPoint ? 2 : 0;
     const security = isAccessPoint ? '/security/accessPoint' : '/security/station';
     const at = `${within}/interfaces/${place}`;
     const [master, station] = model.band === 'AD' ? ['ap-ptp', 'sta-ptp'] : ['master', 'managed'];
     const none = (auto: JsonValue, name: string): JsonValue =>
-      auto === true ? 0 : reader(document).number(`${radio}/${name}`, 0);
+      auto === true ? 0 : reader(read).number(`${radio}/${name}`);
     return [
       { at: `${at}/enabled`, setting: `${radio}/status` },
       { at: `${at}/ssid`, setting: `${own}/ssid` },
@@ -176,8 +171,8 @@ function refuseRadios({ interfaces = [] }: Wireless, { radios }: Model, within: 
 
 /** GET `system/airos/configuration`: network and wireless settings; a viewer gets no secrets. */
 export function airosConfiguration({ device, session }: SignedInCall): AnswerOf<'v1AirosConfiguration'> {
-  const document = documentInForce(device);
-  return json({ network: network(document), wireless: wireless(document, device.model, !session.readOnly) });
+  const read = settingsInForce(device);
+  return json({ network: network(read), wireless: wireless(read, device.model, !session.readOnly) });
 }
 
 /** PUT `system/airos/configuration`: puts what differs in force (D47). */
@@ -185,32 +180,29 @@ export function writeAirosConfiguration(
   call: CallOf<'v1WriteAirosConfiguration'>,
 ): AnswerOf<'v1WriteAirosConfiguration'> {
   const { device, request } = call;
-  const document = documentInForce(device);
+  const read = settingsInForce(device);
   const wanted = request.wireless ?? {};
   const refused = refuseRadios(wanted, device.model, '/wireless');
   if (refused !== undefined) return refused;
-  const present = { network: network(document), wireless: wireless(document, device.model, true) };
-  const members = [
-    ...networkMembers(document, '/network'),
-    ...wirelessMembers(document, device.model, wanted, '/wireless'),
-  ];
+  const present = { network: network(read), wireless: wireless(read, device.model, true) };
+  const members = [...networkMembers(read, '/network'), ...wirelessMembers(read, device.model, wanted, '/wireless')];
   return writeView(call, members, request, present) ?? airosConfiguration(call);
 }
 
 /** GET `system/airmax/configuration/network`: the network settings alone. */
 export function airmaxNetwork({ device }: SignedInCall): AnswerOf<'v1AirmaxNetwork'> {
-  return json(network(documentInForce(device)));
+  return json(network(settingsInForce(device)));
 }
 
 /** PUT `system/airmax/configuration/network`: puts what differs in force (D47). */
 export function writeAirmaxNetwork(call: CallOf<'v1WriteAirmaxNetwork'>): AnswerOf<'v1WriteAirmaxNetwork'> {
-  const document = documentInForce(call.device);
-  return writeView(call, networkMembers(document, ''), call.request, network(document)) ?? airmaxNetwork(call);
+  const read = settingsInForce(call.device);
+  return writeView(call, networkMembers(read, ''), call.request, network(read)) ?? airmaxNetwork(call);
 }
 
 /** GET `system/airmax/configuration/wireless`: the wireless settings alone; a viewer gets no secrets. */
 export function airmaxWireless({ device, session }: SignedInCall): AnswerOf<'v1AirmaxWireless'> {
-  return json(wireless(documentInForce(device), device.model, !session.readOnly));
+  return json(wireless(settingsInForce(device), device.model, !session.readOnly));
 }
 
 /** PUT `system/airmax/configuration/wireless`: puts what differs in force (D47). */
@@ -218,8 +210,8 @@ export function writeAirmaxWireless(call: CallOf<'v1WriteAirmaxWireless'>): Answ
   const { device, request } = call;
   const refused = refuseRadios(request, device.model, '');
   if (refused !== undefined) return refused;
-  const document = documentInForce(device);
-  const members = wirelessMembers(document, device.model, request, '');
-  const present = wireless(document, device.model, true);
+  const read = settingsInForce(device);
+  const members = wirelessMembers(read, device.model, request, '');
+  const present = wireless(read, device.model, true);
   return writeView(call, members, request, present) ?? airmaxWireless(call);
 }

@@ -1,12 +1,12 @@
 import { parseText, serialise } from 'guywire-engine/config';
-import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import type { JsonValue } from 'guywire-engine/core';
 import { apply, type DraftRules, openText, textOf, unwritable, valuesOf } from 'guywire-engine/draft';
+import { createRead, type Read } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../../../rules/derived/derivations.ts';
 import { checkText, limitsIn } from '../../../configuration/checkText.ts';
 import { completeText } from '../../../configuration/completeText.ts';
 import { countryOf } from '../../../configuration/country.ts';
 import { normaliseText } from '../../../configuration/normaliseText.ts';
-import { configurationPlan } from '../../../configuration/sections.ts';
 import type { TextIssue } from '../../../configuration/textIssues.ts';
 import type { Author, Origin } from '../../../configuration/versions.ts';
 import { type Refusal, refusal } from '../../../core/answer.ts';
@@ -14,13 +14,15 @@ import type { Device } from '../../../device/device.ts';
 
 function rulesOf({ regulation }: Pick<Device, 'regulation'>, text: string): DraftRules {
   const limits = limitsIn(regulation, countryOf(parseText(text)));
-  return { plan: configurationPlan, derivations: DERIVATIONS, limits };
+  return { plan: limits.plan, derivations: DERIVATIONS, limits };
 }
 
-/** The values of the text in force, those that are worked out from others included. */
-export function documentInForce(device: Pick<Device, 'configuration' | 'regulation'>): JsonObject {
+/** Reads the settings in force, with the default values of the device. */
+export function settingsInForce(device: Pick<Device, 'configuration' | 'regulation'>): Read {
   const text = device.configuration.active();
-  return valuesOf(parseText(text), rulesOf(device, text));
+  const rules = rulesOf(device, text);
+  const document = valuesOf(parseText(text), rules);
+  return createRead(rules.plan, () => document);
 }
 
 const BUSY = 'Another configuration waits to be applied or is being tested.';

@@ -1,10 +1,10 @@
-import type { JsonObject } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json, refusalAt } from '../../../core/answer.ts';
 import type { Device } from '../../../device/device.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { statistics } from '../statistics.ts';
-import { documentInForce } from './changeSettings.ts';
+import { settingsInForce } from './changeSettings.ts';
 import { cidrOf, fromCidr } from './cidr.ts';
 import { type Member, reader, writeView } from './view.ts';
 
@@ -19,36 +19,34 @@ const kindOf = (name: string): string => {
   return name.startsWith('br') ? 'br' : 'wlan';
 };
 
-function read(device: Device, document: JsonObject): Interfaces {
+function interfacesOf(device: Device, read: Read): Interfaces {
   const [now] = statistics(device);
-  return reader(document)
-    .rows('/interfaces/interfaces')
-    .map((row) => {
-      const { flag, number, text } = reader({ row });
-      const name = text('/row/device');
-      const own = now?.interfaces.find(({ id }) => id === name);
-      const isPort = kindOf(name) === 'eth';
-      const isStatic = text('/row/ipMode') === 'static';
-      return {
-        identification: { id: name, name, ...(own === undefined ? {} : { mac: own.mac }), type: kindOf(name) },
-        status: {
-          enabled: flag('/row/status', true),
-          mtu: number('/row/mtu', 1500),
-          ...(own === undefined ? {} : { plugged: own.status.plugged, currentSpeed: own.status.currentSpeed }),
-          ...(isPort ? { speed: SPEEDS[number('/row/ethernetSpeed', 0)] ?? 'auto' } : {}),
-        },
-        addresses: isStatic
-          ? [{ type: 'static', version: 'v4', cidr: cidrOf(text('/row/address'), text('/row/mask')) }]
-          : (own?.addresses ?? []).map((address) => ({ type: 'dynamic', version: 'v4', cidr: `${address}/32` })),
-        ...(isPort
-          ? {
-              ethernet: {
-                flowControl: { receive: flag('/row/flowControlReceive'), transmit: flag('/row/flowControlSend') },
-              },
-            }
-          : {}),
-      };
-    });
+  const { flag, number, text, rows } = reader(read);
+  return rows('/interfaces/interfaces').map((row) => {
+    const name = text(`${row}/device`);
+    const own = now?.interfaces.find(({ id }) => id === name);
+    const isPort = kindOf(name) === 'eth';
+    const isStatic = text(`${row}/ipMode`) === 'static';
+    return {
+      identification: { id: name, name, ...(own === undefined ? {} : { mac: own.mac }), type: kindOf(name) },
+      status: {
+        enabled: flag(`${row}/status`),
+        mtu: number(`${row}/mtu`),
+        ...(own === undefined ? {} : { plugged: own.status.plugged, currentSpeed: own.status.currentSpeed }),
+        ...(isPort ? { speed: SPEEDS[number(`${row}/ethernetSpeed`)] ?? 'auto' } : {}),
+      },
+      addresses: isStatic
+        ? [{ type: 'static', version: 'v4', cidr: cidrOf(text(`${row}/address`), text(`${row}/mask`)) }]
+        : (own?.addresses ?? []).map((address) => ({ type: 'dynamic', version: 'v4', cidr: `${address}/32` })),
+      ...(isPort
+        ? {
+            ethernet: {
+              flowControl: { receive: flag(`${row}/flowControlReceive`), transmit: flag(`${row}/flowControlSend`) },
+            },
+          }
+        : {}),
+    };
+  });
 }
 
 /** Members of the interface at a place of the list that was sent; its settings are in a row of the configuration. */
@@ -78,13 +76,13 @@ function membersOf(place: number, row: number, isStatic: boolean): readonly Memb
 
 /** GET `interfaces`: how each stands and is set. */
 export function interfaces({ device }: SignedInCall): AnswerOf<'v1Interfaces'> {
-  return json(read(device, documentInForce(device)));
+  return json(interfacesOf(device, settingsInForce(device)));
 }
 
 /** PUT `interfaces`: puts what differs in force (D47). Which there are is not changed here. */
 export function writeInterfaces(call: CallOf<'v1WriteInterfaces'>): AnswerOf<'v1WriteInterfaces'> {
   const { device, request } = call;
-  const all = read(device, documentInForce(device));
+  const all = interfacesOf(device, settingsInForce(device));
   const rows = request.map(({ identification }) =>
     all.findIndex((own) => own.identification.id === identification.id),
   );

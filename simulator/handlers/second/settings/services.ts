@@ -1,10 +1,10 @@
-import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import type { JsonValue } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { json } from '../../../core/answer.ts';
-import { SESSION_TIMEOUT } from '../../../models/factory.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { controllerStatus } from '../../device/controllerStatus.ts';
-import { documentInForce } from './changeSettings.ts';
+import { settingsInForce } from './changeSettings.ts';
 import { type Member, reader, writeView } from './view.ts';
 
 const MINUTE = 60;
@@ -40,9 +40,9 @@ const MEMBERS: readonly Member[] = [
   { at: '/unms/key', setting: '/controller/key' },
 ];
 
-function read(document: JsonObject, secrets: boolean): ResponseOf<'v1Services'> {
-  const { flag, number, text, rows } = reader(document);
-  const servers = rows('/ntp/servers').map((row) => reader({ row }).text('/row/server'));
+function servicesOf(read: Read, secrets: boolean): ResponseOf<'v1Services'> {
+  const { flag, number, text, rows } = reader(read);
+  const servers = rows('/ntp/servers').map((row) => text(`${row}/server`));
   return {
     snmpAgent: {
       enabled: flag('/snmp/status'),
@@ -52,15 +52,15 @@ function read(document: JsonObject, secrets: boolean): ResponseOf<'v1Services'> 
     },
     sshServer: {
       enabled: flag('/ssh/status'),
-      sshPort: number('/ssh/port', 22),
-      passwordAuthentication: flag('/ssh/passwordLogin', true),
+      sshPort: number('/ssh/port'),
+      passwordAuthentication: flag('/ssh/passwordLogin'),
     },
     webServer: {
-      enabled: flag('/web/status', true),
-      httpPort: number('/web/port', 80),
+      enabled: flag('/web/status'),
+      httpPort: number('/web/port'),
       httpsEnabled: flag('/web/https'),
-      httpsPort: number('/web/httpsPort', 443),
-      sessionTimeout: Math.round(number('/web/sessionTimeout', SESSION_TIMEOUT) / MINUTE),
+      httpsPort: number('/web/httpsPort'),
+      sessionTimeout: Math.round(number('/web/sessionTimeout') / MINUTE),
     },
     ntpClient: { enabled: flag('/ntp/status'), ntpServers: servers },
     discoveryResponder: { enabled: flag('/discovery/status') },
@@ -71,12 +71,12 @@ function read(document: JsonObject, secrets: boolean): ResponseOf<'v1Services'> 
 
 /** GET `services`: what the device serves and uses; a viewer gets no secrets. */
 export function services({ device, session }: SignedInCall): AnswerOf<'v1Services'> {
-  return json(read(documentInForce(device), !session.readOnly));
+  return json(servicesOf(settingsInForce(device), !session.readOnly));
 }
 
 /** PUT `services`: puts what differs in force (D47). */
 export function writeServices(call: CallOf<'v1WriteServices'>): AnswerOf<'v1WriteServices'> {
-  const present = read(documentInForce(call.device), true);
+  const present = servicesOf(settingsInForce(call.device), true);
   return writeView(call, MEMBERS, call.request, present) ?? services(call);
 }
 
@@ -87,6 +87,6 @@ export function connectController(call: CallOf<'v1ConnectController'>): AnswerOf
     ...member,
     at: member.at.replace('/unms', ''),
   }));
-  const present = read(documentInForce(call.device), true).unms;
+  const present = servicesOf(settingsInForce(call.device), true).unms;
   return writeView(call, members, unms, present) ?? controllerStatus(call);
 }

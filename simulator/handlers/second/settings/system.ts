@@ -1,10 +1,10 @@
-import type { JsonObject } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, READ_ONLY, readAccounts } from '../../../accounts/accounts.ts';
 import { isRefusal, json, refusal } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { changePassword } from '../user/password.ts';
-import { documentInForce } from './changeSettings.ts';
+import { settingsInForce } from './changeSettings.ts';
 import { type Member, reader, writeView } from './view.ts';
 
 const MEMBERS: readonly Member[] = [
@@ -15,36 +15,34 @@ const MEMBERS: readonly Member[] = [
   { at: '/ledNightMode', setting: '/system/nightMode' },
 ];
 
-function read(document: JsonObject): ResponseOf<'v1System'> {
-  const { flag, text } = reader(document);
+function systemOf(read: Read): ResponseOf<'v1System'> {
+  const { flag, text } = reader(read);
   return {
     hostname: text('/system/hostName'),
-    timezone: text('/system/zone', 'GMT'),
-    language: text('/system/language', 'en_US'),
-    resetButton: flag('/system/resetButton', true),
+    timezone: text('/system/zone'),
+    language: text('/system/language'),
+    resetButton: flag('/system/resetButton'),
     ledNightMode: flag('/system/nightMode'),
   };
 }
 
 /** GET `system`: settings of the device itself. */
 export function system({ device }: SignedInCall): AnswerOf<'v1System'> {
-  return json(read(documentInForce(device)));
+  return json(systemOf(settingsInForce(device)));
 }
 
 /** PUT `system`: puts what differs in force (D47). */
 export function writeSystem(call: CallOf<'v1WriteSystem'>): AnswerOf<'v1WriteSystem'> {
-  const present = read(documentInForce(call.device));
+  const present = systemOf(settingsInForce(call.device));
   return writeView(call, MEMBERS, call.request, present) ?? system(call);
 }
 
 /** GET `system/users`: the accounts. */
 export function systemUsers({ device }: SignedInCall): AnswerOf<'v1Users'> {
-  const keys = reader(documentInForce(device))
-    .rows('/ssh/keys')
-    .map((row) => {
-      const { text } = reader({ row });
-      return ['type', 'value', 'comment'].flatMap((part) => text(`/row/${part}`) || []).join(' ');
-    });
+  const { rows, text } = reader(settingsInForce(device));
+  const keys = rows('/ssh/keys').map((row) =>
+    ['type', 'value', 'comment'].flatMap((part) => text(`${row}/${part}`) || []).join(' '),
+  );
   return json(
     readAccounts(device.settings()).map(({ name, readOnly }) => ({
       username: name,
@@ -63,10 +61,10 @@ export async function changeUser(call: CallOf<'v1ChangeUser'>): Promise<AnswerOf
     const changed = await changePassword({ ...call, request: { username, readOnly, newPassword, oldPassword } });
     return isRefusal(changed) ? changed : systemUsers(call);
   }
-  const rows = reader(documentInForce(device)).rows('/users/accounts');
-  const index = rows.findIndex((row) => reader({ row }).number('/row/row', 0) === number);
+  const { rows, number: numberAt, text } = reader(settingsInForce(device));
+  const index = rows('/users/accounts').findIndex((row) => numberAt(`${row}/row`) === number);
   if (index < 0) return refusal(400, 'There is no such account.');
   const members = [{ at: '/username', setting: `/users/accounts/${index}/name` }];
-  const present = { username: reader({ row: rows[index] ?? {} }).text('/row/name') };
+  const present = { username: text(`/users/accounts/${index}/name`) };
   return writeView(call, members, { username }, present) ?? systemUsers(call);
 }

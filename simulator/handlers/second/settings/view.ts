@@ -1,4 +1,5 @@
-import { equalJson, getAt, isTouching, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { equalJson, getAt, isJsonArray, isTouching, type JsonValue } from 'guywire-engine/core';
+import type { Read } from 'guywire-engine/plan';
 import { type Refusal, refusal } from '../../../core/answer.ts';
 import { authorOf, type SignedInCall } from '../../call.ts';
 import { changeSettings } from './changeSettings.ts';
@@ -15,25 +16,22 @@ export interface Member {
 
 const asItIs = (value: JsonValue): JsonValue => value;
 
-/** Reads values of the configuration's document: what is absent or of another type is the other value. */
-export function reader(document: JsonObject) {
-  const at = (pointer: string): JsonValue | undefined => getAt(document, pointer);
+/** Reads settings by pointer: values of another type, and settings without a value, are false, 0 or empty. */
+export function reader(read: Read) {
   return {
-    flag: (pointer: string, otherwise = false): boolean => {
-      const value = at(pointer);
-      return typeof value === 'boolean' ? value : otherwise;
+    flag: (pointer: string): boolean => read(pointer) === true,
+    number(pointer: string): number {
+      const value = read(pointer);
+      return typeof value === 'number' ? value : 0;
     },
-    number: (pointer: string, otherwise: number): number => {
-      const value = at(pointer);
-      return typeof value === 'number' ? value : otherwise;
+    text(pointer: string): string {
+      const value = read(pointer);
+      return typeof value === 'string' ? value : '';
     },
-    text: (pointer: string, otherwise = ''): string => {
-      const value = at(pointer);
-      return typeof value === 'string' ? value : otherwise;
-    },
-    rows: (pointer: string): readonly JsonValue[] => {
-      const value = at(pointer);
-      return Array.isArray(value) ? value : [];
+    /** Pointers of the rows of a list. */
+    rows(list: string): readonly string[] {
+      const value = read(list);
+      return isJsonArray(value) ? value.map((_, index) => `${list}/${index}`) : [];
     },
   };
 }
