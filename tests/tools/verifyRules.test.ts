@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../engine/core/schema.ts';
+import { allLimits } from '../../rules/allLimits.ts';
+import { readBoard } from '../../rules/core/board.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { boardInfo } from '../../simulator/models/boardInfo.ts';
+import { models } from '../../simulator/models/models.ts';
 import { compareChannels } from '../../tools/verify/compareChannels.ts';
+import { examineSettings } from '../../tools/verify/examineSettings.ts';
 import { noFindings } from '../../tools/verify/findings.ts';
 import { judge } from '../../tools/verify/judge.ts';
 import { lawOf } from '../../tools/verify/law.ts';
@@ -41,6 +47,53 @@ describe('the rules against the law, a slice of `npm run verify:rules`', () => {
       expect(unused).toBeLessThan(ROOM_PER_DECIBEL);
     }
   });
+});
+
+describe('absent lines', () => {
+  it('give the limits of the values that the device runs with', () => {
+    const findings = noFindings();
+    examineSettings(840, kinds, findings);
+    expect(findings.examples).toEqual([]);
+    expect(findings.tallies.get('settings, absent lines')?.combinations).toBeGreaterThan(100 * kinds.length);
+  });
+
+  it('are tried with each model: antenna, cable, link type and mode', () => {
+    const findings = noFindings();
+    const base = models.filter(({ id }) => id === 'base-5ac');
+    examine(840, base, findings);
+    expect(findings.examples).toEqual([]);
+    expect(findings.tallies.get('base-5ac, absent lines')?.combinations).toBe(70);
+  });
+});
+
+describe('results that hold for all models with the same radios', () => {
+  it.each(['txPower', 'controlFrequency'])(
+    '%s depends on nothing of a board but its radios and its lock',
+    (limit) => {
+      const read = new Set<string>();
+      for (const model of models) {
+        const board = new Proxy(readBoard(boardInfo(model)), {
+          get(target, name) {
+            read.add(String(name));
+            return Reflect.get(target, name);
+          },
+        });
+        const domain = regulatoryDomain(840, board.radios);
+        const [radio] = board.radios;
+        const values = new Map<string, JsonValue>([
+          ['row', radio?.number ?? 1],
+          ['controlFrequency', 5745],
+        ]);
+        const limits = allLimits({
+          facts: { board, domain },
+          read: (pointer) => values.get(pointer.slice(pointer.lastIndexOf('/') + 1)),
+        });
+        limits.get(limit, 0);
+      }
+      const known = ['radios', 'excludedRadios', 'uniiSwitchable', 'uniiActivated'];
+      expect([...read].filter((name) => !known.includes(name))).toEqual([]);
+    },
+  );
 });
 
 describe('the law, written down a second time', () => {

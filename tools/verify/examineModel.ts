@@ -1,19 +1,21 @@
 import type { JsonValue, Limit } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/core/board.ts';
-import type { Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
+import type { Channel, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from '../../rules/wireless/antennaOf.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { compareChannels } from './compareChannels.ts';
 import { describeCase } from './describeCase.ts';
-import { type Findings, report, tallyOf } from './findings.ts';
+import { examineAbsentLines } from './examineAbsentLines.ts';
+import { addFindings, type Findings, noFindings, report, tallyOf } from './findings.ts';
 import { judge } from './judge.ts';
 import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
 import { type Ceilings, ceilingsOn, room, sameCeilings } from './legality.ts';
+import type { RadioInCountry } from './radioInCountry.ts';
 
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
@@ -23,33 +25,90 @@ const SAMPLE = 5;
 
 /** The channels each model is offered in a country, and its power on each as its page gives it. */
 export function examineModels(law: Law, models: readonly Model[], findings: Findings): void {
-  for (const model of models) examineModel(law, model, findings);
+  const known: Known = { offers: new Map(), radios: new Map() };
+  for (const model of models) examineModel(law, model, known, findings);
 }
 
-function examineModel(law: Law, model: Model, findings: Findings): void {
+/** Results of a country that hold for several models. */
+interface Known {
+  /** By the capabilities that channels depend on. */
+  readonly offers: Map<string, Offer>;
+  /** Findings of one radio, by all that its power and channels depend on. */
+  readonly radios: Map<string, Findings>;
+}
+
+/** The channels that radios are offered, and those that the law opens to each of them. */
+interface Offer {
+  readonly domain: RegulatoryDomain;
+  readonly lawful: readonly (readonly LawfulChannel[])[];
+  /** Differences between the channels offered and the lawful ones. */
+  readonly wrong: readonly string[];
+}
+
+/** The offer depends on a few capabilities, which many models share. */
+function offerFor(law: Law, radios: readonly RadioCapabilities[], locked: boolean): Offer {
+  const domain = regulatoryDomain(law.code, radios, locked);
+  const lawful = radios.map((radio) => lawfulFor(law, radio, locked));
+  const wrong = radios.flatMap((radio, at) => {
+    const offered = domain.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
+    return compareChannels(law, offered, lawful[at] ?? []);
+  });
+  return { domain, lawful, wrong };
+}
+
+function keyOf(radios: readonly RadioCapabilities[], locked: boolean): string {
+  const parts = radios.map(
+    ({ interface: id, band, widths, wideChannels, channelNumbers, country, countryLocked }) => [
+      id,
+      band,
+      widths,
+      wideChannels,
+      [...(channelNumbers ?? [])],
+      channelNumbers === undefined,
+      country,
+      countryLocked,
+    ],
+  );
+  return JSON.stringify([parts, locked]);
+}
+
+function examineModel(law: Law, model: Model, { offers, radios }: Known, findings: Findings): void {
   const board = readBoard(boardInfo(model));
   for (const locked of board.uniiSwitchable ? [true, false] : [false]) {
-    const domain = regulatoryDomain(law.code, board.radios, locked);
-    for (const radio of board.radios) {
-      const offered = domain.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
-      const lawful = lawfulFor(law, radio, locked);
-      for (const words of compareChannels(law, offered, lawful)) report(findings, model.id, `${law.code} ${words}`);
+    const key = keyOf(board.radios, locked);
+    const offer = offers.get(key) ?? offerFor(law, board.radios, locked);
+    offers.set(key, offer);
+    const { domain, wrong } = offer;
+    for (const words of wrong) report(findings, model.id, `${law.code} ${words}`);
+    for (const [at, radio] of board.radios.entries()) {
+      const lawful = offer.lawful[at] ?? [];
       const own = model.radios.find(({ number }) => number === radio.number);
       const keepsEirp = own?.eirpLimit ?? false;
-      examineRadio({ model: model.id, law, board, domain, radio, keepsEirp }, lawful, findings);
+      const alike = JSON.stringify([board.radios, board.uniiSwitchable, locked, at, keepsEirp], withSets);
+      const found = radios.get(alike) ?? noFindings();
+      if (!radios.has(alike)) {
+        examineRadio({ law, board, domain, radio, keepsEirp }, lawful, found);
+        examineAbsentLines({ law, model, board, domain, radio, keepsEirp }, lawful, found);
+      }
+      radios.set(alike, found);
+      addFindings(findings, namedFor(model, found));
     }
   }
 }
 
-interface RadioInCountry {
-  readonly model: string;
-  readonly law: Law;
-  readonly board: Board;
-  readonly domain: RegulatoryDomain;
-  readonly radio: RadioCapabilities;
-  /** As the model is made, not as its board was read. */
-  readonly keepsEirp: boolean;
+/** Findings of a radio stand under no name until they are those of a model. */
+const UNNAMED = '';
+
+/** The findings of a radio, under the name of its model. */
+function namedFor({ id }: Model, { tallies, examples }: Findings): Findings {
+  return {
+    tallies: new Map([...tallies].map(([name, tally]) => [`${id}${name}`, tally])),
+    examples: examples.map((words) => `${id}${words}`),
+  };
 }
+
+const withSets = (_: string, value: unknown): unknown =>
+  value instanceof Set || value instanceof Map ? [...value] : value;
 
 /** The ceilings on a channel for a kind of link of this radio. */
 function ceilingsOf({ law, keepsEirp }: RadioInCountry, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
@@ -146,8 +205,8 @@ const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
 
 /** Checks the highest power of one channel. */
 function checkPower(place: RadioInCountry, findings: Findings) {
-  const { model, law, radio } = place;
-  const tally = tallyOf(findings, model);
+  const { law, radio } = place;
+  const tally = tallyOf(findings, UNNAMED);
   const draft = createDraft(place);
 
   return (channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void => {
@@ -168,7 +227,7 @@ function checkPower(place: RadioInCountry, findings: Findings) {
     if (wrong === undefined) return;
     const where = { bandwidth: channel.width, centerFrequency: channel.center / 1000 };
     const used = { gain: antenna.gain, loss: loss / 100 };
-    report(findings, model, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
+    report(findings, UNNAMED, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
   };
 }
 
@@ -180,7 +239,7 @@ function checkChoices(
   pointToPoint: boolean,
   findings: Findings,
 ): void {
-  const { model, law, radio } = place;
+  const { law, radio } = place;
   const [first] = lawful;
   if (first === undefined) return;
   const draft = createDraft(place);
@@ -201,9 +260,10 @@ function checkChoices(
     open.delete(control);
     if (is === left >= 0) continue;
     const words = is ? 'can be chosen, and cannot be used' : 'cannot be chosen';
-    report(findings, model, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
+    report(findings, UNNAMED, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
   }
-  for (const value of open.keys()) report(findings, model, `${law.code} ${first.width} MHz at ${value}: no channel`);
+  for (const value of open.keys())
+    report(findings, UNNAMED, `${law.code} ${first.width} MHz at ${value}: no channel`);
 }
 
 /** The kinds of link a radio does, point-to-point or not. */

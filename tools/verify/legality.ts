@@ -31,8 +31,22 @@ export interface Link {
 /** The link with the ceilings that every link has. */
 export const ANY_LINK: Link = { pointToPoint: false, keepsEirp: true };
 
-/** Everything the law says about power on a channel, for a link with one other end or many. */
-export function ceilingsOn(law: Law, channel: LawfulChannel, { pointToPoint, keepsEirp }: Link): Ceilings {
+const known = new WeakMap<LawfulChannel, Map<number, Ceilings>>();
+
+/**
+ * Everything the law says about power on a channel, for a link with one other end or many. Worked out once for each
+ * channel, which is one of one country.
+ */
+export function ceilingsOn(law: Law, channel: LawfulChannel, link: Link): Ceilings {
+  const own = known.get(channel) ?? new Map<number, Ceilings>();
+  known.set(channel, own);
+  const key = Number(link.pointToPoint) + 2 * Number(link.keepsEirp);
+  const ceilings = own.get(key) ?? workOut(law, channel, link);
+  own.set(key, ceilings);
+  return ceilings;
+}
+
+function workOut(law: Law, channel: LawfulChannel, { pointToPoint, keepsEirp }: Link): Ceilings {
   const density = tenLog(channel.width);
   const touched = ({ from, to }: { readonly from: number; readonly to: number }) =>
     from < channel.to && to > channel.from;

@@ -2,6 +2,7 @@ import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { examineBand } from './examineBand.ts';
 import { examineModels } from './examineModel.ts';
+import { examineSettings } from './examineSettings.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { lawOf } from './law.ts';
 
@@ -15,9 +16,13 @@ export function examine(code: number, models: readonly Model[], findings: Findin
   for (const band of ['G', 'A', 'AD'] as const) examineBand(law, band, findings);
 }
 
+/** The country whose set-up is tried without lines: how absent lines are read depends on no country. */
+const WITHOUT_LINES = 840;
+
 /** The findings of one country, by its numeric code. */
 export default function examineCountry(code: number): Findings {
   const findings = noFindings();
   examine(code, models, findings);
+  if (code === WITHOUT_LINES) examineSettings(code, models, findings);
   return findings;
 }
