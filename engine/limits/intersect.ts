@@ -9,44 +9,56 @@ import type { Limit, LimitedChoice } from '../core/limit.ts';
 export function intersect(limits: readonly Limit[]): Limit | undefined {
   const [first, ...others] = limits;
   if (first === undefined || others.length === 0) return first;
-  const merged = others.reduce(both, first);
+  const merged = mergeAll(limits);
+  const bound = merged.maximum;
   return {
     ...merged,
     reasons: merged.reasons.map((reason) => {
       const { value } = reason;
-      const binds = value === undefined ? reason.binds : value === merged.maximum;
+      const binds = value === undefined ? reason.binds : value === bound;
       return binds === reason.binds ? reason : { ...reason, binds };
     }),
   };
 }
 
-/** Most rules have nothing to say of most values: their limits are not merged. */
-function both(a: Limit, b: Limit): Limit {
-  if (isSilent(b)) return a;
-  return isSilent(a) ? b : merge(a, b);
+type Merged = { -readonly [Name in keyof Limit]: Limit[Name] };
+
+/** Merges in place: an object for each pair would cost more than all that is compared. */
+function mergeAll(limits: readonly Limit[]): Merged {
+  // Most rules have nothing to say of most values.
+  const [first, ...others] = limits.filter((limit) => limit.reasons.length > 0 || Object.keys(limit).length > 1);
+  const merged: Merged = first === undefined ? { reasons: [] } : { ...first };
+  if (others.length === 0) return merged;
+  const reasons = [...merged.reasons];
+  for (const limit of others) {
+    if (Object.keys(limit).length > 1) tighten(merged, limit);
+    reasons.push(...limit.reasons);
+  }
+  merged.reasons = reasons;
+  return merged;
 }
 
-const isSilent = (limit: Limit): boolean => limit.reasons.length === 0 && Object.keys(limit).length === 1;
-
-function merge(a: Limit, b: Limit): Limit {
-  const merged: { -readonly [Name in keyof Limit]: Limit[Name] } = { ...b, ...a };
-  // What neither of them has stays absent. Each part that is spread would cost more than all that is set here.
-  const minimum = tightest(Math.max, a.minimum, b.minimum);
-  const maximum = tightest(Math.min, a.maximum, b.maximum);
-  const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
-  const choices = contradict ? [] : commonChoices(a.choices, b.choices);
-  if (minimum !== undefined) merged.minimum = minimum;
-  if (maximum !== undefined) merged.maximum = maximum;
-  if (choices !== undefined) merged.choices = choices;
-  if (a.objections !== undefined || b.objections !== undefined) {
-    const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
-    if (objections.length > 0) merged.objections = objections;
+/** What neither of them has stays absent. Of the parts that only one may have, that of the first stays. */
+function tighten(merged: Merged, limit: Limit): void {
+  const { minimum, maximum, choices, fixed, unavailable, caution, objections, said, failed } = limit;
+  const least = tightest(Math.max, merged.minimum, minimum);
+  const most = tightest(Math.min, merged.maximum, maximum);
+  const contradict = merged.fixed !== undefined && fixed !== undefined && merged.fixed !== fixed;
+  const common = contradict ? [] : commonChoices(merged.choices, choices);
+  if (least !== undefined) merged.minimum = least;
+  if (most !== undefined) merged.maximum = most;
+  if (common !== undefined) merged.choices = common;
+  if (merged.fixed === undefined && fixed !== undefined) merged.fixed = fixed;
+  if (merged.unavailable === undefined && unavailable !== undefined) merged.unavailable = unavailable;
+  if (merged.said === undefined && said !== undefined) merged.said = said;
+  if (merged.failed === undefined && failed !== undefined) merged.failed = failed;
+  if (caution !== undefined && (merged.caution === undefined || caution.from < merged.caution.from))
+    merged.caution = caution;
+  if (merged.objections !== undefined || objections !== undefined) {
+    const all = [...(merged.objections ?? []), ...(objections ?? [])];
+    if (all.length > 0) merged.objections = all;
     else delete merged.objections;
   }
-  if (a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from)
-    merged.caution = b.caution;
-  merged.reasons = [...a.reasons, ...b.reasons];
-  return merged;
 }
 
 function tightest(

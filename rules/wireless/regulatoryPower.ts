@@ -96,13 +96,44 @@ function remedy(
 ): Pick<Reason, 'remedy'> {
   const { antenna } = situation;
   const lighter = { ...situation, antenna: { ...antenna, gain: antenna.gain - LESS_GAIN } };
-  const byChannel = open.some((other) => lawfulPower(other, situation).power > lawful.power);
+  const byChannel = highestPower(open, situation) > lawful.power;
   const byAntenna = !antenna.builtIn && lawfulPower(channel, lighter).power > lawful.power;
   if (byChannel && byAntenna) {
     return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, allows more power.' };
   }
   if (byChannel) return { remedy: 'A channel with a higher EIRP limit allows more power.' };
   return byAntenna ? { remedy: 'An antenna with less gain allows more power.' } : {};
+}
+
+/** Situations whose highest power is remembered for each list of channels: the antennas and kinds of link of a radio. */
+const MOST_SITUATIONS = 8;
+
+interface HighestPower {
+  readonly situation: PowerSituation;
+  readonly power: number;
+}
+
+const highestPowers = new WeakMap<readonly Channel[], readonly HighestPower[]>();
+
+/** The highest power on any of the channels, remembered for each list: every change of the draft asks for it again. */
+function highestPower(channels: readonly Channel[], situation: PowerSituation): number {
+  const known = highestPowers.get(channels) ?? [];
+  const found = known.find((one) => isSameSituation(one.situation, situation));
+  if (found !== undefined) return found.power;
+  const power = Math.max(...channels.map((channel) => lawfulPower(channel, situation).power));
+  highestPowers.set(channels, [{ situation, power }, ...known].slice(0, MOST_SITUATIONS));
+  return power;
+}
+
+function isSameSituation(one: PowerSituation, other: PowerSituation): boolean {
+  return (
+    one.country === other.country &&
+    one.pointToPoint === other.pointToPoint &&
+    one.limits === other.limits &&
+    one.antenna.gain === other.antenna.gain &&
+    one.antenna.loss === other.antenna.loss &&
+    one.antenna.builtIn === other.antenna.builtIn
+  );
 }
 
 /** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (D32). */
