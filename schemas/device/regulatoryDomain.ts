@@ -85,7 +85,6 @@ export const regulatoryDomainSchema = {
                 'bandwidth',
                 'startFrequency',
                 'endFrequency',
-                'mode',
               ],
               properties: {
                 controlFrequency: {
@@ -136,7 +135,7 @@ export const regulatoryDomainSchema = {
                 },
                 mode: {
                   title: 'Band',
-                  description: 'Band of the channel.',
+                  description: 'Band of the channel; without it that of its frequency.',
                   type: 'string',
                   oneOf: [
                     { const: 'G', title: '2.4 GHz' },

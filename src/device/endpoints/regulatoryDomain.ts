@@ -1,3 +1,4 @@
+import { bandAt } from '../../../rules/core/bandAt.ts';
 import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import { getJson } from '../call.ts';
@@ -21,8 +22,9 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
 }
 
 /**
- * Reads the payload, or what the session cached of it. A channel that is not complete is left out, never filled in, and
- * so are limits of links with two ends: a made-up number here would become power on the air. Undefined where it is no regulatory domain at all.
+ * Reads the payload, or what the session cached of it. A channel without `mode` has the band of its frequency. A channel that
+ * lacks anything else is left out, never filled in: a made-up number would become power on the air. The same holds for limits
+ * of links with two ends. Undefined if the payload is no regulatory domain.
  */
 export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undefined {
   const { countryCode, countryName, interfaces, pointToPoint }: Received<Payload> = isRecord(payload) ? payload : {};
@@ -76,7 +78,8 @@ function readChannel(value: unknown): Channel[] {
   const fields: ReceivedItem<Payload['interfaces'][number]['channels']> = value;
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = fields;
   const { cac, law, maxConducted } = fields;
-  const mode = MODES.find((known) => known === fields.mode);
+  const given = fields.mode ?? (isNumber(centerFrequency) ? bandAt(centerFrequency) : undefined);
+  const mode = MODES.find((known) => known === given);
   const complete =
     isNumber(controlFrequency) &&
     isNumber(centerFrequency) &&

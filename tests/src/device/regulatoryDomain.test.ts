@@ -39,6 +39,23 @@ test('leaves out a channel that is not complete, and never fills it in', () => {
   });
 });
 
+test.each([
+  [2437, 'G'],
+  [3999, 'G'],
+  [4000, 'A'],
+  [5190, 'A'],
+  [50_000, 'A'],
+  [58_320, 'AD'],
+])('a channel at %i MHz without mode is of band %s', (centerFrequency, mode) => {
+  const { mode: _, ...without } = { ...channel, centerFrequency };
+  const payload = {
+    countryCode: 840,
+    countryName: 'United States',
+    interfaces: [{ id: 'main', channels: [without] }],
+  };
+  expect(readRegulatoryDomain(payload)?.interfaces[0]?.channels).toEqual([{ ...without, mode }]);
+});
+
 test.each([840, 276, 124, 1276, 0])('loses nothing of what the rules say of country %i', (code) => {
   const radios = (['A', 'AD'] as const).map((band, at) => ({
     interface: at === 0 ? ('main' as const) : ('backup' as const),
