@@ -99,10 +99,14 @@ function checkScalar(
       if (isUnreadJson(value)) into.push({ code: type, params: {}, text: value.message });
       return;
     default:
-      if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
+      if (field.rangeMessage !== undefined && isRange(value)) {
+        into.push({ code: 'type', params: { type }, text: field.rangeMessage });
+      } else if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
       else checkNumber(field, type, value, into);
   }
 }
+
+const isRange = (value: JsonValue): boolean => typeof value === 'string' && value.includes(':');
 
 function checkNumber({ minimum, maximum, step }: Field, type: string, value: number, into: Found[]): void {
   if (type === 'integer' && !Number.isInteger(value)) found(into, 'type', { type });

@@ -81,6 +81,7 @@ export interface Schema {
   readonly 'x-level'?: 'simple' | 'advanced';
   /** The message shown when `pattern` does not match, or a number is none or out of its range (`{minimum}`, `{maximum}`); an English sentence. */
   readonly 'x-message'?: string;
+  readonly 'x-message-range'?: string;
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;
   /**

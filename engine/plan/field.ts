@@ -59,6 +59,8 @@ export interface Field {
   /** What matches `pattern`, where its schema came from elsewhere: browsers try some expressions without end. */
   readonly matcher?: Matcher | undefined;
   readonly message?: string | undefined;
+  /** Message for a range `low:high` where one number is wanted. */
+  readonly rangeMessage?: string | undefined;
   readonly format?: string | undefined;
   readonly choices?: readonly Choice[] | undefined;
   /** Its choices are the bare values of an `enum`. */

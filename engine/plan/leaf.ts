@@ -119,6 +119,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     maxLength: valueSchema.maxLength,
     pattern: valueSchema.pattern,
     message: schema['x-message'] ?? valueSchema['x-message'],
+    rangeMessage: schema['x-message-range'],
     format: valueSchema.format,
     choices,
     untitled: valueSchema.enum !== undefined && labelledConstants(valueSchema) === undefined,

@@ -26,6 +26,7 @@ export const airviewSchema = {
       maximum: 65_535,
       default: 18_888,
       'x-message': 'Enter a port from {minimum} to {maximum}.',
+      'x-message-range': 'Enter a single port, not a range.',
       'x-key': 'airview.tcp_port',
       'x-limited': 'airviewPort',
       'x-when': { status: [true] },

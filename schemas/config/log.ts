@@ -56,6 +56,7 @@ export const logSchema = {
           maximum: 65_535,
           default: 514,
           'x-message': 'Enter a port from {minimum} to {maximum}.',
+          'x-message-range': 'Enter a single port, not a range.',
           'x-key': 'syslog.remote.port',
           'x-when': { status: [true] },
           'x-effect': 'service',

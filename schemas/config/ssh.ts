@@ -26,6 +26,7 @@ export const sshSchema = {
       maximum: 65_535,
       default: 22,
       'x-message': 'Enter a port from {minimum} to {maximum}.',
+      'x-message-range': 'Enter a single port, not a range.',
       'x-key': 'sshd.port',
       'x-limited': 'sshPort',
       'x-when': { status: [true] },

@@ -27,6 +27,7 @@ export const telnetSchema = {
       maximum: 65_535,
       default: 23,
       'x-message': 'Enter a port from {minimum} to {maximum}.',
+      'x-message-range': 'Enter a single port, not a range.',
       'x-key': 'telnetd.port',
       'x-limited': 'telnetPort',
       'x-when': { status: [true] },

@@ -18,6 +18,7 @@ export type Annotations = {
   'x-group': string;
   'x-level': 'simple' | 'advanced';
   'x-message': string;
+  'x-message-range': string;
   'x-trim': true;
   'x-hidden': true | 'passed-through';
   'x-derived': true;

@@ -55,6 +55,11 @@ export const annotationSchemas = {
     type: 'string',
     pattern: '\\.$',
   },
+  'x-message-range': {
+    description: 'What to say of a range low:high where one number is wanted.',
+    type: 'string',
+    pattern: '\\.$',
+  },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
   'x-hidden': {
     description: 'Never drawn. What is passed through is not even read by a page: its line goes along untouched.',

@@ -4,6 +4,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'description',
   'x-group',
   'x-message',
+  'x-message-range',
   'x-row',
   'x-summary',
   'x-synonyms',
