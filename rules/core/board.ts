@@ -152,7 +152,8 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     ptmpStation: flag(values, key('ptmp_sta')),
     country: integer(values, key('ccode')),
     countryLocked: flag(values, key('ccode_locked')),
-    wideChannels: !values.has(key('wide_channels')) || flag(values, key('wide_channels')),
+    // Every channel at 60 GHz is wide (D78).
+    wideChannels: flag(values, key('wide_channels')) || (band === 'AD' && !values.has(key('wide_channels'))),
     defaultAntenna: integer(values, key('def_antenna')),
     ieeeModes,
     highestModulation: clamped(values, key('max_mcs'), {

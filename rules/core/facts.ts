@@ -53,9 +53,7 @@ export interface RadioCapabilities {
   /** Country it is made for (`ccode`): that of the set-up where the country is locked. */
   readonly country: number | undefined;
   readonly countryLocked: boolean;
-  /**
-   * Capability: channels wider than 40 MHz are allowed (D6), as its list of widths has them unless the board says no.
-   */
+  /** Channels wider than 40 MHz are allowed (`wide_channels`, D6, D78). */
   readonly wideChannels: boolean;
   /** Id of the antenna it comes with (`def_antenna`). */
   readonly defaultAntenna: number | undefined;

@@ -1,6 +1,7 @@
 import { DEFAULT_MAXIMUM_MTU } from '../../rules/constants/network.ts';
 import { readBoard } from '../../rules/core/board.ts';
 import type { RadioCapabilities } from '../../rules/core/facts.ts';
+import { WIDE } from '../../rules/wireless/widths.ts';
 import type { Model, RadioModel } from './model.ts';
 
 const BOOT_SECONDS = 50;
@@ -21,6 +22,7 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   yield [`${prefix}.chains`, String(radio.chains)];
   yield [`${prefix}.chanbw`, widths];
   if (radio.band === 'G') yield [`${prefix}.chanbw_g`, widths];
+  if (radio.band !== 'AD') yield [`${prefix}.wide_channels`, flag(radio.widths.some((width) => width > WIDE))];
   yield [`${prefix}.txpower.min`, String(radio.txPower.min)];
   yield [`${prefix}.txpower.max`, String(radio.txPower.max)];
   yield [`${prefix}.txpower.offset`, String(radio.txPower.offset ?? 0)];

@@ -45,6 +45,7 @@ const READ_BY: Readonly<Record<string, string>> = {
   'radios.capacity': 'src/dashboard/DeviceCard.tsx',
   'radios.generation': 'rules/link/receive.ts',
   'radios.mostStations': 'src/dashboard/mostServed.ts',
+  'radios.defaultAntenna': 'rules/wireless/radioDefaults.ts',
   'radios.wideChannels': 'rules/wireless/widths.ts',
   'radios.channelNumbers': 'rules/regulatory/regulatoryDomain.ts',
 };
