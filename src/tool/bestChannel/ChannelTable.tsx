@@ -220,13 +220,15 @@ export function ChannelTable(props: Props) {
             {isLinked
               ? t('Average of both directions at current or maximum legal power.')
               : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
-            {isLinked
-              ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
-                  percent: RADAR_CHECK_GAIN,
-                })
-              : t('A channel with a radar check needs {level} dB more to rank before one without.', {
-                  level: decibels(RADAR_CHECK_HEADROOM),
-                })}{' '}
+            {isSixty
+              ? isLinked && t('Of channels with the same capacity, the one with the larger rain margin ranks first.')
+              : isLinked
+                ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
+                    percent: RADAR_CHECK_GAIN,
+                  })
+                : t('A channel with a radar check needs {level} dB more to rank before one without.', {
+                    level: decibels(RADAR_CHECK_HEADROOM),
+                  })}{' '}
             {reading === undefined && hasSpectrum && (
               <a className="link" href="#tools/spectrum">
                 {t('See channel use in the spectrum view')}
