@@ -81,6 +81,7 @@ describe('guywire propagation', () => {
     ['--frequency 61.56', '--frequency 0.5', '--frequency 0.5: out of range, from 1 to 1000 GHz (ITU-R P.676-13'],
     ['--frequency 61.56', '--frequency 1001', '--frequency 1001: out of range'],
     ['--frequency 61.56', '--frequency 61,56', '--frequency 61,56: not a number from 1 to 1000 GHz'],
+    ['--frequency 61.56', '--frequency .', '--frequency .: not a number'],
     ['--frequency 61.56 ', '', '--frequency is missing: a number from 1 to 1000 GHz'],
     ['--distance 1.2', '--distance 0', '--distance 0: out of range, above 0 and at most 60 km (ITU-R P.530-18)'],
     ['--distance 1.2', '--distance 60.1', '--distance 60.1: out of range'],
