@@ -47,7 +47,7 @@ export function* accountIssues(text: FlatText, former: Settings | undefined): Ge
   for (const key of text.keys()) {
     const number = /^users\.(\d+)\./.exec(key)?.[1];
     if (number === undefined || [ADMINISTRATOR, READ_ONLY].includes(Number(number)) || others.has(number)) continue;
-    if (enabledSetting(text, `users.${number}.status`, true)) others.set(number, key);
+    if (enabledSetting(text, `users.${number}.status`)) others.set(number, key);
   }
   for (const key of others.values()) yield issue('third-account', '/users', { key }, TWO_ACCOUNTS);
   if (former === undefined) return;
