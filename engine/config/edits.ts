@@ -26,6 +26,7 @@ interface Work {
   readonly removed: Set<string>;
   readonly removedRows: Set<string>;
   readonly isWritten: IsWritten;
+  readonly hasOtherLines: (prefix: string) => boolean;
 }
 
 function editValue(
@@ -89,7 +90,7 @@ function editRows(
     const [set, removed] = [work.set.size, work.removed.size];
     editLevel(level, old.get(number), row, inner, work);
     const lost = old.has(number) ? work.removed.size > removed && !hasValue(level, row) : work.set.size === set;
-    if (lost) throw new ConfigurationError('empty-row', inner.pointer, prefix);
+    if (lost && !work.hasOtherLines(`${prefix}.`)) throw new ConfigurationError('empty-row', inner.pointer, prefix);
   }
   for (const number of old.keys()) {
     if (!seen.has(number)) work.removedRows.add(`${flatKey(keyParts, [...position.numbers, number])}.`);
@@ -118,15 +119,23 @@ function editLevel(
  * The line edits that turn the text of `before` into that of `after`. Fields that are inactive in `after` are left as
  * their lines are. Rows are told apart by their number, so that the lines of other rows never move.
  * @param isWritten instead of the conditions of the plan alone, read from `after`.
+ * @param hasOtherLines true for a row, by the prefix of its keys, that has lines besides those of its fields.
  * @throws ConfigurationError when a value cannot be written; nothing is half-written.
  */
-export function edits(plan: Plan, before: JsonObject, after: JsonObject, isWritten?: IsWritten): LineEdits {
+export function edits(
+  plan: Plan,
+  before: JsonObject,
+  after: JsonObject,
+  isWritten?: IsWritten,
+  hasOtherLines: (prefix: string) => boolean = () => false,
+): LineEdits {
   const read = createRead(plan, () => after);
   const work: Work = {
     set: new Map(),
     removed: new Set(),
     removedRows: new Set(),
     isWritten: isWritten ?? ((field, rows) => isActive(field, rows, read)),
+    hasOtherLines,
   };
   editLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, work);
   return work;

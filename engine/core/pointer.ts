@@ -139,6 +139,11 @@ export function rowsOf(pointer: string): number[] {
     .map(Number);
 }
 
+/** True for a pointer to the value at another one, or to a part of that value. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
 /** The pointer one segment up; that of the document is itself. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));

@@ -7,11 +7,12 @@ import { revertChange, withOldNumbers } from '../config/revert.ts';
 import { takeTheirs } from '../config/takeTheirs.ts';
 import { equalJson } from '../core/json.ts';
 import type { LimitAddress } from '../core/limit.ts';
-import { getAt, setAt } from '../core/pointer.ts';
+import { getAt, isWithin, setAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { derive } from '../derived/derive.ts';
 import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
+import { carried } from './carried.ts';
 import { changesOf } from './changes.ts';
 import type { Command, Setting } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
@@ -58,7 +59,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'revert':
       return command.changes === undefined ? dropped(state, rules) : reverted(state, command.changes, rules);
     case 'take':
-      return taken(state, command.lines, rules);
+      return taken(state, command, rules);
     case 'rebase':
       return rebased(state, command, rules);
     case 'leave':
@@ -128,10 +129,6 @@ function isScalar(value: JsonValue | undefined): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
-}
-
 /** The keys of a draft whose document becomes another one. @param isWhole see `followed` */
 function keysAfter(
   { document, keys, original, originalKeys, nextKey }: DraftState,
@@ -179,9 +176,10 @@ function replace(
   changed: DraftState,
   rules: DraftRules,
   follows: boolean,
+  finish: (after: DraftState) => DraftState = (after) => after,
 ): Outcome {
   const outcome = restored(settled(state, changed, rules, { follows, clamps: false }), rules);
-  return { ...outcome, state: apart(recorded(apart(state), pointer, outcome.state)) };
+  return { ...outcome, state: apart(recorded(apart(state), pointer, finish(outcome.state))) };
 }
 
 function settled(
@@ -219,7 +217,7 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   const { state } = outcome;
   const { document, original } = state;
   if (document === original) return { ...outcome, state: { ...state, failed: undefined } };
-  if (changesOf(state, rules).own.length > 0) return outcome;
+  if (changesOf(state, rules).own.length > 0 || isCarrying(state, rules)) return outcome;
   return {
     ...outcome,
     state: { ...state, document: original, keys: state.originalKeys, failed: undefined },
@@ -228,9 +226,15 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   };
 }
 
+/** True while lines of settings are to be written although no value changes. */
+function isCarrying({ passed }: DraftState, { plan }: DraftRules): boolean {
+  return [...passed.keys()].some((key) => fieldOfKey(plan, key) !== undefined);
+}
+
 function dropped(state: DraftState, rules: DraftRules): Outcome {
   const { original: document, originalKeys: keys } = state;
-  return replace(state, '', { ...state, document, keys, passed: new Map(), asked: NOTHING_ASKED }, rules, false);
+  const nothing = { passed: new Map(), taken: undefined, layout: undefined, asked: NOTHING_ASKED };
+  return replace(state, '', { ...state, document, keys, ...nothing }, rules, false);
 }
 
 function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
@@ -250,15 +254,19 @@ function reverted(state: DraftState, changes: readonly Change[], rules: DraftRul
   return replace(state, pointer, after, rules, true);
 }
 
-function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
-  const isKnown = ([key]: readonly [string, unknown]) => fieldOfKey(rules.plan, key) !== undefined;
-  const known = new Map([...lines].filter(isKnown));
-  const others = [...lines].filter((line) => !isKnown(line));
-  const passed = stillPassed(state.base, new Map([...state.passed, ...others]));
-  const text = withLines(writableText({ ...state, passed: new Map() }, rules), known);
+function taken(
+  state: DraftState,
+  { lines, layout = state.layout }: Omit<Extract<Command, { type: 'take' }>, 'type'>,
+  rules: DraftRules,
+): Outcome {
+  const given: Lines = new Map([...carried(state, rules), ...lines]);
+  const known = new Map([...given].filter(([key]) => fieldOfKey(rules.plan, key) !== undefined));
+  const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), known);
   const document = known.size === 0 ? state.document : derive(rules.derivations, decode(rules.plan, text));
   const next = keysAfter(state, document, rules, everyList);
-  return replace(state, '', { ...state, ...next, document, passed }, rules, false);
+  const passed = stillPassed(state.base, given);
+  const after = { ...state, ...next, document, passed, layout };
+  return replace(state, '', after, rules, false, (own) => ({ ...own, taken: own.document }));
 }
 
 /** Lines that differ from those of the device. */
@@ -290,7 +298,8 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
     nextKey,
     isWhole: everyList,
   });
-  const after = { ...fresh, originalKeys, document, ...keys, passed };
+  const layout = passed.size === 0 ? undefined : state.layout;
+  const after = { ...fresh, originalKeys, document, ...keys, passed, taken: state.taken, layout };
   return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
 }
 
@@ -324,5 +333,5 @@ export function extended(state: DraftState, sections: readonly string[], rules: 
   const keys = keysAfter({ ...state, original: next }, edited, rules, everyList);
   const wider = { ...state, ...keys, original: next, document: edited, passed: new Map(), settled: false };
   if (passed.size === 0) return { ...wider, growing: false };
-  return { ...apply(wider, { type: 'take', lines: passed }, rules).state, past, future };
+  return { ...taken(wider, { lines: passed }, rules).state, past, future };
 }

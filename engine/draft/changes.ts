@@ -4,6 +4,7 @@ import { equalJson } from '../core/json.ts';
 import { rowsOf } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { follow } from '../derived/follow.ts';
+import { isCarriedDefault } from './carried.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { keysOfRows } from './rowKeys.ts';
@@ -16,6 +17,8 @@ export interface Changes {
   /** What the rules decide, which goes along with it. */
   readonly following: readonly Change[];
 }
+
+const NONE: Changes = { own: [], following: [] };
 
 const known = new WeakMap<DraftState, Changes>();
 
@@ -32,9 +35,12 @@ export function changesOf(state: DraftState, rules: DraftRules): Changes {
 function compare(state: DraftState, rules: DraftRules): Changes {
   const { plan, derivations } = rules;
   const { document, original } = state;
-  if (document === original) return { own: [], following: [] };
+  if (document === original) return NONE;
   const keysOf = (list: string) => keysOfRows(state, list);
-  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), { keysOf });
+  const isIncluded = isWrittenIn(document, state, rules);
+  const all = diffFields(plan, original, document, isIncluded, { keysOf }).filter(
+    (change) => !isCarriedDefault(change, state),
+  );
   const limits = rules.limits.at(document);
 
   /** No person can set what no page shows, nor what a limit leaves no other value than this. */
@@ -57,5 +63,6 @@ function compare(state: DraftState, rules: DraftRules): Changes {
     own.delete(change);
     if (!isFollowing(change, own)) own.add(change);
   }
+  if (own.size === 0) return NONE;
   return { own: all.filter((change) => own.has(change)), following: all.filter((change) => !own.has(change)) };
 }

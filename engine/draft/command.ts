@@ -1,4 +1,5 @@
 import type { Change } from '../config/fieldDiff.ts';
+import type { FlatText } from '../config/flatText.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Lines } from './lines.ts';
 import type { RowCommand } from './rowCommand.ts';
@@ -23,8 +24,11 @@ export type Command =
   | RowCommand
   /** Takes these changes back; without them, everything. */
   | { readonly type: 'revert'; readonly changes?: readonly Change[] }
-  /** Makes these lines changes of the draft. */
-  | { readonly type: 'take'; readonly lines: Lines }
+  /**
+   * Makes these lines those of the draft, also where they are of settings that are not in use, or write out a default.
+   * @param layout text whose order of lines the draft takes over
+   */
+  | { readonly type: 'take'; readonly lines: Lines; readonly layout?: FlatText | undefined }
   /**
    * Stands the draft on another text of the device, where its own changes are done again. What the text has already is
    * pending no more, and what was done before cannot be taken back.

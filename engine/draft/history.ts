@@ -6,7 +6,13 @@ import type { DraftContent, DraftState } from './state.ts';
 /** Steps kept; documents share what did not change. */
 const MOST_STEPS = 500;
 
-const contentOf = ({ document, keys, passed }: DraftContent): DraftContent => ({ document, keys, passed });
+const contentOf = ({ document, keys, passed, taken, layout }: DraftContent): DraftContent => ({
+  document,
+  keys,
+  passed,
+  taken,
+  layout,
+});
 
 /**
  * The draft after a change, which can be taken back. While the last step goes on at the same place the change belongs to
@@ -40,5 +46,5 @@ export function stepped(now: DraftContent, from: DraftContent, to: DraftContent)
   const keys = new Map(now.keys);
   for (const [list, own] of to.keys) if (own !== from.keys.get(list)) keys.set(list, own);
   for (const list of from.keys.keys()) if (!to.keys.has(list)) keys.delete(list);
-  return { document, keys, passed: to.passed };
+  return { document, keys, passed: to.passed, taken: to.taken, layout: to.layout };
 }

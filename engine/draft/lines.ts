@@ -1,5 +1,5 @@
 import { applyEdits } from '../config/applyEdits.ts';
-import type { FlatText } from '../config/flatText.ts';
+import { type FlatText, fromLines, type Line, makeLine } from '../config/flatText.ts';
 
 /** Lines of a configuration text as they are to be, by key; `undefined`: the line goes. */
 export type Lines = ReadonlyMap<string, string | undefined>;
@@ -25,4 +25,19 @@ export function withLines(text: FlatText, lines: Lines): FlatText {
     else set.set(key, value);
   }
   return applyEdits(text, { set, removed, removedRows: new Set() });
+}
+
+/**
+ * The lines of a text where another text has them: with its blank lines, in its order, and ending as there. Lines of other keys
+ * follow at the end.
+ */
+export function inOrderOf(layout: FlatText, text: FlatText): FlatText {
+  const left = new Set(text.keys());
+  const lines: Line[] = [];
+  for (const line of layout.lines) {
+    const { key, end } = line;
+    if (key === undefined) lines.push(line);
+    else if (left.delete(key)) lines.push(makeLine(key, text.get(key) ?? '', end === '' ? layout.lineEnd : end));
+  }
+  return fromLines([...lines, ...[...left].map((key) => makeLine(key, text.get(key) ?? '', layout.lineEnd))]);
 }

@@ -12,8 +12,15 @@ import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
 export interface DraftContent extends Keyed {
   /** All values, those that are inactive too. */
   readonly document: JsonObject;
-  /** Lines of keys that no section knows, as they are to be: they are passed through as they stand. */
+  /**
+   * Lines that were taken, as they are to be. Those of keys that no section knows are passed through; those of settings are
+   * written even where no value changes ({@link carried}).
+   */
   readonly passed: Lines;
+  /** Document when lines were last taken. */
+  readonly taken?: JsonObject | undefined;
+  /** Text whose order of lines the draft takes over. */
+  readonly layout?: FlatText | undefined;
 }
 
 /** One thing a person did, with all that followed from it. */

@@ -5,20 +5,25 @@ import type { FlatText } from '../config/flatText.ts';
 import { equalJson } from '../core/json.ts';
 import { getAt, setAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
+import { carried } from './carried.ts';
 import { changesOf } from './changes.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
-import { withLines } from './lines.ts';
+import { inOrderOf, linesBetween, withLines } from './lines.ts';
 import type { DraftState } from './state.ts';
 
 function written(document: JsonObject, state: DraftState, rules: DraftRules): FlatText {
   const { base, original } = state;
-  return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules)));
+  const lines = [...carried(state, rules)].flatMap(([key, value]) => (value === undefined ? [] : key));
+  const isTaken = (prefix: string) => lines.some((key) => key.startsWith(prefix));
+  return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules), isTaken));
 }
 
 /** The text of the draft. What follows from nothing a person did is not theirs to write. */
 function textWith(document: () => FlatText, state: DraftState, rules: DraftRules): FlatText {
-  return withLines(changesOf(state, rules).own.length === 0 ? state.base : document(), state.passed);
+  const { base, layout } = state;
+  const text = withLines(changesOf(state, rules).own.length === 0 ? base : document(), carried(state, rules));
+  return layout === undefined || linesBetween(base, text).size === 0 ? text : inOrderOf(layout, text);
 }
 
 /**

@@ -1,7 +1,10 @@
-import { fieldOfKey, parseText } from 'guywire-engine/config';
+import { decode, fieldOfKey, parseText } from 'guywire-engine/config';
 import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
-import type { Plan } from 'guywire-engine/plan';
+import { derive } from 'guywire-engine/derived';
+import { type InUse, isQuiet } from 'guywire-engine/draft';
+import { createRead, isActive, type Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { CHANGE, EDITED_AT } from '../../schemas/config/keys.ts';
 import type { Clock } from '../core/clock.ts';
 import { StorageError } from '../storage/storageError.ts';
@@ -246,7 +249,7 @@ export function createConfiguration(
 
   /** Only what the settings that differ belong to begins anew (D34). */
   function activate(text: string, at = clock.monotonic()): void {
-    const keys = changedKeys(active, text);
+    const keys = keysInForce(configurationPlan, active, text);
     const effect = effectOfKeys(configurationPlan, keys);
     const begins = effect === 'device' ? at + TAKING_DOWN : at;
     active = text;
@@ -257,7 +260,7 @@ export function createConfiguration(
   }
 
   const restartsRadios = (text: string): boolean =>
-    includes(effectOfKeys(configurationPlan, changedKeys(active, text)), 'link');
+    includes(effectOfKeys(configurationPlan, keysInForce(configurationPlan, active, text)), 'link');
 
   return {
     stored: () => stored,
@@ -400,6 +403,18 @@ export function changedKeys(before: string, after: string): readonly string[] {
   if (before === after) return [];
   const [old, next] = [parseText(before), parseText(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
+}
+
+/** Keys whose lines differ between two texts and change a value in force: a written default and a setting that is not in use do not. */
+export function keysInForce(plan: Plan, before: string, after: string): readonly string[] {
+  const keys = changedKeys(before, after);
+  if (keys.length === 0) return keys;
+  const [then, now] = [before, after].map((text): InUse => {
+    const document = derive(DERIVATIONS, decode(plan, parseText(text)));
+    const read = createRead(plan, () => document);
+    return { document, isWritten: (field, rows) => isActive(field, rows, read) };
+  });
+  return then === undefined || now === undefined ? keys : keys.filter((key) => !isQuiet(plan, key, then, now));
 }
 
 /**

@@ -47,7 +47,7 @@ export function useApplyActions({ settings, view, addressChange, onStart }: Appl
   const isTesting = useCell(settings.test).phase === 'running';
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
-  const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
+  const disabled = busy || away || view.pending + view.quiet === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);
   // Saved at this end alone, the link would be gone.
   const isAlone = otherEnd === undefined;

@@ -43,7 +43,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
     addressChange !== undefined && isLeaving && wayOf(apply.purpose).of === 'draft'
       ? { addressChange, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
-  const none = view.pending === 0;
+  const none = view.pending + view.quiet === 0;
   const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, addressChange });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy, command: 'review' };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
@@ -81,7 +81,9 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <span className="bar-words">
             {none
               ? t('No pending changes')
-              : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+              : view.pending === 0
+                ? plural(view.quiet, { one: '{count} line without effect', other: '{count} lines without effect' })
+                : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
           </span>
         </span>
         <HistoryButtons settings={settings} />

@@ -63,7 +63,7 @@ export function Bar({ settings, onShow }: Props) {
   const testing = test.phase === 'running';
   const progress = progressText(apply);
   // What was taken back to the last can still be done again from here.
-  const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
+  const pending = (view.pending + view.quiet > 0 || view.redo !== undefined) && !settings.readOnly;
   const addressChange = useAddressChange(settings);
   const answers = useAnswers(addressChange, testing || apply.step === 'confirming' || apply.step === 'lost');
   const address = testing ? addressState(addressChange, answers) : undefined;
@@ -97,7 +97,7 @@ export function Bar({ settings, onShow }: Props) {
   // What is new, before what goes on.
   const said = (
     <Suspense>
-      {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
+      {!silent && <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />}
       {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
       {untilReboot !== undefined && !testing && (
         <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />

@@ -41,7 +41,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
   const hasActed = useFirstAct();
   const silent = notice === undefined && untilReboot === undefined;
-  const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
+  const quiet = view.pending + view.quiet === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
   useEffect(() => pending.set({ pages: pendingByPage(view), total: view.pending }), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);

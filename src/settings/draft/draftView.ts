@@ -21,6 +21,8 @@ export function cutOffsOf({ warnings }: Pick<DraftView, 'warnings'>): readonly I
 export interface DraftView {
   /** Changes by field or row. */
   readonly pending: number;
+  /** Pending lines without effect, which are no changes and go along. */
+  readonly quiet: number;
   readonly pendingBySection: ReadonlyMap<string, number>;
   readonly interruption: Interruption;
   /** What must be settled before the draft can go to the device. */

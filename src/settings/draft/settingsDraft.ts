@@ -1,5 +1,5 @@
 import { checkDocument, createFieldChecks, type Validate } from 'guywire-engine/check';
-import { type Change, parseText, serialise } from 'guywire-engine/config';
+import { type Change, fieldOfKey, parseText, serialise } from 'guywire-engine/config';
 import {
   type Issue,
   type JsonObject,
@@ -18,7 +18,9 @@ import {
   type DraftRules,
   type DraftState,
   extended,
+  type LineChanges,
   type Lines,
+  lineChangesOf,
   linesBetween,
   openText,
   textOf,
@@ -92,9 +94,12 @@ export interface SettingsDraft extends Draft {
   /** Hears when the draft came to rest after a change. @returns the call that ends it */
   readonly onRest: (listener: () => void) => () => void;
   readonly isSecret: (key: string) => boolean;
-  readonly pending: () => number;
+  /** Number of pending changes: those of a person, and lines with an effect that no change accounts for. */
+  readonly pending: (state?: DraftState) => number;
   /** What a person did, and what follows from it. */
   readonly changes: (state?: DraftState) => Changes;
+  /** Pending lines that no change accounts for. */
+  readonly lineChanges: (state?: DraftState) => LineChanges;
   /** All errors and warnings, by fields, limits and compiled schemas. */
   readonly check: (state?: DraftState) => Promise<readonly Issue[]>;
   /** @throws ConfigurationError when a value cannot be a line */
@@ -144,7 +149,8 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   }
 
   const changes = (state = draft.state()) => changesOf(state, draft.rules());
-  const pending = () => changes().own.length + draft.state().passed.size;
+  const lineChanges = (state = draft.state()) => lineChangesOf(state, draft.rules());
+  const pending = (state = draft.state()) => changes(state).own.length + lineChanges(state).counted.size;
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
   const baseText = (state: DraftState) => serialise(state.base);
 
@@ -184,18 +190,20 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
 
   function look(): DraftView {
     const state = draft.state();
-    const { document, passed, past, future } = state;
+    const { document, past, future } = state;
     const { own, following } = changes();
+    const { counted, quiet } = lineChanges();
     const { plan } = draft.rules();
     const found = issuesOf(document);
     return {
       pending: pending(),
+      quiet: quiet.size,
       pendingBySection: countBySection(own),
       interruption: interruption(
         strongestEffect([
           ...[...own, ...following].map(({ field }) => field.effect),
           // The effect of a line that no section knows is unknown.
-          ...(passed.size > 0 ? (['link'] as const) : []),
+          ...[...counted.keys()].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'),
         ]),
         () => source.radarCheck(shownText(state)),
       ),
@@ -256,6 +264,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     isSecret: (key) => isSecret(key),
     pending,
     changes,
+    lineChanges,
     async check(state = draft.state()) {
       const loading = [...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const);
       const validators = new Map(await Promise.all(loading));

@@ -151,6 +151,6 @@ export function createSettings(source: SettingsSource): Settings {
       notice.set(undefined);
     },
     keepEdits: () => isBack && keepEdits(storage, owner(), draft.edits(), draft.isSecret),
-    hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
+    hasUnsaved: () => !readOnly && draft.edits().size > 0 && test.get().phase === 'none',
   };
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useConventions } from '../words/useConventions.ts';
 import { ANOTHER_COUNTRY, backupNotes } from './backupNotes.ts';
-import { type RestoreSection, restorePlan } from './restorePlan.ts';
+import { type RestoreSection, restorePlan, takenLines } from './restorePlan.ts';
 import { SectionChoice, type View, ViewSwitch } from './SectionChoice.tsx';
 import './restore.css';
 
@@ -65,13 +65,16 @@ export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props)
 
   const pending = draft.pending();
   const taken = (plan ?? []).filter((section) => chosen.has(section.name));
-  const count = taken.reduce((sum, { changes, lines }) => sum + (changes.length || lines.length), 0);
+  const lines = takenLines(taken);
+  const staged = draft.preview(...(before === 'keep' ? [draft.edits()] : []), lines);
+  const count = draft.pending(staged);
+  const quiet = draft.lineChanges(staged).quiet.size;
 
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
-    const lines: Lines = new Map(taken.flatMap(({ edits }) => [...edits]));
-    draft.dispatch({ type: 'take', lines });
+    const isWhole = taken.length === plan?.length;
+    draft.dispatch({ type: 'take', lines, ...(isWhole && { layout: text }) });
     settings.notice.set({
       text: t('The chosen parts of the backup are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
@@ -87,7 +90,9 @@ export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props)
       action={
         taken.length === 0
           ? t('Select a section')
-          : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })
+          : count === 0
+            ? plural(quiet, { one: 'Stage {count} line without effect', other: 'Stage {count} lines without effect' })
+            : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })
       }
       width={760}
       className="restore"

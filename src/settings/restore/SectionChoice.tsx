@@ -40,7 +40,7 @@ interface Props {
 
 /** A section of a backup: whether to take it, what it would change, what would be wrong with it. */
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
-  const { title, changes, lines, issues, withheld } = section;
+  const { title, changes, following, lines, quiet, issues, withheld } = section;
   const id = useId();
   const [open, setOpen] = useState(changes.length + lines.length <= FEW);
   const asLines = view === 'lines' || changes.length === 0;
@@ -70,6 +70,14 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
           <span className="restore-after">{t('Fix these errors in this section first.')}</span>
         </div>
       )}
+      {quiet > 0 && (
+        <p className="restore-after">
+          {plural(quiet, {
+            one: '{count} line differs without effect. It is restored and interrupts nothing.',
+            other: '{count} lines differ without effect. They are restored and interrupt nothing.',
+          })}
+        </p>
+      )}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {asLines
@@ -85,6 +93,9 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
                 words={words}
                 note={effectWords(words.effect)}
               />
+            ))}
+            {following.slice(0, MOST).map((words) => (
+              <Entry key={`${words.change.kind} ${words.change.pointer}`} words={words} note={t('automatic')} />
             ))}
           </ul>
         )}

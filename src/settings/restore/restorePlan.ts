@@ -1,4 +1,4 @@
-import type { ChangeWords, FlatText } from 'guywire-engine/config';
+import type { Change, ChangeWords, FlatText } from 'guywire-engine/config';
 import { equalJson, type Issue, parsePointer, type Sentence } from 'guywire-engine/core';
 import { type Lines, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
@@ -13,7 +13,7 @@ import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { changeWords } from '../words/changeWords.ts';
-import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
+import { MISSING_UNKNOWN, restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
 /** What a backup would change in one section. */
 export interface RestoreSection {
@@ -23,7 +23,11 @@ export interface RestoreSection {
   readonly edits: Lines;
   /** Empty for the lines no section knows. */
   readonly changes: readonly ChangeWords[];
+  /** Values that the rules decide, which go along. */
+  readonly following: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
+  /** Number of lines without effect, which are restored and interrupt nothing. */
+  readonly quiet: number;
   /** What would be wrong with the section as the backup has it, and is not wrong now. */
   readonly issues: readonly IssueLink[];
   /** Why it is not proposed: it is taken only where a person chooses it. */
@@ -43,33 +47,44 @@ export async function restorePlan(
   const device = draft.state().base;
   const sections = restorableEdits(plan, device, backup);
   const before = new Set((await draft.check(draft.preview())).map(identity));
-  const preview = draft.preview(new Map([...sections.values()].flatMap((edits) => [...edits])));
+  const preview = draft.preview(new Map([...sections.values()].flatMap(({ lines }) => [...lines])));
   const issues = (await draft.check(preview)).filter(
     (issue) => issue.severity === 'error' && !before.has(identity(issue)),
   );
   const { own, following } = draft.changes(preview);
-  const changes = [...own, ...following];
+  const quiet = [...draft.lineChanges(preview).quiet.keys()];
   const limits = draft.rules().limits.at(preview.document);
   const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
-  const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
+  const words = (changes: readonly Change[], name: string) =>
+    changes
+      .filter(({ pointer }) => sectionOf(pointer) === name)
+      .map((change) => changeWords(plan, limits, conventions, preview.document, change));
   return [...sections]
     .map(
-      ([name, edits]): RestoreSection => ({
+      ([name, { lines: edits, isAbsent }]): RestoreSection => ({
         name,
         title: titleOf(draft, name),
         edits,
-        changes: changes
-          .filter(({ pointer }) => sectionOf(pointer) === name)
-          .map((change) => changeWords(plan, limits, conventions, preview.document, change)),
-        lines: lines.filter((line) => lineSection(line) === name),
+        changes: words(own, name),
+        following: words(following, name),
+        lines: lines.filter(({ text }) => isLineOf(plan, name, edits, text.slice(0, text.indexOf('=')))),
+        quiet: quiet.filter((key) => edits.has(key)).length,
         issues: issues
           .filter(({ pointer }) => sectionOf(pointer) === name)
           .map((issue) => issueLink(plan, preview.document, issue)),
-        withheld: withheldReason(plan, name, edits, { device, backup }),
+        withheld: isAbsent ? NOT_IN_BACKUP : withheldReason(plan, name, edits, { device, backup }),
       }),
     )
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
+}
+
+const NOT_IN_BACKUP: Sentence = { text: 'Not preselected: the backup has none of these lines.' };
+
+/** True for a line of this section, or of the unknown keys that are grouped under this name. */
+function isLineOf(plan: Plan, name: string, edits: Lines, key: string): boolean {
+  const section = sectionOfKey(plan, key);
+  return section === UNKNOWN_SECTION ? edits.has(key) : section === name;
 }
 
 /** Whether a section could cut the person off, or was made for another law. */
@@ -96,7 +111,7 @@ const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
 /** Page and section; the lines no section knows come last. */
 function titleOf(draft: SettingsDraft, name: string): string {
-  if (name === UNKNOWN_SECTION) return t('Lines not in the interface');
+  if (name === UNKNOWN_SECTION || name === MISSING_UNKNOWN) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
   const title = draft.titleOf(name);
   return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;
@@ -105,4 +120,9 @@ function titleOf(draft: SettingsDraft, name: string): string {
 function order(name: string): number {
   const place = PAGES.flatMap(({ sections }) => sections).indexOf(name);
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}
+
+/** What the chosen sections of a backup make of a draft. */
+export function takenLines(sections: readonly RestoreSection[]): Lines {
+  return new Map(sections.flatMap(({ edits }) => [...edits]));
 }

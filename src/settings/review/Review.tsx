@@ -28,6 +28,7 @@ export function Review({ settings, addressChange, onClose, onShow }: Props) {
   const words = (changes: readonly Change[]) =>
     changes.map((change) => changeWords(plan, draft.limits(), conventions, document, change));
   const { own, following } = draft.changes();
+  const { counted, quiet } = draft.lineChanges();
   const { base, mine } = draft.lines();
   return (
     <ReviewDialog
@@ -36,12 +37,15 @@ export function Review({ settings, addressChange, onClose, onShow }: Props) {
       entries={words(own)}
       following={words(following)}
       warnings={view.warnings}
-      unknown={unknownLines(draft)}
+      unknown={unknownLines(draft, counted)}
+      quiet={unknownLines(draft, quiet)}
       lines={maskedLines(base, mine, draft.isSecret)}
       shutOut={<ShutOutStations />}
       apply={<ApplyButtons settings={settings} view={view} addressChange={addressChange} onStart={onClose} />}
       onUndo={(...changes) => draft.dispatch({ type: 'revert', changes })}
-      onUndoLine={({ key, before }) => draft.dispatch({ type: 'take', lines: new Map([[key, before]]) })}
+      onUndoLines={(lines) => {
+        draft.dispatch({ type: 'take', lines: new Map(lines.map(({ key, before }) => [key, before])) });
+      }}
       onShow={(pointer) => {
         onClose();
         onShow(pointer);

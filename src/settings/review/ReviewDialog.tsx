@@ -20,13 +20,15 @@ interface Props {
   readonly warnings: readonly IssueLink[];
   /** Lines of keys no page knows. */
   readonly unknown: readonly UnknownLine[];
+  /** Lines without effect, which are no changes. */
+  readonly quiet: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
   /** Connected stations that the changes would shut out. */
   readonly shutOut?: ReactNode;
   /** The ways to take the changes into use. */
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
-  readonly onUndoLine: (line: UnknownLine) => void;
+  readonly onUndoLines: (lines: readonly UnknownLine[]) => void;
   /** Leads to a field or a row; of a row that is gone, to the rows it was one of. */
   readonly onShow: (pointer: string) => void;
 }
@@ -35,7 +37,7 @@ type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
 export function ReviewDialog({ open, onClose, lines, warnings, shutOut, apply, ...changes }: Props) {
-  const { entries, unknown, onUndo } = changes;
+  const { entries, unknown, quiet, onUndo, onUndoLines } = changes;
   const count = entries.length + unknown.length;
   const [view, setView] = useState<View>('settings');
   return (
@@ -47,11 +49,14 @@ export function ReviewDialog({ open, onClose, lines, warnings, shutOut, apply, .
       className="review"
       footer={
         <>
-          {entries.length > 1 && (
+          {entries.length + quiet.length > 1 && (
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => onUndo(...entries.map(({ change }) => change))}
+              onClick={() => {
+                onUndo(...entries.map(({ change }) => change));
+                if (quiet.length > 0) onUndoLines(quiet);
+              }}
             >
               <Undo2 strokeWidth={1.6} aria-hidden="true" />
               {t('Undo all')}
@@ -96,11 +101,13 @@ function Settings({
   entries,
   following,
   unknown,
+  quiet,
   onUndo,
-  onUndoLine,
+  onUndoLines,
   onShow,
 }: Omit<Props, 'open' | 'onClose' | 'lines' | 'warnings' | 'shutOut' | 'apply'>) {
-  if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
+  if (entries.length + unknown.length + quiet.length === 0)
+    return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'row-removed' ? parentPointer(change.pointer) : change.pointer);
   };
@@ -148,6 +155,21 @@ function Settings({
           </ul>
         </section>
       )}
+      {quiet.length > 0 && (
+        <section className="review-page">
+          <h3>{t('Lines without effect')}</h3>
+          <ul>
+            {quiet.map((line) => (
+              <Entry
+                key={line.key}
+                words={{ label: line.key, from: line.from, to: line.to }}
+                note={t('interrupts nothing')}
+                onUndo={() => onUndoLines([line])}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {unknown.length > 0 && (
         <section className="review-page">
           <h3>{t('Lines not in the interface')}</h3>
@@ -157,7 +179,7 @@ function Settings({
                 key={line.key}
                 words={{ label: line.key, from: line.from, to: line.to }}
                 note={t('effect not known')}
-                onUndo={() => onUndoLine(line)}
+                onUndo={() => onUndoLines([line])}
               />
             ))}
           </ul>

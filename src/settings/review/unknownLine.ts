@@ -1,8 +1,9 @@
+import type { Lines } from 'guywire-engine/draft';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** A pending line of a key no page knows; it is its own name. */
+/** A pending line that is no change of a setting; its key is its name. */
 export interface UnknownLine {
   readonly key: string;
   /** Value the device has, to go back to. */
@@ -12,10 +13,10 @@ export interface UnknownLine {
   readonly to: string;
 }
 
-/** The pending lines no section knows, in words. */
-export function unknownLines(draft: SettingsDraft): readonly UnknownLine[] {
+/** Pending lines in words. */
+export function unknownLines(draft: SettingsDraft, lines: Lines): readonly UnknownLine[] {
   const device = draft.state().base;
-  return [...draft.state().passed].map(([key, value]) => {
+  return [...lines].map(([key, value]) => {
     const words = (text: string | undefined, absent: string): string => {
       if (text === undefined) return absent;
       if (draft.isSecret(key)) return MASK;

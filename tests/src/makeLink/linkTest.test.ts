@@ -66,6 +66,7 @@ function bench(effect: Effect = 'link') {
   const send = (event: TestEvent) => void sent.push(event);
   const view = () => ({
     pending: 1,
+    quiet: 0,
     pendingBySection: new Map(),
     interruption: { effect, seconds: 22, radarCheck: 60 },
     errors: [],

@@ -8,7 +8,7 @@ test('a row with nothing in it yet is said to be so, and keeps nothing from bein
   expect((await draft.check()).filter(({ severity }) => severity === 'error')).not.toEqual([]);
   expect(draft.view().errors.length).toBeGreaterThan(0);
   expect(draft.lines().mine).toBe(draft.lines().base);
-  expect(unknownLines(draft)).toEqual([]);
+  expect(unknownLines(draft, draft.lineChanges().counted)).toEqual([]);
   expect(draft.edits().size).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { checkBackup } from '../../../../src/backup/readBackup.ts';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
-import { type RestoreSection, restorePlan } from '../../../../src/settings/restore/restorePlan.ts';
+import { type RestoreSection, restorePlan, takenLines } from '../../../../src/settings/restore/restorePlan.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');
@@ -33,6 +33,40 @@ describe('a backup', () => {
     expect(await planOf(`${device.trimEnd().split('\n').reverse().join('\n')}\n`)).toEqual([]);
   });
 
+  test('that only spells out defaults changes nothing in force; its lines are restored all the same', async () => {
+    const draft = await realDraft(device);
+    const more = 'ebtables.sys.fw.status=disabled\ndiscovery.cdp.status=disabled\n';
+    const sections = await planOf(device + more, draft);
+    expect(sections.map(({ changes, lines, quiet }) => [changes.length, lines.length, quiet])).toEqual([
+      [0, 1, 1],
+      [0, 1, 1],
+    ]);
+    draft.dispatch({ type: 'take', lines: takenLines(sections) });
+    expect(draft.view()).toMatchObject({ pending: 0, quiet: 2, interruption: { effect: 'none', seconds: 0 } });
+    expect(draft.texts().mine).toBe(device + more);
+  });
+
+  test.each([
+    ['an SNMP location while SNMP is off', 'snmp.location=mast north'],
+    ['a watchdog address while the watchdog is off', 'pwdog.host=192.168.1.1'],
+    ['a key of a network without encryption', 'aaa.1.wpa.psk=Guy-wires hold 7'],
+  ])('keeps %s, which becomes a value when the feature is switched on', async (_name, line) => {
+    const draft = await realDraft(device);
+    const sections = await planOf(`${device}${line}\n`, draft);
+    draft.dispatch({ type: 'take', lines: takenLines(sections) });
+    expect(draft.texts().mine).toBe(`${device}${line}\n`);
+    expect(draft.view()).toMatchObject({ pending: 0, quiet: 1 });
+  });
+
+  test('leaves a setting to the person who edits it after the restore', async () => {
+    const draft = await realDraft(device);
+    draft.dispatch({ type: 'take', lines: new Map([['snmp.location', 'mast north']]) });
+    draft.dispatch({ type: 'set', pointer: '/snmp/status', value: true });
+    expect(draft.texts().mine).toContain('snmp.location=mast north');
+    draft.dispatch({ type: 'set', pointer: '/snmp/location', value: 'mast south' });
+    expect(draft.texts().mine).toContain('snmp.location=mast south');
+  });
+
   test('is shown by section, in words and as lines', async () => {
     const [section, ...others] = await planOf(withValue(device, 'wireless.1.ssid', 'hill'));
     expect(others).toEqual([]);
@@ -59,14 +93,15 @@ describe('a backup', () => {
     expect(await planOf(withValue(backup, 'system.cfg.version', '65546'))).toEqual([]);
   });
 
-  test('that was cut off between lines leaves the sections it has nothing of as they are', async () => {
+  test('that was cut off between lines does not propose to clear the sections it has nothing of', async () => {
     const lines = device.trimEnd().split('\n').sort();
     const cut = lines.slice(
       0,
       lines.findIndex((line) => line.startsWith('wireless.')),
     );
     expect(cut.some((line) => line.startsWith('radio.'))).toBe(true);
-    expect((await planOf(`${cut.join('\n')}\n`)).map(({ name }) => name)).not.toContain('wireless');
+    const cleared = (await planOf(`${cut.join('\n')}\n`)).filter(({ name }) => name === 'wireless');
+    expect(cleared).toMatchObject([{ withheld: { text: 'Not preselected: the backup has none of these lines.' } }]);
   });
 
   test('with a value beyond a limit says at which field; what was wrong before is not said again', async () => {
@@ -76,7 +111,7 @@ describe('a backup', () => {
     expect(wireless?.issues[0]).toMatchObject({ label: 'SSID', message: 'Use at most 32 characters.' });
   });
 
-  test('with lines no page knows has them as a group of their own; those it lacks stay', async () => {
+  test('with lines no page knows has them as a group of their own; removing those it lacks is not proposed', async () => {
     const draft = await realDraft(`${device}foreign.here=1\n`);
     const plan = await planOf(`${device}foreign.name=a\nforeign.password=hidden\n`, draft);
     expect(plan).toMatchObject([
@@ -87,7 +122,9 @@ describe('a backup', () => {
           { sign: '+', text: 'foreign.name=a' },
           { sign: '+', text: 'foreign.password=••••••••' },
         ],
+        withheld: undefined,
       },
+      { name: '-', lines: [{ sign: '-', text: 'foreign.here=1' }], withheld: {} },
     ]);
   });
 

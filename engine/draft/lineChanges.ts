@@ -1,0 +1,78 @@
+import type { IsWritten } from '../config/edits.ts';
+import { fieldOfKey } from '../config/keyIndex.ts';
+import { locate } from '../config/rowIdentity.ts';
+import { getAt, isWithin } from '../core/pointer.ts';
+import type { JsonObject } from '../core/schema.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { rowsAt } from '../plan/rowPointers.ts';
+import { isSameInForce } from './carried.ts';
+import { changesOf } from './changes.ts';
+import type { DraftRules } from './draftRules.ts';
+import { isWrittenIn } from './isWrittenIn.ts';
+import { type Lines, linesBetween } from './lines.ts';
+import type { DraftState } from './state.ts';
+import { writableText } from './text.ts';
+
+/** Pending lines that no change of a value accounts for. */
+export interface LineChanges {
+  /** Lines with an effect, or with an unknown one. */
+  readonly counted: Lines;
+  /** Lines without effect: of settings that are not in use, or of values that are the default either way. */
+  readonly quiet: Lines;
+}
+
+/** A document, and the settings of it that are in use. */
+export interface InUse {
+  readonly document: JsonObject;
+  readonly isWritten: IsWritten;
+}
+
+/** True for a line whose setting has the same value in force in both documents, or is in use in neither. */
+export function isQuiet(plan: Plan, key: string, before: InUse, after: InUse): boolean {
+  const found = fieldOfKey(plan, key);
+  if (found === undefined) return false;
+  const { field, numbers } = found;
+  const [then, now] = [before, after].map((one) => placeIn(plan, field, numbers, one));
+  if (then === undefined || now === undefined) return then === now;
+  return isSameInForce(field, getAt(before.document, then), getAt(after.document, now));
+}
+
+/** Pointer of a field in use; undefined where its row is not there. */
+function placeIn(
+  plan: Plan,
+  field: Field,
+  numbers: readonly number[],
+  { document, isWritten }: InUse,
+): string | undefined {
+  const pointer = locate(plan, document, field, numbers);
+  return pointer !== undefined && isWritten(field, rowsAt(field.pointer, pointer)) ? pointer : undefined;
+}
+
+const known = new WeakMap<DraftState, LineChanges>();
+
+/** Pending lines by their effect; computed once per state. Nothing of what {@link changesOf} lists is among them. */
+export function lineChangesOf(state: DraftState, rules: DraftRules): LineChanges {
+  const found = known.get(state) ?? compare(state, rules);
+  known.set(state, found);
+  return found;
+}
+
+function compare(state: DraftState, rules: DraftRules): LineChanges {
+  const [counted, quiet] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()];
+  if (state.passed.size === 0) return { counted, quiet };
+  const { own, following } = changesOf(state, rules);
+  const changed = [...own, ...following].map(({ pointer }) => pointer);
+  const { plan } = rules;
+  const { base, original, document } = state;
+  const before = { document: original, isWritten: isWrittenIn(original, { ...state, document: original }, rules) };
+  const after = { document, isWritten: isWrittenIn(document, state, rules) };
+  for (const [key, value] of linesBetween(base, writableText(state, rules))) {
+    const field = fieldOfKey(plan, key);
+    const pointer =
+      field &&
+      (locate(plan, document, field.field, field.numbers) ?? locate(plan, original, field.field, field.numbers));
+    if (pointer !== undefined && changed.some((place) => isWithin(pointer, place))) continue;
+    (isQuiet(plan, key, before, after) ? quiet : counted).set(key, value);
+  }
+  return { counted, quiet };
+}
