@@ -153,6 +153,12 @@ export const loginResponseSchema = {
   ...tokenLoginResponseSchema,
   properties: {
     ...whoSignedIn,
+    newPassword: {
+      title: 'New password',
+      description:
+        'A backup was taken without its password, which is of other firmware: a new account must be created.',
+      type: 'boolean',
+    },
     utoken: {
       title: 'Token',
       description: 'Token for the second family of calls.',

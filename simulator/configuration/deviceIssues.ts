@@ -8,6 +8,7 @@ import {
   READ_ONLY,
   readAccounts,
 } from '../accounts/accounts.ts';
+import { isForeignHash } from '../accounts/passwordHash.ts';
 import { enabledSetting, type Settings } from '../core/settings.ts';
 import type { Model } from '../models/model.ts';
 import { isAllowedIp } from './allowedIps.ts';
@@ -33,11 +34,16 @@ function wantingKey(account: Account | undefined): string {
   return account.enabled ? passwordKey(ADMINISTRATOR) : `users.${ADMINISTRATOR}.status`;
 }
 
+/** True for an account that can sign in, or in a file has the password hash of other firmware. */
+function hasPassword(account: Account, former: Settings | undefined): boolean {
+  return canSignIn(account) || (former === undefined && account.enabled && isForeignHash(account.hash ?? ''));
+}
+
 /** Accounts: an administrator who can sign in, two different names, no third account that is on, and no new password (D15). */
 export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
   const accounts = readAccounts(text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
-  if (administrator === undefined || !canSignIn(administrator)) {
+  if (administrator === undefined || !hasPassword(administrator, former)) {
     yield issue('administrator', '/users', { key: wantingKey(administrator) }, NO_ADMINISTRATOR);
   }
   if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) {

@@ -7,17 +7,17 @@ import { isRecord } from './isRecord.ts';
 /** At most so many issues are taken from one answer; a page cannot show more, and the device may be hostile. */
 const MOST = 200;
 
+/** Longest sentence of an issue that is shown. */
+const MOST_CHARACTERS = 300;
+
 /** The issues in a refusal, as far as they can be read; a line number takes the place of a missing pointer in `params`. */
 export function readIssues(value: unknown): readonly Issue[] {
   return Array.isArray(value) ? value.slice(0, MOST).flatMap(readIssue) : [];
 }
 
 function readIssue(value: unknown): Issue[] {
-  const { pointer, code, params, line, severity, source }: ReceivedItem<NonNullable<ErrorBody['issues']>> = isRecord(
-    value,
-  )
-    ? value
-    : {};
+  const { pointer, code, params, line, severity, source, text }: ReceivedItem<NonNullable<ErrorBody['issues']>> =
+    isRecord(value) ? value : {};
   if (typeof code !== 'string') {
     return [];
   }
@@ -28,6 +28,7 @@ function readIssue(value: unknown): Issue[] {
       params: { ...readParams(params), ...(typeof line === 'number' ? { line } : {}) },
       severity: severity === 'warning' ? 'warning' : 'error',
       source: source === 'schema' || source === 'rule' ? source : 'device',
+      ...(typeof text === 'string' && text.length <= MOST_CHARACTERS ? { text } : {}),
     },
   ];
 }

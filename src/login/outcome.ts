@@ -1,3 +1,5 @@
+import { sentence } from 'guywire-engine/check';
+import type { Issue, Sentence } from 'guywire-engine/core';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { failure } from '../device/call.ts';
 import type { Received } from '../device/contract.ts';
@@ -8,7 +10,12 @@ import type { Session } from '../session/session.ts';
 /** How a sign-in ended. Messages are English templates for `t()`. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Partial<Session> }
-  | { readonly kind: 'failed'; readonly message: string; readonly detail?: string | undefined }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly detail?: string | undefined;
+      readonly reasons?: readonly Sentence[];
+    }
   | { readonly kind: 'reload' };
 
 /** Sentences that are fixed word by word (docs/decisions.md#messages). */
@@ -24,22 +31,30 @@ export const GENERIC = 'Something went wrong. Please try to refresh the page.';
 export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
   const failed = failure(reply);
   const error = failed.kind === 'api' ? failed.message : undefined;
+  const reasons = failed.issues.filter(({ severity }) => severity === 'error').map(reasonOf);
+  const accepted = tryJson(reply.text);
   if (reply.status === 0) {
     return { kind: 'reload' };
   }
   if (reply.status === 403) {
-    return { kind: 'failed', message: error ?? GENERIC };
+    return { kind: 'failed', message: error ?? GENERIC, ...(reasons.length > 0 && { reasons }) };
   }
   if (reply.status < 200 || reply.status >= 300) {
-    return { kind: 'failed', message: GENERIC, detail: error };
+    // What the device says is wrong needs no advice to try again.
+    return reasons.length > 0 && error !== undefined
+      ? { kind: 'failed', message: error, reasons }
+      : { kind: 'failed', message: GENERIC, detail: error };
   }
   if (error !== undefined) {
     return { kind: 'failed', message: error };
   }
+  if (isRecord(accepted) && accepted.newPassword === true) {
+    return { kind: 'reload' };
+  }
   if (!cookies.split(/;\s*/).includes('ok=1')) {
     return { kind: 'failed', message: COOKIES_MISSING };
   }
-  const body = tryJson(reply.text);
+  const body = accepted;
   const csrfId = reply.headers.get('X-CSRF-ID');
   if (csrfId === null || csrfId === '' || !isRecord(body)) {
     return { kind: 'failed', message: INCOMPLETE };
@@ -57,4 +72,11 @@ export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
       ...(Number.isInteger(country) && country > 0 ? { countryCode: country } : {}),
     },
   };
+}
+
+/** Reason of a refusal with the key that it is about, where the device names one. */
+function reasonOf(issue: Issue): Sentence {
+  const { text, params = {} } = sentence(issue);
+  const { key } = issue.params;
+  return key === undefined || text.includes('{key}') ? { text, params } : { text: `{key}: ${text}`, params };
 }

@@ -141,6 +141,31 @@ test('a backup sets the device up instead, and signs in as its administrator', a
   expect((await new Client(device).login()).status).toBe(200);
 });
 
+test.each([
+  ['MD5-crypt', '$1$abcdefgh$0123456789abcdefghijkl'],
+  ['SHA-512-crypt', `$6$rounds=5000$saltsalt$${'a'.repeat(86)}`],
+  ['DES', 'ab0123456789.'],
+])('a backup with the %s hash of other firmware is taken, and a new password asked for', async (_name, hash) => {
+  const device = await bench({ state: 'factory' });
+  const factoryHash = stored(device).get('users.1.password');
+  const text = (await backup())
+    .replace(/^users\.1\.password=.*$/m, `users.1.password=${hash}`)
+    .replace(/^wireless\.1\.ssid=.*$/m, 'wireless.1.ssid=hill');
+  const client = new Client(device);
+  const upload = { device_setup: 'cfg', new_config: text, new_ccode: '840', new_lang: 'en_US' };
+  const answer = await client.post('/api/auth', upload);
+  expect([answer.status, answer.headers.get('x-csrf-id')]).toEqual([200, null]);
+  expect(await answer.json()).toMatchObject({ newPassword: true });
+  expect(stored(device).get('wireless.1.ssid')).toBe('hill');
+  expect(stored(device).get('users.1.password')).toBe(factoryHash);
+  const info = await (await client.get('/api/info/public')).json();
+  expect(info).toMatchObject({ setup_complete: true, default_password: true });
+  const account = { device_setup: 'user', new_username: USER, new_password: 'Guy-wires hold 7 masts' };
+  expect((await client.post('/api/auth', account)).status).toBe(200);
+  expect(stored(device).get('wireless.1.ssid')).toBe('hill');
+  expect(stored(device).get('users.1.password')).toMatch(/^scrypt/);
+});
+
 test('a broken backup, or one without a usable administrator, is refused and changes nothing', async () => {
   const text = await backup();
   const hash = parseText(text).get('users.1.password') ?? '';
@@ -151,7 +176,7 @@ test('a broken backup, or one without a usable administrator, is refused and cha
     '',
     'no equals sign',
     text.replace(/^users\.1\..*\n/gm, ''),
-    text.replace(/^users\.1\.password=.*$/m, 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl'),
+    text.replace(/^users\.1\.password=.*$/m, 'users.1.password=$1$abcdefgh$0123456789abcdef'),
     text.replace(/^users\.1\.password=.*$/m, `users.1.password=${factoryPassword}`),
     text.replace('$16384$', '$65536$'),
     `${text}users.2.status=enabled\nusers.2.name=watcher\nusers.2.password=${hash.replace('$16384$', '$2$')}\n`,

@@ -2,7 +2,7 @@ import { parseText } from 'guywire-engine/config';
 import { findLanguage } from '../../../languages/languages.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
-import { isPasswordHash } from '../../accounts/passwordHash.ts';
+import { isForeignHash, isPasswordHash } from '../../accounts/passwordHash.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { countryLines, countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';
@@ -19,6 +19,8 @@ type Kind<Name extends Setup['device_setup']> = Extract<Setup, { readonly device
 /** The configuration a setup submission leads to. */
 export interface Prepared {
   readonly text: string;
+  /** The default password stays until another one is set: that of the backup is of other firmware. */
+  readonly needsPassword?: true;
 }
 
 const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
@@ -84,8 +86,8 @@ export async function prepareUser(call: Call, request: Setup): Promise<Prepared 
 }
 
 /**
- * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
- * the default one. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
+ * `cfg`: a backup, checked like any write. It must hold an administrator with a password which is not the default one. A password
+ * hash of other firmware gives way to the default password, which is replaced before anybody signs in. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
  */
 export async function prepareUpload(
   call: Call,
@@ -103,15 +105,17 @@ export async function prepareUpload(
     if (place.language !== undefined) lines.set('gui.language', place.language);
     text = editText(text, lines);
   }
-  const prepared = checked(text, call);
-  if (isAnswer(prepared)) return prepared;
   const settings = parseText(text);
+  const isForeign = isForeignHash(settings.get(passwordKey(ADMINISTRATOR)) ?? '');
+  const own = device.settings().get(passwordKey(ADMINISTRATOR)) ?? '';
+  const prepared = checked(isForeign ? editText(text, new Map([[passwordKey(ADMINISTRATOR), own]])) : text, call);
+  if (isAnswer(prepared)) return prepared;
   if (await device.isDefaultPassword(settings.get(passwordKey(ADMINISTRATOR)))) {
     return refuse('The backup holds no administrator this device can use.', '/new_config');
   }
   const readersHash = settings.get(passwordKey(READ_ONLY)) ?? '';
-  if (readersHash !== '' && !isPasswordHash(readersHash)) {
+  if (readersHash !== '' && !isPasswordHash(readersHash) && !isForeignHash(readersHash)) {
     return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
-  return prepared;
+  return isForeign ? { ...prepared, needsPassword: true } : prepared;
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../accounts/accounts.ts';
 import { countryOf } from '../../configuration/country.ts';
 import { json } from '../../core/answer.ts';
+import type { Device } from '../../device/device.ts';
 import { boardInfo } from '../../models/boardInfo.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
@@ -18,13 +19,18 @@ export function signedIn(
   device.signIns.add({ user: account.name, address: source, outcome: signOn ? 'controller' : 'password' });
   device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
-  const who = {
-    readOnlyUser: account.readOnly,
+  const who = whoSignedIn(device, account.readOnly);
+  return family === 'v1'
+    ? json(who, { headers: { 'x-auth-token': session.token }, session })
+    : json({ ...who, utoken: session.token }, { headers: { 'X-CSRF-ID': session.csrf }, session });
+}
+
+/** What the answer to a sign-in says of account and device. */
+export function whoSignedIn(device: Device, readOnlyUser: boolean) {
+  return {
+    readOnlyUser,
     fullVersion: device.firmware.installed().full,
     ccode: countryOf(device.settings()),
     boardinfo: boardInfo(device.model, device.unii.activated()),
   };
-  return family === 'v1'
-    ? json(who, { headers: { 'x-auth-token': session.token }, session })
-    : json({ ...who, utoken: session.token }, { headers: { 'X-CSRF-ID': session.csrf }, session });
 }

@@ -1,12 +1,12 @@
 import type { Account } from '../../accounts/accounts.ts';
 import { ADMINISTRATOR, readAccounts } from '../../accounts/accounts.ts';
 import { isSetUp } from '../../configuration/country.ts';
-import { type Refusal, refusal } from '../../core/answer.ts';
+import { json, type Refusal, refusal } from '../../core/answer.ts';
 import type { Device } from '../../device/device.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { type Prepared, prepareFirst, prepareUpload, prepareUser } from './prepare.ts';
-import { signedIn } from './signedIn.ts';
+import { signedIn, whoSignedIn } from './signedIn.ts';
 
 type Setup = CallOf<'submitSetup'>;
 
@@ -43,7 +43,8 @@ async function prepare(call: Setup, account: Account | undefined): Promise<Prepa
 /**
  * First setup (D12, D15): `first` gives a new device its country, language and account; `user` replaces the default password;
  * `cfg` takes a backup instead. Open without a session only while the default password is in use, once, and one at a
- * time; the text is checked like any write. Answers with a session of the administrator.
+ * time; the text is checked like any write. Answers with a session of the administrator, or without one where a backup has
+ * no password for this device: then `user` follows.
  */
 export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>> {
   const { device } = call;
@@ -59,6 +60,7 @@ export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>>
     device.configuration.install(prepared.text, { how: 'setup', by });
     device.sessions.endAll();
     device.firstSetup = true;
+    if (prepared.needsPassword) return json({ ...whoSignedIn(device, false), newPassword: true });
     const account = administrator(device);
     return account === undefined ? refusal(400, 'There is no administrator.') : signedIn(call, account);
   });

@@ -12,6 +12,24 @@ test('a complete answer signs in with what the session keeps', () => {
   });
 });
 
+test.each([400, 403, 409, 500])('a refusal of status %i shows the sentences of the device', (status) => {
+  const text = 'Account 1, the administrator, needs a name.';
+  const issues = [
+    { pointer: '/users', code: 'administrator', params: { key: 'users.1.name' }, severity: 'error', text },
+    { pointer: '', line: 7, code: 'no-equals', severity: 'error' },
+    { pointer: '/radio', code: 'caution', severity: 'warning' },
+  ];
+  const body = JSON.stringify({ error: 'The configuration was refused.', issues });
+  expect(outcomeOf(reply(status, body), '')).toEqual({
+    kind: 'failed',
+    message: 'The configuration was refused.',
+    reasons: [
+      { text: `{key}: ${text}`, params: { key: 'users.1.name' } },
+      { text: 'Line {line} has no equals sign.', params: { line: 7 } },
+    ],
+  });
+});
+
 describe('the error catalogue (docs/decisions.md#messages)', () => {
   test.each([
     ['server error in the body', reply(200, '{"error":"Device is busy."}'), 'ok=1', 'Device is busy.'],
