@@ -1,5 +1,6 @@
 import type { FlatText } from 'guywire-engine/config';
 import type { Params } from '../../base/translate.ts';
+import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
 import {
   type Account,
   ADMINISTRATOR,
@@ -8,7 +9,6 @@ import {
   READ_ONLY,
   readAccounts,
 } from '../accounts/accounts.ts';
-import { isForeignHash } from '../accounts/passwordHash.ts';
 import { enabledSetting, type Settings } from '../core/settings.ts';
 import type { Model } from '../models/model.ts';
 import { isAllowedIp } from './allowedIps.ts';
@@ -36,7 +36,7 @@ function wantingKey(account: Account | undefined): string {
 
 /** True for an account that can sign in, or in a file has the password hash of other firmware. */
 function hasPassword(account: Account, former: Settings | undefined): boolean {
-  return canSignIn(account) || (former === undefined && account.enabled && isForeignHash(account.hash ?? ''));
+  return canSignIn(account) || (former === undefined && account.enabled && isForeignPasswordHash(account.hash ?? ''));
 }
 
 /** Accounts: an administrator who can sign in, two different names, no third account that is on, and no new password (D15). */

@@ -1,43 +1,107 @@
-import { type FlatText, MAX_TEXT_BYTES, parseText } from 'guywire-engine/config';
+import {
+  type ConfigurationFile,
+  type FlatText,
+  isKey,
+  MAX_TEXT_BYTES,
+  parseText,
+  readConfigurationFile,
+} from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 
 /** A backup that can be looked into, or why a file cannot be one. */
 export type Backup =
-  | { readonly kind: 'text'; readonly text: FlatText }
+  | {
+      readonly kind: 'text';
+      readonly text: FlatText;
+      /** Properties of the file that a device would not write, to be shown before the text is used. */
+      readonly notes: readonly FileNote[];
+      /** Keys that comment lines name: the program that wrote the file may hide their values there. */
+      readonly hidden: ReadonlySet<string>;
+    }
   | { readonly kind: 'refused'; readonly reason: Sentence };
 
-const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does not hold readable text.' };
-
-/**
- * Reads a backup of the configuration: UTF-8, LF or CRLF, one `key=value` a line, at most 1 MiB (D13). The same gate
- * stands before a restore and before the upload in first setup. What is too large is refused before it is read.
- */
-export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Backup> {
-  if (file.size > MAX_TEXT_BYTES) {
-    return refused('This file is too large: a configuration has at most {size} kB.', { size: MAX_TEXT_BYTES / 1024 });
-  }
-  try {
-    return checkBackup(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-  } catch {
-    return { kind: 'refused', reason: NO_TEXT };
-  }
+/** Property of a file, and the lines that show it. */
+export interface FileNote extends Sentence {
+  readonly lines: readonly string[];
 }
 
-/** Whether a text can be a configuration; the first line that cannot be one of its lines is named. */
-export function checkBackup(content: string): Backup {
+const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does not hold readable text.' };
+const JSON_FILE: Sentence = {
+  text: 'This is JSON of guywire convert. Make text of it first: guywire convert --to text.',
+};
+const OTHER_JSON: Sentence = { text: 'This is not a configuration backup: it is JSON.' };
+
+/** Lines shown of a note. */
+const MOST_SHOWN = 5;
+
+/**
+ * Reads a backup of the configuration: one `key=value` a line, at most 1 MiB (D13), as backup programs and editors leave it. The
+ * same gate stands before a restore and before the upload in first setup. What is too large is refused before it is read.
+ */
+export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Backup> {
+  if (file.size > MAX_TEXT_BYTES) return tooLarge();
+  const read = readConfigurationFile(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in read) {
+    if (read.problem === 'too-long') return tooLarge();
+    return read.problem === 'empty' ? refused('This file is empty.') : { kind: 'refused', reason: NO_TEXT };
+  }
+  if (read.found.includes('json'))
+    return { kind: 'refused', reason: read.json === undefined ? OTHER_JSON : JSON_FILE };
+  const checked = checkBackup(read.text, read.lineInFile);
+  return checked.kind === 'text' ? { ...checked, notes: notesOf(read), hidden: keysIn(read) } : checked;
+}
+
+function tooLarge(): Backup {
+  return refused('This file is too large: a configuration has at most {size} kB.', { size: MAX_TEXT_BYTES / 1024 });
+}
+
+function notesOf({ found, comments, decoded }: ConfigurationFile): readonly FileNote[] {
+  const shown = (lines: readonly { readonly text: string }[]) => lines.slice(0, MOST_SHOWN).map(({ text }) => text);
+  const notes: FileNote[] = [];
+  if (found.includes('latin-1')) {
+    notes.push({
+      text: 'The file is not UTF-8: it was read as Latin-1 (Windows-1252). Check these lines.',
+      lines: shown(decoded),
+    });
+  }
+  if (comments.length > 0) {
+    notes.push({
+      text: 'Comment lines were passed over: {count}.',
+      params: { count: comments.length },
+      lines: shown(comments),
+    });
+  }
+  if (found.includes('crlf')) notes.push({ text: 'Its lines end as on Windows (CRLF).', lines: [] });
+  if (found.includes('byte-order-mark')) notes.push({ text: 'It begins with a byte order mark.', lines: [] });
+  return notes;
+}
+
+function keysIn({ comments }: ConfigurationFile): ReadonlySet<string> {
+  const keys = comments.map(({ text }) => text.replace(/^\s*#+\s*/, '').split('=', 1)[0] ?? '');
+  return new Set(keys.filter(isKey));
+}
+
+/**
+ * Checks that a text can be a configuration. The first line that cannot be one of its lines is named.
+ * @param lineInFile number of a line in the file that the text comes from
+ */
+export function checkBackup(content: string, lineInFile: (line: number) => number = (line) => line): Backup {
   if (content.includes('\0')) return { kind: 'refused', reason: NO_TEXT };
   const text = parseText(content);
   const last = text.lines.length;
-  for (const { line, code } of text.issues) {
+  for (const { line: own, code } of text.issues) {
+    const line = lineInFile(own);
     if (code === 'too-long') return { kind: 'refused', reason: NO_TEXT };
     if (code === 'control-character') return refused('Line {line} holds a control character.', { line });
     if (code === 'duplicate-key') continue;
-    if (code !== 'invalid' && line > 1 && line === last && text.lines.at(-1)?.end === '') {
+    if (code !== 'invalid' && own > 1 && own === last && text.lines.at(-1)?.end === '') {
       return refused('This file was cut off: it ends in the middle of line {line}.', { line });
     }
     return refused('This is not a configuration backup: line {line} is not a setting.', { line });
   }
-  return text.lines.some(({ key }) => key !== undefined) ? { kind: 'text', text } : refused('This file is empty.');
+  return text.lines.some(({ key }) => key !== undefined)
+    ? { kind: 'text', text, notes: [], hidden: new Set() }
+    : refused('This file is empty.');
 }
 
 function refused(text: string, params?: Sentence['params']): Backup {

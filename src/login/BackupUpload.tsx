@@ -1,9 +1,11 @@
 import type { Sentence } from 'guywire-engine/core';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
+import type { FirstSetupText } from '../backup/readFirstSetup.ts';
 import { t } from '../i18n/t.ts';
 import { FileButton } from '../ui/FileButton.tsx';
+import { FileNotes } from '../ui/FileNotes.tsx';
 import { keepFocus } from './keepFocus.ts';
 
 interface Props {
@@ -15,15 +17,14 @@ interface Props {
 /** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
 export function BackupUpload({ disabled, describedBy, onText }: Props) {
   const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<FirstSetupText & { readonly name: string }>();
 
   const take = async (file: File) => {
     const read = await readText(file);
-    if (typeof read === 'string') {
-      setProblem(undefined);
-      onText(read);
-    } else {
-      setProblem(`${file.name}: ${t(read.text, read.params)}`);
-    }
+    const isRefused = 'reason' in read;
+    setProblem(isRefused ? `${file.name}: ${t(read.reason.text, read.reason.params)}` : undefined);
+    setChosen(isRefused || read.notes.length === 0 ? undefined : { ...read, name: file.name });
+    if (!isRefused && read.notes.length === 0) onText(read.text);
   };
 
   return (
@@ -45,16 +46,32 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
           </>
         )}
       </div>
+      {chosen !== undefined && (
+        <div className="banner" aria-live="polite">
+          <Info strokeWidth={1.6} aria-hidden="true" />
+          <div>
+            <p>
+              <strong>
+                <bdi>{chosen.name}</bdi>
+              </strong>
+            </p>
+            <FileNotes notes={chosen.notes} />
+            <button type="button" className="button" disabled={disabled} onClick={() => onText(chosen.text)}>
+              {t('Use this backup')}
+            </button>
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
 /** The text of a file that passed the gate, or why it did not. The gate loads with the first file. */
-async function readText(file: File): Promise<string | Sentence> {
+async function readText(file: File): Promise<FirstSetupText | { readonly reason: Sentence }> {
   try {
     const { readFirstSetup } = await loadChunk(() => import('../backup/readFirstSetup.ts'));
     return await readFirstSetup(file);
   } catch {
-    return { text: 'A part of the page did not load. Please try again.' };
+    return { reason: { text: 'A part of the page did not load. Please try again.' } };
   }
 }

@@ -1,8 +1,9 @@
 import { parseText } from 'guywire-engine/config';
 import { findLanguage } from '../../../languages/languages.ts';
+import { isForeignPasswordHash } from '../../../rules/passwordHash.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
-import { isForeignHash, isPasswordHash } from '../../accounts/passwordHash.ts';
+import { isPasswordHash } from '../../accounts/passwordHash.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { countryLines, countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';
@@ -106,7 +107,7 @@ export async function prepareUpload(
     text = editText(text, lines);
   }
   const settings = parseText(text);
-  const isForeign = isForeignHash(settings.get(passwordKey(ADMINISTRATOR)) ?? '');
+  const isForeign = isForeignPasswordHash(settings.get(passwordKey(ADMINISTRATOR)) ?? '');
   const own = device.settings().get(passwordKey(ADMINISTRATOR)) ?? '';
   const prepared = checked(isForeign ? editText(text, new Map([[passwordKey(ADMINISTRATOR), own]])) : text, call);
   if (isAnswer(prepared)) return prepared;
@@ -114,7 +115,7 @@ export async function prepareUpload(
     return refuse('The backup holds no administrator this device can use.', '/new_config');
   }
   const readersHash = settings.get(passwordKey(READ_ONLY)) ?? '';
-  if (readersHash !== '' && !isPasswordHash(readersHash) && !isForeignHash(readersHash)) {
+  if (readersHash !== '' && !isPasswordHash(readersHash) && !isForeignPasswordHash(readersHash)) {
     return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
   return isForeign ? { ...prepared, needsPassword: true } : prepared;

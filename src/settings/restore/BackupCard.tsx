@@ -1,8 +1,9 @@
 import type { FlatText } from 'guywire-engine/config';
-import { unwritable } from 'guywire-engine/draft';
+import { unwritable, withLines } from 'guywire-engine/draft';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCall } from '../../app/useCall.ts';
+import type { FileNote } from '../../backup/readBackup.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';
@@ -24,6 +25,7 @@ const HALF_FILLED = 'An added entry is still empty. Fill it in or remove it firs
 interface Chosen {
   readonly name: string;
   readonly text: FlatText;
+  readonly fileNotes: readonly FileNote[];
 }
 
 /** The configuration as a whole: out as a file, in from one, as text; and the file for support. */
@@ -42,8 +44,10 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
       if (!isWritable(settings)) return restore.fail(t(HALF_FILLED));
       const { readBackup } = await loadChunk(() => import('../../backup/readBackup.ts'));
       const read = await readBackup(file);
-      if (read.kind === 'text') setChosen({ name, text: read.text });
-      else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);
+      if (read.kind === 'text') {
+        const text = withHidden(read.text, read.hidden, settings.draft.state().base);
+        setChosen({ name, text, fileNotes: read.notes });
+      } else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);
     });
   }
 
@@ -134,6 +138,12 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
       </Suspense>
     </>
   );
+}
+
+/** A backup with the device's own lines where a comment hides the value: what the file does not say stays as it is. */
+function withHidden(text: FlatText, hidden: ReadonlySet<string>, device: FlatText): FlatText {
+  const missing = [...hidden].filter((key) => text.get(key) === undefined && device.get(key) !== undefined);
+  return withLines(text, new Map(missing.map((key) => [key, device.get(key)])));
 }
 
 /** Whether no row is without a value yet: what is taken from a text must not meet it. */

@@ -3,7 +3,9 @@ import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
+import type { FileNote } from '../../backup/readBackup.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { FileNotes } from '../../ui/FileNotes.tsx';
 import { Question } from '../../ui/Question.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
@@ -18,6 +20,8 @@ interface Props {
   /** Name of the file. */
   readonly name: string;
   readonly text: FlatText;
+  /** Properties of the file. */
+  readonly fileNotes?: readonly FileNote[];
   /** What was chosen is pending now. */
   readonly onTaken?: (lines: Lines) => void;
   readonly onClose: () => void;
@@ -27,7 +31,7 @@ interface Props {
 type Before = 'keep' | 'discard';
 
 /** What a backup would change, section by section; what is chosen becomes pending changes, and nothing more. */
-export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props) {
+export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
   const { board, domain } = useDevice();
@@ -99,6 +103,14 @@ export function RestoreDialog({ settings, name, text, onTaken, onClose }: Props)
       onAct={take}
       onClose={onClose}
     >
+      {fileNotes.length > 0 && (
+        <div className="banner">
+          <Info strokeWidth={1.6} aria-hidden="true" />
+          <div>
+            <FileNotes notes={fileNotes} />
+          </div>
+        </div>
+      )}
       {notes.length > 0 && (
         <ul className="restore-notes">
           {notes.map((note) => {

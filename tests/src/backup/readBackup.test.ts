@@ -32,8 +32,35 @@ test.each([
   });
 });
 
-test('refuses bytes that are no text', async () => {
-  expect(await readBackup(file(new Uint8Array([0x61, 0x3d, 0xff, 0xfe])))).toMatchObject({ kind: 'refused' });
+test.each([
+  ['comment lines', '# made by a program\na=1\n#snmp.community=<hidden>\n', 'Comment lines', 2],
+  ['CRLF', 'a=1\r\n', 'CRLF', 0],
+  ['a byte order mark', '\uFEFFa=1\n', 'byte order mark', 0],
+])('takes a file with %s, and says so', async (_name, text, said, lines) => {
+  const backup = await readBackup(file(text));
+  if (backup.kind === 'refused') throw new Error(backup.reason.text);
+  expect(backup.text.get('a')).toBe('1');
+  expect(backup.notes).toHaveLength(1);
+  expect(backup.notes[0]?.text).toContain(said);
+  expect(backup.notes[0]?.lines).toHaveLength(lines);
+  expect(backup.hidden.has('snmp.community')).toBe(lines > 0);
+});
+
+test('reads Latin-1, and shows the lines that it decoded', async () => {
+  const backup = await readBackup(file(new Uint8Array([0x61, 0x3d, 0xfc, 0x0a, 0x62, 0x3d, 0x31, 0x0a])));
+  expect(backup).toMatchObject({ kind: 'text', notes: [{ lines: ['a=\u00fc'] }] });
+});
+
+test.each([
+  ['of convert', '{"configuration":{},"lines":[]}', 'guywire convert --to text'],
+  ['of another kind', '{"host":{}}', 'it is JSON'],
+])('names JSON %s', async (_name, text, said) => {
+  const backup = await readBackup(file(text));
+  expect(backup).toMatchObject({ kind: 'refused', reason: { text: expect.stringContaining(said) } });
+});
+
+test('names the line of the file, comment lines included', async () => {
+  expect(await readBackup(file('# x\na=1\noops\n'))).toMatchObject({ reason: { params: { line: 3 } } });
 });
 
 test('names the line', async () => {
@@ -41,10 +68,15 @@ test('names the line', async () => {
 });
 
 test('in first setup, where the text goes to the device as it is, keys are there once and the version is one', async () => {
-  expect(await readFirstSetup(file('a=1\nb=2\n'))).toBe('a=1\nb=2\n');
-  expect(await readFirstSetup(file('a=1\nb=2\na=3\n'))).toMatchObject({ params: { line: 3, key: 'a' } });
+  expect(await readFirstSetup(file('a=1\nb=2\n'))).toEqual({ text: 'a=1\nb=2\n', notes: [] });
+  expect(await readFirstSetup(file('a=1\nb=2\na=3\n'))).toMatchObject({ reason: { params: { line: 3, key: 'a' } } });
   expect(await readFirstSetup(file('a=1\nsystem.cfg.version=v8\n'))).toMatchObject({
-    text: expect.stringContaining('version'),
+    reason: { text: expect.stringContaining('version') },
   });
-  expect(await readFirstSetup(file('oops\n'))).toMatchObject({ params: { line: 1 } });
+  expect(await readFirstSetup(file('oops\n'))).toMatchObject({ reason: { params: { line: 1 } } });
+  const foreign = 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl\n';
+  expect(await readFirstSetup(file(foreign))).toMatchObject({
+    text: foreign,
+    notes: [{ text: expect.stringContaining('you choose a new one') }],
+  });
 });

@@ -1,0 +1,25 @@
+import type { Sentence } from 'guywire-engine/core';
+import { t } from '../i18n/t.ts';
+import './fileNotes.css';
+
+interface Props {
+  readonly notes: readonly (Sentence & { readonly lines: readonly string[] })[];
+}
+
+/** Properties of a file that are to be known before it is used, with the lines that show them. */
+export function FileNotes({ notes }: Props) {
+  return (
+    <>
+      {notes.map(({ text, params, lines }) => (
+        <div key={text}>
+          <p>{t(text, params)}</p>
+          {lines.length > 0 && (
+            <pre className="file-lines">
+              <bdi>{lines.join('\n')}</bdi>
+            </pre>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
