@@ -19,6 +19,7 @@ export {
   serialise,
   type TextIssue,
 } from './flatText.ts';
+export { keyAt } from './keyAt.ts';
 export { fieldOfKey } from './keyIndex.ts';
 export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';
 export { flatKey, type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';

@@ -1,5 +1,5 @@
 import { tooManyItems } from 'guywire-engine/check';
-import { decode, type FlatText, parseText } from 'guywire-engine/config';
+import { decode, type FlatText, keyAt, parseText } from 'guywire-engine/config';
 import type { JsonObject, RecordedLimits } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
 import { type Limits, limitsOver, type SourceOver } from 'guywire-engine/limits';
@@ -64,13 +64,16 @@ export function judgeText(text: FlatText, { limits: over, besides, share = (own)
 
 /**
  * All that is wrong with a whole configuration text before it may be used on a device. Nothing is changed by asking.
- * @returns the first `MOST_ISSUES`
+ * @returns the first `MOST_ISSUES`, each with the key of its line, where it is about one
  */
 export function checkText(text: string, { device, former, writer = 'local' }: TextContext): TextIssue[] {
   const parsed = parseText(text);
   const before = former === undefined ? undefined : parseText(former);
   const limits = limitsIn(device.regulation, countryOf(before ?? parsed));
   const besides = (own: FlatText) => deviceIssues(own, device.model, before, writer);
-  const { issues } = judgeText(parsed, { limits, besides });
-  return issues.slice(0, MOST_ISSUES);
+  const { issues, document } = judgeText(parsed, { limits, besides });
+  return issues.slice(0, MOST_ISSUES).map((issue) => {
+    const key = issue.params.key ?? keyAt(configurationPlan, document, issue.pointer);
+    return key === undefined ? issue : { ...issue, params: { ...issue.params, key } };
+  });
 }

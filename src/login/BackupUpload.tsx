@@ -56,7 +56,13 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
               </strong>
             </p>
             <FileNotes notes={chosen.notes} />
-            <button type="button" className="button" disabled={disabled} onClick={() => onText(chosen.text)}>
+            <button
+              type="button"
+              className="button"
+              disabled={disabled}
+              aria-describedby={describedBy}
+              onClick={() => onText(chosen.text)}
+            >
               {t('Use this backup')}
             </button>
           </div>

@@ -11,7 +11,11 @@ export function issueLink(plan: Plan, document: JsonObject, issue: Issue): Issue
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
   return {
     issue,
-    label: field === undefined ? '' : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
+    // What no field shows is named by its line.
+    label:
+      field === undefined
+        ? String(issue.params.key ?? '')
+        : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
     message: message(issue, t, field),
   };
 }
