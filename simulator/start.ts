@@ -12,14 +12,17 @@ import { createCertificateKeeper } from './device/certificate.ts';
 import { createFaults, type Faults } from './device/faults.ts';
 import type { Model } from './models/model.ts';
 import { findModel, models } from './models/models.ts';
-import { FolderInUse, lockFolder } from './storage/folderLock.ts';
+import { FolderInUse } from './storage/folderLock.ts';
+import { openFolder } from './storage/openFolder.ts';
 import { StorageError } from './storage/storageError.ts';
-import { openStore, type Store } from './storage/store.ts';
+import type { Store } from './storage/store.ts';
 import { HOSTILE_NAMES, type Names, ORDINARY_NAMES } from './world/names.ts';
 import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
+/** Data folder of the proxy to a real device. It holds the certificate of `--tls` only. */
+const PROXY_DATA = join('data', 'proxy');
 const DEFAULT_USER = 'installer';
 const LAST_PORT = 65_535;
 
@@ -28,9 +31,9 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The data of a device, in a folder that keeps to its model. */
-function openData(folder: string, model: string, faults: Faults): Store {
-  const store = openStore(folder, faults.duringWrite);
+/** Opens the data of a device, in a folder that belongs to its model. */
+async function openData(folder: string, model: string, faults: Faults): Promise<Store> {
+  const store = await openFolder(folder, faults.duringWrite);
   const kept = store.read('model')?.trim();
   if (kept !== undefined && kept !== model) {
     fail(
@@ -58,8 +61,7 @@ interface Prepared {
 
 async function prepare(options: Options, folder: string, files: string | undefined): Promise<Prepared> {
   const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
-  await lockFolder(folder);
-  const store = openData(folder, options.model, faults);
+  const store = await openData(folder, options.model, faults);
   const isNew = store.read('system.cfg') === undefined;
   const ready = options.state === 'ready';
   const name = options.user ?? DEFAULT_USER;
@@ -176,9 +178,9 @@ async function servePair(options: Options, files: string | undefined): Promise<L
 
 /** Serves the interface for a real device. */
 async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
-  const { host, port, tls, allowedHosts, model } = options;
+  const { host, port, tls, allowedHosts, data = PROXY_DATA } = options;
   const certificate = tls
-    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
+    ? await createCertificateKeeper(await openFolder(data), systemClock()).current()
     : undefined;
   const { createProxy } = await import('./app/proxy.ts');
   const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(

@@ -11,7 +11,7 @@ export interface Options {
   readonly model: string;
   /** The state a device starts in when its data folder is empty. */
   readonly state: 'factory' | 'ready';
-  /** Data folder; absent: one of the model's own below `data/`. */
+  /** Data folder. Undefined: `data/MODEL`, or `data/proxy` with `--device`. */
   readonly data: string | undefined;
   readonly seed: number;
   readonly speed: number;
@@ -73,7 +73,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --host ADDRESS  address to listen on (127.0.0.1)
   --model NAME    one of those below (${models[0].id})
   --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
-  --data DIR      where configuration and accounts are kept (data/MODEL)
+  --data DIR      where configuration and accounts are kept (data/MODEL; data/proxy with --device)
   --seed N        seed of the simulated world (1)
   --speed X       device seconds per real second, above 0 and at most 1000 (1)
   --restart N     device seconds it is away when settings restart its network, 0 to 600 (${NETWORK_RESTART})

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
@@ -124,6 +124,27 @@ test('a data folder has one device at a time: the second start says who has it, 
   started.process.kill('SIGTERM');
   expect(await started.ended).toBe(0);
   expect(readdirSync(data)).not.toContain('lock');
+});
+
+test('a proxy does not open the data folder of a running device', async () => {
+  const data = temporaryFolder();
+  const device = await runDevice('--port', '0', '--data', data, ...ACCOUNT).started;
+  const unfinished = join(data, 'system.cfg.unfinished');
+  writeFileSync(unfinished, 'write of the running device');
+  const proxy = runDevice('--port', '0', '--data', data, '--tls', '--device', device.address);
+  expect(await proxy.ended).toBe(1);
+  expect(proxy.output()).toContain(`is in use by process ${device.process.pid} since`);
+  expect(existsSync(unfinished)).toBe(true);
+});
+
+test('a proxy keeps its certificate apart from the data of devices', async () => {
+  const device = await runDevice('--port', '0', '--data', temporaryFolder()).started;
+  const proxy = await runDevice('--port', '0', '--tls', '--device', device.address).started;
+  expect(readdirSync(join(proxy.folder, 'data'))).toEqual(['proxy']);
+  const other = temporaryFolder();
+  const named = await runDevice('--port', '0', '--tls', '--data', other, '--device', device.address).started;
+  expect(readdirSync(other).toSorted()).toEqual(['certificate.pem', 'key.pem', 'lock']);
+  expect(named.address).toMatch(/^https:/);
 });
 
 test.each([
