@@ -18,6 +18,13 @@ const KNOWN_FACTS = ['ubnt', 'password'] as const;
 const LEAST_FACT = 3;
 
 /**
+ * Least length of a username or hostname that a password may not contain. Shorter ones are in most passwords by chance
+ * (docs/decisions.md#d89).
+ * @unit characters
+ */
+const SHORTEST_FACT = 3;
+
+/**
  * Counted in code units, as the sign-in form counts: with a password longer than its field a person could not sign in
  * again.
  */

@@ -34,6 +34,11 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     ['Aa1bBb2cCc3d', false, 2, WEAK],
     ['Aa1!Ubnt?Cc3#', false, 2, FACTS],
     ['Aa1!PassWord?3', false, 2, FACTS],
+    ['Zq7!mast-adminX', false, 2, FACTS],
+    ['Zq7!MAST-Adminx', false, 2, FACTS],
+    ['Zq7!dish-northX', false, 2, FACTS],
+    ['Zq7!Dish-NORTHx', false, 2, FACTS],
+    ['Zq7!dish-northX/Kv9?', true, 4, undefined],
     ['x'.repeat(63), true, 4, undefined],
     ['Aa1!'.repeat(16), false, 4, TOO_LONG],
   ])('%j: valid %s, strength %i, %s', (password, valid, strength, message) => {
@@ -62,6 +67,18 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(check('aaa').message?.text).toBe(TOO_SHORT);
     expect(check('aaaubntpassword').message?.text).toBe(REPEATED);
     expect(check('ubntpassword1').message?.text).toBe(WEAK);
+  });
+
+  it.each([
+    ['', true],
+    ['q7', true],
+    ['q7!', false],
+    ['Q7!K', false],
+  ])('takes the username or hostname %j as contained from three characters on: valid %s', (name, valid) => {
+    const password = 'Zq7!kXmR-w2pT';
+    const facts = { ...known, password, score: () => 4 };
+    expect(checkPassword({ ...facts, username: name }).valid).toBe(valid);
+    expect(checkPassword({ ...facts, hostname: name }).valid).toBe(valid);
   });
 
   it('wants a score of 3 from the external test, which is told what an attacker knows', () => {

@@ -15,6 +15,11 @@ test('check says whether a password would do, with the words of the browser', as
   const check = (pwd: string, ro = '0') => ask(client, { check: 'yes', ro, pwd });
   expect(await check(NEW)).toEqual({ success: true });
   expect(await check('short')).toEqual({ success: false, error: 'Use at least 12 characters.' });
+  const facts = "Please avoid using known facts like 'ubnt', 'password', your username or hostname.";
+  expect(await check(`${USER}-Zq7!kXmR`)).toEqual({ success: false, error: facts });
+  const hostname = parseText(await client.configuration()).get('resolv.host.1.name') ?? '';
+  expect(hostname).not.toBe('');
+  expect(await check(`Zq7!kX${hostname}mR`)).toEqual({ success: false, error: facts });
   expect(await check('')).toMatchObject({ success: false });
   expect(await check('short', '1')).toEqual({ success: true });
 });

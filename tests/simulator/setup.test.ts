@@ -62,6 +62,19 @@ test('first setup gives country, language, account and a channel, and signs in',
   expect((await new Client(device).login()).status).toBe(200);
 });
 
+test('first setup refuses a password that contains the new username or the hostname', async () => {
+  const device = await bench({ state: 'factory' });
+  const hostname = device.device.settings().get('resolv.host.1.name') ?? '';
+  for (const fact of [USER, hostname]) {
+    const reply = await new Client(device).post('/api/auth', { ...FIRST, new_password: `${fact}-Zq7!kX` });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({
+      error: "Please avoid using known facts like 'ubnt', 'password', your username or hostname.",
+    });
+  }
+  expect(stored(device).get('users.1.name')).not.toBe(USER);
+});
+
 test('the other address for it does the same', async () => {
   const device = await bench({ state: 'factory' });
   expect((await new Client(device).postJson('/api/device-setup', FIRST)).status).toBe(200);
