@@ -11,3 +11,6 @@ export const UNCLOCKED_COUNTRY = 1125;
 
 /** Bits and bytes go up to the next unit in steps of this (D31). */
 export const RATE_STEP = 1000;
+
+/** Factor from a unit of memory or files to the next (docs/decisions.md#d90). */
+export const STORAGE_STEP = 1024;

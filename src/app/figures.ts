@@ -1,5 +1,5 @@
 import { FEET } from 'guywire-engine/core';
-import { RATE_STEP } from '../../rules/constants/general.ts';
+import { RATE_STEP, STORAGE_STEP } from '../../rules/constants/general.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Units } from './units.ts';
 
@@ -49,21 +49,34 @@ function hundredths(value: number): string {
   return formatNumber(value, { digits: 2 }).replace(/0$/, '');
 }
 
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
+interface ByteScale {
+  readonly step: number;
+  readonly units: readonly [string, ...string[]];
+}
 
-/** Bytes in steps of 1000 (D31): `1.2 GB`. */
+const TRAFFIC: ByteScale = { step: RATE_STEP, units: ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] };
+const STORAGE: ByteScale = { step: STORAGE_STEP, units: ['B', 'KiB', 'MiB', 'GiB', 'TiB'] };
+
+/** Bytes of traffic, in steps of 1000 (D31): `1.2 GB`. */
 export function bytes(count: number | undefined): string {
-  if (count === undefined || count < 0) {
-    return UNKNOWN;
-  }
+  return scaled(count, TRAFFIC);
+}
+
+/** Bytes of memory and files, in steps of 1024 (docs/decisions.md#d90): `128 MiB`. */
+export function storage(count: number | undefined): string {
+  return scaled(count, STORAGE);
+}
+
+function scaled(count: number | undefined, { step, units }: ByteScale): string {
+  if (count === undefined || count < 0) return UNKNOWN;
   let value = count;
   let unit = 0;
-  while (value >= 999.5 && unit < BYTE_UNITS.length - 1) {
-    value /= RATE_STEP;
+  while (value >= step - 0.5 && unit < units.length - 1) {
+    value /= step;
     unit += 1;
   }
   const text = formatNumber(value, { digits: unit > 0 && value < 9.95 ? 1 : 0 });
-  return t('{value} {unit}', { value: text, unit: BYTE_UNITS[unit] ?? 'B' });
+  return t('{value} {unit}', { value: text, unit: units[unit] ?? units[0] });
 }
 
 /** A share as whole percent; not known where either is not, or the whole is nothing. */

@@ -57,6 +57,8 @@ export interface LinkView {
   readonly since?: number | undefined;
   /** Percent of the time since boot in which there was a link. */
   readonly available?: number | undefined;
+  /** MAC address of the access point. */
+  readonly accessPoint?: string | undefined;
   readonly atpc?: string | undefined;
   readonly gpsSync?: boolean | undefined;
 }
@@ -131,6 +133,8 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
         : undefined,
     since: link.kind === '60' ? details?.sixty.uptime : station?.uptime,
     available: percentOf(service.link, service.time),
+    // The status has the address for the main radio alone.
+    accessPoint: link.backup ? undefined : wireless.accessPoint,
     atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,
     gpsSync: polling.gpsSync,
   };

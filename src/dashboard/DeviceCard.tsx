@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { Board } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
-import { bytes, distance, figure, percentOf, UNKNOWN } from '../app/figures.ts';
+import { distance, figure, percentOf, storage, UNKNOWN } from '../app/figures.ts';
+import { fullVersion } from '../app/fullVersion.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Gps, Status } from '../status/status.ts';
@@ -19,7 +20,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 
 /** The device itself: what it is, how long it runs, how it copes. */
 export function DeviceCard({ status: { host, gps } }: { readonly status: Status }) {
-  const { board } = useDevice();
+  const { board, session } = useDevice();
   const used =
     host.totalMemory === undefined || host.freeMemory === undefined ? undefined : host.totalMemory - host.freeMemory;
   const memory = percentOf(used, host.totalMemory);
@@ -43,27 +44,31 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
           <Figure name={t('CPU')} share={host.cpu} tone={tone(host.cpu)}>
             {host.cpu === undefined ? UNKNOWN : t('{percent} %', { percent: figure(host.cpu) })}
           </Figure>
+          {host.load !== undefined && (
+            <Figure name={t('Load average')}>{formatNumber(host.load, { digits: 2 })}</Figure>
+          )}
           <Figure name={t('Memory')} share={memory} tone={tone(memory)}>
             {memory === undefined
               ? UNKNOWN
-              : t('{used} of {total}', { used: bytes(used), total: bytes(host.totalMemory) })}
+              : t('{used} of {total}', { used: storage(used), total: storage(host.totalMemory) })}
           </Figure>
           {gps !== undefined && <Figure name={t('Position')}>{position(gps)}</Figure>}
           {gps?.satellites !== undefined && <Figure name={t('Satellites')}>{formatNumber(gps.satellites)}</Figure>}
         </FigureList>
-        <About board={board} />
+        <About board={board} version={fullVersion(session.fullVersion, host.firmware)} />
       </div>
     </section>
   );
 }
 
 /** What the hardware is called by those who made, tested and stock it; folded, as it is seldom asked for. */
-const About = memo(function About({ board }: { readonly board: Board }) {
+const About = memo(function About({ board, version }: { readonly board: Board; readonly version: string }) {
   const units = useUnits();
   const { systemId, mac, ethernetPorts, identity, radios } = board;
   const capacity = Math.max(0, ...radios.flatMap((radio) => [...radio.capacity.values()]));
   const farthest = Math.max(0, ...radios.map((radio) => radio.distanceLimit));
   const figures: readonly (readonly [name: string, value: string])[] = [
+    ['Full version', version],
     ['System ID', systemId],
     ['MAC address', (mac.match(/../g) ?? []).join(':')],
     ['Ethernet ports', String(ethernetPorts.length)],

@@ -59,7 +59,7 @@ export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
   if (csrfId === null || csrfId === '' || !isRecord(body)) {
     return { kind: 'failed', message: INCOMPLETE };
   }
-  const { readOnlyUser, boardinfo, ccode }: Received<ResponseOf<'login'>> = body;
+  const { readOnlyUser, boardinfo, ccode, fullVersion }: Received<ResponseOf<'login'>> = body;
   const country = typeof ccode === 'object' ? 0 : Number(ccode);
   return {
     kind: 'signed-in',
@@ -69,6 +69,7 @@ export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
       endedFor: undefined,
       readOnlyUser: readOnlyUser === true,
       boardInfo: typeof boardinfo === 'string' ? boardinfo : '',
+      fullVersion: typeof fullVersion === 'string' ? fullVersion : '',
       ...(Number.isInteger(country) && country > 0 ? { countryCode: country } : {}),
     },
   };

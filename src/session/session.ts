@@ -8,6 +8,8 @@ export interface Session {
   readonly readOnlyUser: boolean;
   /** Board information: `key=value` lines. */
   readonly boardInfo: string;
+  /** Full version of the firmware that the device reported at sign-in; empty if it reported none. */
+  readonly fullVersion: string;
   /** Country code the device reported at sign-in; that of the United States if it did not (docs/regulation.md#countries). */
   readonly countryCode: number;
   /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
@@ -40,6 +42,7 @@ const SLOTS = {
   loggedIn: { key: 'logged_in', read: flag, write: String },
   readOnlyUser: { key: 'readOnlyUser', read: flag, write: String },
   boardInfo: { key: 'boardinfo', read: (value: string | null) => value ?? '', write: String },
+  fullVersion: { key: 'fullVersion', read: (value: string | null) => value ?? '', write: String },
   countryCode: { key: 'ccode', read: readCountry, write: String },
   regulatoryDomain: { key: 'rd', read: readJson, write: JSON.stringify },
   newLanguage: { key: 'new_ui_lang', read: text, write: String },
@@ -55,6 +58,7 @@ export function readSession(): Session {
     loggedIn: kept(SLOTS.loggedIn),
     readOnlyUser: kept(SLOTS.readOnlyUser),
     boardInfo: kept(SLOTS.boardInfo),
+    fullVersion: kept(SLOTS.fullVersion),
     countryCode: kept(SLOTS.countryCode),
     regulatoryDomain: kept(SLOTS.regulatoryDomain),
     newLanguage: kept(SLOTS.newLanguage),

@@ -10,6 +10,8 @@ const MAX_FAULTS = 50;
 /** Parts from which it is told who answers, and which links are up. */
 const ESSENTIAL = /^(host|wireless(\.sta)?)$/;
 const NO_ADDRESS = '0.0.0.0';
+/** Hardware address that a station without an access point reports. */
+const NO_MAC = '00:00:00:00:00:00';
 
 /**
  * Reads the status payload (docs/device.md#status) as it comes: absent optional and unknown extra fields
@@ -51,6 +53,7 @@ function readHost(fields: FieldReader<Payload['host']>) {
     model: fields.text('devmodel') || undefined,
     role: fields.text('netrole'),
     cpu: fields.number('cpuload'),
+    load: fields.number('loadavg', 0),
     // 0 means that there is no sensor (docs/device.md#status).
     temperature: fields.level('temperature') || undefined,
     totalMemory: fields.number('totalram') || undefined,
@@ -68,6 +71,7 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
     ssid: fields.text('essid'),
     mode: fields.text('mode'),
     security: fields.text('security'),
+    accessPoint: accessPointOf(fields.text('apmac')),
     frequency,
     centre: fields.number('center1_freq') || frequency,
     width: fields.number('chanbw') || undefined,
@@ -104,6 +108,11 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
       ? { width: sixty.number('chanbw') || undefined, frequency: sixty.number('frequency') || undefined }
       : undefined,
   };
+}
+
+/** MAC address of the access point; undefined while there is none. */
+function accessPointOf(mac: string | undefined): string | undefined {
+  return mac === undefined || mac === '' || mac === NO_MAC ? undefined : mac;
 }
 
 /** Each entry with an id that no other has: its hardware address, and its place, behind a mark, where that is not enough. */

@@ -44,7 +44,7 @@ export function ManagementCard() {
   const call = useCall();
   const { managementMode, bluetooth: phone } = moreStatus(status);
   const code = phone.code ?? bluetooth?.code;
-  const client = phone.client ?? '';
+  const phoneWords = [phone.name, phone.client].filter((words) => words !== undefined && words !== '');
   const controllerWord = controller && (CONTROLLER.get(controller.status) ?? controller.status);
   return (
     <section className="card" aria-labelledby="management-title">
@@ -57,7 +57,7 @@ export function ManagementCard() {
           {code !== undefined && (
             <Figure name={t('Bluetooth')}>
               {wordOf(PHONES, code)}
-              {client !== '' && ` · ${client}`}
+              {phoneWords.map((words) => ` · ${words}`)}
             </Figure>
           )}
           {controllerWord !== undefined && controllerWord !== '' && (

@@ -12,6 +12,7 @@ export function moreStatus({ source }: Pick<Status, 'source'>) {
     bluetooth: {
       code: fields.object('bleHttp').number('status', 0),
       client: fields.object('bleHttp').text('client'),
+      name: fields.object('bleHttp').text('name'),
     },
     isRadarChannel: fields.object('wireless').flag('dfs') === true,
   };

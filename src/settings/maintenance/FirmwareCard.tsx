@@ -3,6 +3,7 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { failureText } from '../../app/failureText.ts';
+import { fullVersion } from '../../app/fullVersion.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import {
@@ -32,7 +33,7 @@ const readAgain = () => startOver();
 
 /** Which firmware runs, which there is, and the way from one to the other. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
-  const { board, status } = useDevice();
+  const { board, session, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
   const testing = useCell(settings.test).phase === 'running';
   const check = useCall();
@@ -96,7 +97,11 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   return (
     <>
       <ToolCard title={t('Firmware')} name="firmware">
-        <ToolRow label={t('Installed')} problem={check.problem}>
+        <ToolRow
+          label={t('Installed')}
+          problem={check.problem}
+          help={fullVersion(session.fullVersion, installed) || undefined}
+        >
           <span className="tool-value">{installed}</span>
           <button
             type="button"

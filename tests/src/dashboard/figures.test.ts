@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
-import { bytes, columnDistance, distance, figure, megabits, percentOf, tenths } from '../../../src/app/figures.ts';
+import {
+  bytes,
+  columnDistance,
+  distance,
+  figure,
+  megabits,
+  percentOf,
+  storage,
+  tenths,
+} from '../../../src/app/figures.ts';
 import { nextRadarCheck } from '../../../src/dashboard/notices/radarCheck.ts';
 
 describe('figures', () => {
@@ -52,6 +61,18 @@ describe('figures', () => {
     [undefined, '–'],
   ])('writes %s bytes as %s', (count, text) => {
     expect(bytes(count)).toBe(text);
+  });
+
+  it.each([
+    [1023, '1023 B'],
+    [1024, '1.0 KiB'],
+    [63_447_040, '61 MiB'],
+    [134_217_728, '128 MiB'],
+    [1024 ** 3 - 1, '1.0 GiB'],
+    [-1, '–'],
+    [undefined, '–'],
+  ])('writes %s bytes of memory as %s', (count, text) => {
+    expect(storage(count)).toBe(text);
   });
 
   it('gives no share of nothing', () => {

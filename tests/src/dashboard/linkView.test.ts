@@ -46,6 +46,14 @@ function view(wireless: object, radios: readonly RadioCapabilities[] = [RADIO], 
 }
 
 describe('linkView', () => {
+  it('has the access point of the main radio, not of a backup', () => {
+    const apmac = '00:00:5E:00:53:21';
+    expect(view({ mode: 'sta-ptp', apmac, sta: [STATION] }).accessPoint).toBe(apmac);
+    expect(view({ mode: 'sta-ptp', apmac, sta: [STATION] }, [{ ...RADIO, interface: 'backup' }]).accessPoint).toBe(
+      undefined,
+    );
+  });
+
   it('shows both ends with the same figures, each as it hears the other', () => {
     const seen = view({ mode: 'ap-ptp', chanbw: 80, center1_freq: 5775, sta: [STATION] });
     expect(seen.local).toMatchObject({

@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { COOKIES_MISSING, GENERIC, INCOMPLETE, outcomeOf } from '../../../src/login/outcome.ts';
 
-const success = JSON.stringify({ readOnlyUser: true, ccode: 440, boardinfo: 'board.name=x', utoken: 'u' });
+const success = JSON.stringify({
+  readOnlyUser: true,
+  ccode: 440,
+  boardinfo: 'board.name=x',
+  fullVersion: 'XC.v8.7.18',
+  utoken: 'u',
+});
 const headers = new Headers({ 'X-CSRF-ID': 'abc' });
 const reply = (status: number, text: string, own = headers) => ({ status, text, headers: own });
 
 test('a complete answer signs in with what the session keeps', () => {
   expect(outcomeOf(reply(200, success), 'theme=x; ok=1')).toEqual({
     kind: 'signed-in',
-    session: { csrfId: 'abc', loggedIn: true, readOnlyUser: true, boardInfo: 'board.name=x', countryCode: 440 },
+    session: {
+      csrfId: 'abc',
+      loggedIn: true,
+      readOnlyUser: true,
+      boardInfo: 'board.name=x',
+      fullVersion: 'XC.v8.7.18',
+      countryCode: 440,
+    },
   });
 });
 

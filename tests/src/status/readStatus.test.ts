@@ -40,6 +40,14 @@ describe('readStatus', () => {
     expect(status.interfaces).toMatchObject([{ name: 'eth0', plugged: true, speed: 1000, addresses: [] }]);
   });
 
+  it('reads load average and access point, and no address of zeros', () => {
+    const { host, wireless } = readStatus({ host: { loadavg: 0.42 }, wireless: { apmac: '00:00:5E:00:53:21' } });
+    expect(host.load).toBe(0.42);
+    expect(wireless.accessPoint).toBe('00:00:5E:00:53:21');
+    expect(readStatus({ wireless: { apmac: '00:00:00:00:00:00' } }).wireless.accessPoint).toBeUndefined();
+    expect(readStatus({ host: { loadavg: -1 } }).host.load).toBeUndefined();
+  });
+
   it('leaves out what has the wrong shape, says where, and keeps the rest', () => {
     const status = readStatus({
       host: { hostname: 7, uptime: '44', cpuload: 'much' },
