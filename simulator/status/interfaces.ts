@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Settings } from '../core/settings.ts';
 import { enabledSetting, integerSetting } from '../core/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
+import { isBonding } from '../models/model.ts';
 import type { Situation } from '../network/situation.ts';
 import { CABLE_LENGTH, cableBehind } from '../world/cable.ts';
 import type { RadioView } from '../world/radioView.ts';
@@ -86,7 +87,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
 }
 
 /**
- * `interfaces` block of the status: Ethernet ports, radios, bridge. The first port carries what the radios carry, the
+ * `interfaces` block of the status: Ethernet ports, radios, their bond if the model has one, bridge. The first port carries what the radios carry, the
  * other way round. Radios report no plug and no speed even with a live link (docs/device.md#status).
  */
 export function interfaces(situation: Situation) {
@@ -105,5 +106,15 @@ export function interfaces(situation: Situation) {
     }),
   );
   const bridge = entry(situation, 'br0', 0, { tx: sum.rx, rx: sum.tx }, { plugged: true, speed: 0, duplex: false });
-  return [...ports, ...air, bridge];
+  // The bond carries what both radios carry, and is up while either has a link.
+  const bond = isBonding(model)
+    ? [
+        entry(situation, 'ubond0', model.ethernetPorts + radios.length, sum, {
+          plugged: radios.some(({ connections }) => connections.length > 0),
+          speed: 0,
+          duplex: false,
+        }),
+      ]
+    : [];
+  return [...ports, ...air, ...bond, bridge];
 }

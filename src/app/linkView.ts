@@ -2,6 +2,7 @@ import { ATPC_STATUS } from '../../rules/link/codes.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { linkState60 } from '../../rules/link/linkState.ts';
 import { modulationName } from '../../rules/link/modulation.ts';
+import { interfaceKindOf } from '../../rules/network/interfaceKind.ts';
 import type { Link } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
 import { percentOf } from './figures.ts';
@@ -59,6 +60,8 @@ export interface LinkView {
   readonly available?: number | undefined;
   /** MAC address of the access point. */
   readonly accessPoint?: string | undefined;
+  /** State of the bond of both radios (`ubond0`), if the device has one. English, a key of the translations. */
+  readonly bonding?: 'Disabled' | 'In use' | 'Disconnected' | undefined;
   readonly atpc?: string | undefined;
   readonly gpsSync?: boolean | undefined;
 }
@@ -135,9 +138,17 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
     available: percentOf(service.link, service.time),
     // The status has the address for the main radio alone.
     accessPoint: link.backup ? undefined : wireless.accessPoint,
+    bonding: link.backup ? undefined : bondingOf(status),
     atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,
     gpsSync: polling.gpsSync,
   };
+}
+
+function bondingOf({ interfaces, wireless }: Status): LinkView['bonding'] {
+  const bond = interfaces.find(({ name }) => interfaceKindOf(name) === 'bond');
+  if (bond === undefined) return undefined;
+  if (bond.enabled === false) return 'Disabled';
+  return wireless.stations.some(({ bonded }) => bonded === true) ? 'In use' : 'Disconnected';
 }
 
 type Half = Omit<LinkEnd, 'role'>;

@@ -142,7 +142,7 @@ function MoreFigures({ view }: { readonly view: LinkView }) {
 }
 
 /** What both ends have in common. Names are English, keys of the translations. */
-function sharedFigures({ width, centre, available, accessPoint, atpc, gpsSync }: LinkView) {
+function sharedFigures({ width, centre, available, accessPoint, bonding, atpc, gpsSync }: LinkView) {
   const figures: readonly { readonly name: string; readonly value: string | undefined }[] = [
     { name: 'Channel', value: centre === undefined ? undefined : frequencyWords(centre) },
     { name: 'Channel width', value: width === undefined ? undefined : t('{width} MHz', { width }) },
@@ -154,6 +154,7 @@ function sharedFigures({ width, centre, available, accessPoint, atpc, gpsSync }:
           : t('{percent} % since boot', { percent: formatNumber(Math.floor(available * 100) / 100) }),
     },
     { name: 'Access point', value: accessPoint },
+    { name: 'Link bonding', value: bonding === undefined ? undefined : t(bonding) },
     { name: 'ATPC', value: atpc === undefined ? undefined : t(atpc) },
     { name: 'GPS sync', value: gpsSync === true ? t('In use') : undefined },
   ];

@@ -52,6 +52,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     score: scored ? { down, up } : undefined,
     linked5: fields.flag('linked_5'),
     linked60: fields.flag('linked_60'),
+    bonded: fields.flag('ubond_active'),
     sixty: fields.has('prs_sta')
       ? {
           ...readSixtyEnd(sixty),

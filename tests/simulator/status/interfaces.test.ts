@@ -24,7 +24,8 @@ const dish = situationOf('dish-5ac-23', POINT);
 test('ports come first, then radios, then the bridge, each with its own address', () => {
   expect(names(dish)).toEqual(['eth0', 'ath0', 'br0']);
   expect(names(situationOf('base-5ac'))).toEqual(['eth0', 'eth1', 'ath0', 'br0']);
-  expect(names(situationOf('link-60'))).toEqual(['eth0', 'wlan0', 'ath0', 'br0']);
+  expect(names(situationOf('link-60'))).toEqual(['eth0', 'wlan0', 'ath0', 'ubond0', 'br0']);
+  expect(['link-60-solo', 'ring-60', 'span-60'].flatMap((id) => names(situationOf(id)))).not.toContain('ubond0');
   const base = situationOf('base-5ac');
   expect(['eth0', 'eth1', 'ath0', 'br0'].map((name) => named(base, name).hwaddr)).toEqual([
     '00:00:5E:00:53:03',
@@ -140,4 +141,12 @@ test('of a pair the port grows by what the throughput of the device and that of 
     tx_throughput: throughput.rx,
     rx_throughput: throughput.tx,
   });
+});
+
+test('the bond carries what both radios carry, and is up while either has a link', () => {
+  for (const lines of [SIXTY, { ...SIXTY, 'radio.1.freq': '5' }]) {
+    const situation = situationOf('link-60', lines);
+    expect(bytes(situation, 'ubond0')).toEqual(bytes(situation, 'br0').reverse());
+    expect(named(situation, 'ubond0').status).toMatchObject({ plugged: true });
+  }
 });

@@ -46,6 +46,20 @@ function view(wireless: object, radios: readonly RadioCapabilities[] = [RADIO], 
 }
 
 describe('linkView', () => {
+  it.each([
+    [undefined, true, undefined],
+    [true, true, 'In use'],
+    [true, false, 'Disconnected'],
+    [false, true, 'Disabled'],
+  ])('shows the bond: interface enabled %s, station bonded %s: %s', (enabled, bonded, state) => {
+    const status = readStatus({
+      wireless: { mode: 'ap-ptp', sta: [{ ...STATION, ubond_active: bonded }] },
+      interfaces: enabled === undefined ? [] : [{ ifname: 'ubond0', enabled }],
+    });
+    const [link] = links(status, { radios: [RADIO] });
+    expect(link && linkView(status, link, 0).bonding).toBe(state);
+  });
+
   it('has the access point of the main radio, not of a backup', () => {
     const apmac = '00:00:5E:00:53:21';
     expect(view({ mode: 'sta-ptp', apmac, sta: [STATION] }).accessPoint).toBe(apmac);
