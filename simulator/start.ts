@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomPassword } from './accounts/randomPassword.ts';
+import { createControllerApp } from './app/controllerApp.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './app/createDevice.ts';
 import { createPair } from './app/createPair.ts';
 import { createFaultsApp } from './app/faultsApp.ts';
@@ -116,6 +117,19 @@ async function keepHistory({ device }: SimulatedDevice, speed: number): Promise<
   }
 }
 
+/** Serves a simulated controller beside a device, until the device ends. */
+async function withController({ device }: SimulatedDevice, own: Listener, { host }: Options): Promise<Listener> {
+  const controller = await listen(createControllerApp(device, new URL(own.url)), { host, port: 0 });
+  device.controllerAddress = controller.url;
+  console.log(`Sign-on  ${controller.url}`);
+  return {
+    url: own.url,
+    close: async () => {
+      await Promise.all([own.close(), controller.close()]);
+    },
+  };
+}
+
 /** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = await prepare(options, dataFolder(options), files);
@@ -131,7 +145,7 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
   const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
   void keepHistory(made, speed);
   console.log(`Address  ${listener.url}`);
-  return listener;
+  return options.sso ? withController(made, listener, options) : listener;
 }
 
 /** How many ports are tried for the second device, from the one after that of the first. */

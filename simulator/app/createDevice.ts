@@ -210,6 +210,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     askNeighbour: createAskNeighbour(options.carry),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
+    controllerAddress: undefined,
     isDefaultPassword,
     bodies: { signedIn: createBodyQuota(SIGNED_IN_BYTES), strangers: createBodyQuota(STRANGERS_BYTES) },
     isUntouched: () =>

@@ -32,6 +32,8 @@ export interface Options {
   readonly hostileNames: boolean;
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
+  /** Serves a controller of its own, which signs in by ticket. */
+  readonly sso: boolean;
   /** Without the interface, and one call on each connection, as behind a web server. */
   readonly callsOnly: boolean;
   /** Whether the web server before it says where a call came from. */
@@ -61,6 +63,7 @@ const FLAGS = {
   stations: { type: 'string' },
   'hostile-names': { type: 'boolean', default: false },
   faults: { type: 'boolean', default: false },
+  sso: { type: 'boolean', default: false },
   'calls-only': { type: 'boolean', default: false },
   forwarded: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -87,6 +90,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
   --hostile-names for tests: what is around has names with markup, direction marks and control characters
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
+  --sso           with a simulated controller on another port, for single sign-on; on a loopback address only
   --calls-only    without the interface, and one call on each connection: behind a web server (docs/deploy.md)
   --forwarded     takes where a call came from out of X-Forwarded-For and X-Forwarded-Proto, which such a server has
                   to set; on a loopback address only
@@ -142,7 +146,12 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const isHost = (name: string | undefined): name is string => name !== undefined;
   if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
   const { host, model, state, data, user, password, tls, pair, faults, 'hostile-names': hostileNames } = values;
-  const { 'calls-only': callsOnly, forwarded } = values;
+  const { 'calls-only': callsOnly, forwarded, sso } = values;
+  if (sso && !isLoopback(host)) {
+    return refuse(`--sso with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
+  }
+  if (sso && pair) return refuse('--sso with --pair: the controller signs in to one device.');
+  if (sso && device !== undefined) return refuse('--sso needs a simulated device, and --device is a real one.');
   if (forwarded && !isLoopback(host)) {
     return refuse(`--forwarded with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
@@ -191,6 +200,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       stations,
       hostileNames,
       faults,
+      sso,
       callsOnly,
       forwarded,
     },

@@ -68,6 +68,8 @@ export interface Device {
   readonly sessions: Sessions;
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
+  /** Address of the simulated controller, if there is one. */
+  controllerAddress: string | undefined;
   readonly isDefaultPassword: IsDefaultPassword;
   /** How much bodies of requests may hold at once: those of signed-in people, and all others. */
   readonly bodies: { readonly signedIn: BodyQuota; readonly strangers: BodyQuota };

@@ -22,8 +22,8 @@ export function controllerState(settings: Settings, seconds: number): Controller
 }
 
 /**
- * Where the pages of the management system are, while the device reports to one that has told it
- * (docs/device.md#controller).
+ * Address of the pages of the management system: those of a simulated controller (`--sso`), or those that the controller
+ * has told the device, while the device reports to it (docs/device.md#controller).
  */
 export function controllerPages(settings: Settings): string | undefined {
   return enabledSetting(settings, 'unms.status') ? settings.get('unms.ui_url') || undefined : undefined;

@@ -29,7 +29,7 @@ export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<
   const settings = device.settings();
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
   const language = findLanguage(wanted) ?? findLanguage('en_US');
-  const controller = controllerPages(settings);
+  const controller = controllerPages(settings, device.controllerAddress);
   const withLanguages = parameter('include_langs') === 'true';
   return json({
     product_name: device.model.name,

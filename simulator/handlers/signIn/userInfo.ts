@@ -18,7 +18,7 @@ export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'
   const settings = device.settings();
   const account = readAccounts(settings).find(({ number }) => number === session.account);
   const username = account?.name ?? session.username;
-  const pages = controllerPages(settings);
+  const pages = controllerPages(settings, device.controllerAddress);
   const kept = pages === undefined ? {} : { account_url: pages, cloud_domains: cloudDomains(settings) };
   return json({
     sso: session.signOn,
