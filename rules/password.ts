@@ -14,9 +14,6 @@ const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
-/** Fewest characters of a username or hostname that a password may not contain. Shorter ones occur by chance. */
-const LEAST_FACT = 3;
-
 /**
  * Least length of a username or hostname that a password may not contain. Shorter ones are in most passwords by chance
  * (docs/decisions.md#d89).
@@ -76,7 +73,7 @@ export function checkPassword({
       'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
     );
   }
-  const facts = [...KNOWN_FACTS, ...[username, hostname].filter(({ length: own }) => own >= LEAST_FACT)];
+  const facts = [...KNOWN_FACTS, ...[username, hostname].filter(({ length: own }) => own >= SHORTEST_FACT)];
   if (facts.some((fact) => password.toLowerCase().includes(fact.toLowerCase()))) {
     return refuse(2, "Please avoid using known facts like 'ubnt', 'password', your username or hostname.");
   }

@@ -25,7 +25,8 @@ export function controllerState(settings: Settings, seconds: number): Controller
  * Address of the pages of the management system: those of a simulated controller (`--sso`), or those that the controller
  * has told the device, while the device reports to it (docs/device.md#controller).
  */
-export function controllerPages(settings: Settings): string | undefined {
+export function controllerPages(settings: Settings, simulated: string | undefined): string | undefined {
+  if (simulated !== undefined) return simulated;
   return enabledSetting(settings, 'unms.status') ? settings.get('unms.ui_url') || undefined : undefined;
 }
 

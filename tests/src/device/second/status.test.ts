@@ -7,13 +7,18 @@ import { readStatus } from '../../../../src/status/readStatus.ts';
 import type { Station } from '../../../../src/status/status.ts';
 import { bench, withValue } from '../../../simulator/client.ts';
 
-/** What a page reads of an answer, once it has travelled; without a speed nothing is duplex. */
+/**
+ * Values that a page reads of a serialised answer. Without a speed nothing is duplex. The second family has no load average
+ * and no address of the access point.
+ */
 function shown(answer: unknown) {
-  const { interfaces, wireless, source: _, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
+  const { interfaces, wireless, host, source: _, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
   return {
     ...more,
+    host: { ...host, load: undefined },
     wireless: {
       ...wireless,
+      accessPoint: undefined,
       stations: wireless.stations.map((station) => ({ ...withoutSource(station), details: detailsOf(station) })),
       disconnected: wireless.disconnected.map(withoutSource),
     },
