@@ -8,8 +8,8 @@ import type { Station } from '../../../../src/status/status.ts';
 import { bench, withValue } from '../../../simulator/client.ts';
 
 /**
- * Values that a page reads of a serialised answer. Without a speed nothing is duplex. The second family has no load average
- * and no address of the access point.
+ * Values that a page reads of a serialised answer. Without a speed nothing is duplex. The second family has no load average,
+ * no address of the access point and no state of the bond.
  */
 function shown(answer: unknown) {
   const { interfaces, wireless, host, source: _, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
@@ -19,7 +19,11 @@ function shown(answer: unknown) {
     wireless: {
       ...wireless,
       accessPoint: undefined,
-      stations: wireless.stations.map((station) => ({ ...withoutSource(station), details: detailsOf(station) })),
+      stations: wireless.stations.map((station) => ({
+        ...withoutSource(station),
+        bonded: undefined,
+        details: detailsOf(station),
+      })),
       disconnected: wireless.disconnected.map(withoutSource),
     },
     interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })),
