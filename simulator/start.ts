@@ -17,6 +17,9 @@ import { FolderInUse } from './storage/folderLock.ts';
 import { openFolder } from './storage/openFolder.ts';
 import { StorageError } from './storage/storageError.ts';
 import type { Store } from './storage/store.ts';
+import { DamagedFile } from './trust/knownRadios.ts';
+import { NotTrusted } from './trust/notTrusted.ts';
+import { processTerminal } from './trust/processTerminal.ts';
 import { HOSTILE_NAMES, type Names, ORDINARY_NAMES } from './world/names.ts';
 import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
@@ -192,15 +195,18 @@ async function servePair(options: Options, files: string | undefined): Promise<L
 
 /** Serves the interface for a real device. */
 async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
-  const { host, port, tls, allowedHosts, data = PROXY_DATA } = options;
+  const { host, port, tls, data = PROXY_DATA, readOnly } = options;
   const certificate = tls
     ? await createCertificateKeeper(await openFolder(data), systemClock()).current()
     : undefined;
-  const { createProxy } = await import('./app/proxy.ts');
-  const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
-    (error) => cannotListen(options, port, error),
+  const { openRadio } = await import('./app/openRadio.ts');
+  const command = `npm start -- --device ${device.origin}${readOnly ? ' --read-only' : ''}`;
+  const terminal = processTerminal();
+  const proxy = await openRadio({ ...options, device, isReadOnly: readOnly, files, command, terminal });
+  const listener = await listen(proxy, { host, port, certificate }).catch((error) =>
+    cannotListen(options, port, error),
   );
-  console.log(`Device   ${device.origin}`);
+  console.log(`Device   ${device.origin}${readOnly ? ', read-only' : ''}`);
   console.log(`Address  ${listener.url}`);
   return listener;
 }
@@ -228,6 +234,7 @@ if (!result.ok) fail(`${result.error}\nRun with --help to see what is known.`);
 else if ('help' in result) console.log(result.help);
 else
   await start(result.options).catch((error: unknown) => {
-    if (error instanceof StorageError || error instanceof FolderInUse) fail(error.message);
+    const isSentence = [StorageError, FolderInUse, NotTrusted, DamagedFile].some((kind) => error instanceof kind);
+    if (isSentence && error instanceof Error) fail(error.message);
     throw error;
   });

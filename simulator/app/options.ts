@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { NETWORK_RESTART } from '../configuration/configuration.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { models } from '../models/models.ts';
+import { type Fingerprint, parseFingerprint } from '../trust/fingerprint.ts';
 import { MOST_INVENTED } from '../world/stations.ts';
 
 /** What a person asked for on the command line. */
@@ -21,6 +22,10 @@ export interface Options {
   readonly password: string | undefined;
   /** Address of a real device to serve the interface for. */
   readonly device: URL | undefined;
+  /** Certificate of the real device that the user trusts. */
+  readonly fingerprint: Fingerprint | undefined;
+  /** Refuses every change of the real device. */
+  readonly readOnly: boolean;
   readonly tls: boolean;
   /** Host names to answer under beside addresses and those of the device, lower case. */
   readonly allowedHosts: readonly string[];
@@ -57,6 +62,8 @@ const FLAGS = {
   user: { type: 'string' },
   password: { type: 'string' },
   device: { type: 'string' },
+  fingerprint: { type: 'string' },
+  'read-only': { type: 'boolean', default: false },
   tls: { type: 'boolean', default: false },
   'allow-host': { type: 'string', multiple: true },
   pair: { type: 'boolean', default: false },
@@ -83,6 +90,8 @@ export const USAGE = `Serves a simulated radio with its interface.
   --user NAME     administrator of a ready device (installer)
   --password TEXT its password; one is made and printed if none is given
   --device URL    serve the interface for this real device instead
+  --fingerprint X SHA-256 of the certificate of the real device, to trust it without a question
+  --read-only     with --device: refuse every change, and forward only reading, sign-in and sign-out
   --tls           serve over https with a certificate of our own
   --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
   --pair          two of them, with a link between: an access point, and a station at the next free port;
@@ -139,6 +148,16 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   if (values.device !== undefined && device === undefined) {
     return refuse(`--device ${values.device}: not an http or https address.`);
   }
+  const fingerprint = values.fingerprint === undefined ? undefined : parseFingerprint(values.fingerprint);
+  if (values.fingerprint !== undefined && fingerprint === undefined) {
+    return refuse(`--fingerprint ${values.fingerprint}: not a SHA-256 fingerprint, 64 hexadecimal digits.`);
+  }
+  if ((fingerprint !== undefined || values['read-only']) && device === undefined) {
+    return refuse('--fingerprint and --read-only need --device.');
+  }
+  if (fingerprint !== undefined && device?.protocol === 'http:') {
+    return refuse(`--fingerprint with --device ${values.device}: only https has a certificate.`);
+  }
   if (values.state === 'factory' && (values.user !== undefined || values.password !== undefined)) {
     return refuse('--user and --password need --state ready: a factory-new device is set up in the browser.');
   }
@@ -194,6 +213,8 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       user,
       password,
       device,
+      fingerprint,
+      readOnly: values['read-only'],
       tls,
       allowedHosts,
       pair,

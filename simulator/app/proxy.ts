@@ -11,6 +11,9 @@ import { hostCheck } from '../http/hostCheck.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { printError } from '../http/printError.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import type { Fingerprint } from '../trust/fingerprint.ts';
+import { connectPinned, WrongCertificate } from '../trust/pinnedConnector.ts';
+import { judgeReadOnly } from './readOnly.ts';
 import { staticFiles } from './static.ts';
 
 /** A firmware image, and the form around it. */
@@ -107,29 +110,46 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
   return new Response(empty ? null : new Uint8Array(body), { status: reply.statusCode, headers });
 }
 
+export interface ProxyOptions {
+  /** Folder of the built interface. */
+  readonly files?: string | undefined;
+  /** Names that the proxy answers under beside addresses, lower case. */
+  readonly allowedHosts?: readonly string[];
+  /** Certificate of the device. Without it no https device is called. */
+  readonly fingerprint?: Fingerprint | undefined;
+  /** Refuses everything but reading, sign-in and sign-out. */
+  readonly isReadOnly?: boolean;
+  /** Called when a connection shows another certificate. */
+  readonly onWrongCertificate?: (shown: Fingerprint | undefined) => void;
+}
+
 /**
- * Serves the interface from here and passes every call on to a real device, whose self-signed certificate is accepted.
- * Bounded in size and time; redirects are not followed; calls of foreign sites are refused here already, and of cookies
- * only those the device has set go on to it.
+ * Serves the interface and forwards every call to a real device. Each connection to it must show the trusted certificate
+ * before a request is sent. Sizes and times are bounded, redirects are not followed, calls of foreign sites are refused,
+ * and only cookies that the device has set are forwarded.
  * @param device address of the device, http or https.
- * @param files folder of the built interface.
- * @param allowedHosts names it answers under beside addresses, lower case.
  */
-export function createProxy(device: URL, files: string | undefined, allowedHosts: readonly string[] = []): Hono {
-  const agent = new Agent({ connect: { rejectUnauthorized: false, timeout: LONGEST_WAIT } });
+export function createProxy(device: URL, options: ProxyOptions = {}): Hono {
+  const { files, allowedHosts = [], fingerprint, isReadOnly = false, onWrongCertificate } = options;
+  const agent = new Agent({ connect: connectPinned(fingerprint, LONGEST_WAIT) });
   const bodies = createBodyQuota(2 * LARGEST_REQUEST);
   const answers = createBodyQuota(MOST_OF_ANSWERS);
   const clock = systemClock();
   const cookies = new Set<string>();
 
-  async function ask(context: Context, method: Method, body: Buffer | null): Promise<Response> {
-    const { pathname, search } = new URL(context.req.url);
+  async function ask(context: Context, method: Method, given: Buffer | null): Promise<Response> {
+    const url = new URL(context.req.url);
+    const contentType = context.req.header('content-type') ?? '';
+    const judged = isReadOnly ? judgeReadOnly({ method, url, contentType, body: given }) : { body: given };
+    if ('error' in judged) return context.json({ error: judged.error }, judged.status);
+    const headers = forwardHeaders(context, device, cookies);
+    if (judged.contentType !== undefined) headers['content-type'] = judged.contentType;
     const hold = answers.open();
     try {
-      const reply = await request(new URL(pathname + search, device), {
+      const reply = await request(new URL(url.pathname + url.search, device.origin), {
         method,
-        headers: forwardHeaders(context, device, cookies),
-        body,
+        headers,
+        body: judged.body,
         dispatcher: agent,
         headersTimeout: LONGEST_WAIT,
         bodyTimeout: LONGEST_WAIT,
@@ -142,9 +162,11 @@ export function createProxy(device: URL, files: string | undefined, allowedHosts
       }
       whenClosed(context.env, () => hold.release());
       return answer(context, reply, content);
-    } catch {
+    } catch (error) {
       hold.release();
-      return context.json({ error: 'The device does not answer.' }, 502);
+      if (!(error instanceof WrongCertificate)) return context.json({ error: 'The device does not answer.' }, 502);
+      onWrongCertificate?.(error.shown);
+      return context.json({ error: `${error.message} Nothing was sent to it.` }, 502);
     }
   }
 

@@ -79,7 +79,7 @@ test('names that a person allows are the deviceâ€™s too, as they are the proxyâ€
     clock: manualClock(),
     allowedHosts,
   });
-  const proxy = createProxy(new URL('http://127.0.0.1:1'), undefined, allowedHosts);
+  const proxy = createProxy(new URL('http://127.0.0.1:1'), { allowedHosts });
   for (const [host, own, passed] of [
     ['tower.example', 200, 502],
     ['mast:8080', 200, 502],

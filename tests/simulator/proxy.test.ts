@@ -39,7 +39,7 @@ async function device(answer: string | Buffer = '{"ok":true}'): Promise<{ addres
 
 test('a call goes on with the device as its origin, and comes back with cookies for this address', async () => {
   const { address, seen } = await device();
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   await proxy.request('http://localhost/api/info/public');
   const reply = await proxy.request('http://localhost/api/auth?x=1', {
     method: 'POST',
@@ -67,7 +67,7 @@ test('a call goes on with the device as its origin, and comes back with cookies 
 
 test('of cookies only those go on that the device has set', async () => {
   const { address, seen } = await device();
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   const headers = { Cookie: 'bank=secret; AIROS_X=1;ok=1; AIROS_Y=2; okay=1' };
   for (let round = 0; round < 2; round += 1) await proxy.request('http://localhost/status.cgi', { headers });
   expect(seen.map((request) => request.headers.cookie)).toEqual([undefined, 'AIROS_X=1; ok=1']);
@@ -75,7 +75,7 @@ test('of cookies only those go on that the device has set', async () => {
 
 test('the method stays what it is', async () => {
   const { address, seen } = await device();
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   for (const method of ['HEAD', 'GET', 'POST']) {
     expect((await proxy.request('http://localhost/reboot.cgi', { method })).status).toBe(200);
   }
@@ -87,7 +87,7 @@ test('the method stays what it is', async () => {
 
 test('the second family goes on with its methods and its token', async () => {
   const { address, seen } = await device();
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   const headers = { 'x-auth-token': 'secret' };
   for (const method of ['PUT', 'DELETE']) {
     const body = method === 'PUT' ? '{}' : null;
@@ -101,13 +101,13 @@ test('the second family goes on with its methods and its token', async () => {
 
 test('over https the cookies stay Secure', async () => {
   const { address } = await device();
-  const reply = await createProxy(address, undefined).request('https://localhost/status.cgi');
+  const reply = await createProxy(address).request('https://localhost/status.cgi');
   expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; Secure; HttpOnly', 'ok=1; secure']);
 });
 
 test('only calls go on, and those of other sites do not', async () => {
   const { address, seen } = await device();
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   expect((await proxy.request('http://localhost/index.html')).status).toBe(404);
   expect((await proxy.request('http://localhost/status.cgi/')).status).toBe(404);
   for (const headers of [
@@ -125,11 +125,11 @@ test('only calls go on, and those of other sites do not', async () => {
 });
 
 test('a device that is away, or answers without end, is a clear 502', async () => {
-  const gone = await createProxy(new URL('http://127.0.0.1:1'), undefined).request('http://localhost/status.cgi');
+  const gone = await createProxy(new URL('http://127.0.0.1:1')).request('http://localhost/status.cgi');
   expect(gone.status).toBe(502);
   expect(await gone.json()).toEqual({ error: 'The device does not answer.' });
   const { address } = await device(Buffer.alloc(17 * 1024 * 1024));
-  const large = await createProxy(address, undefined).request('http://localhost/status.cgi');
+  const large = await createProxy(address).request('http://localhost/status.cgi');
   expect(await large.json()).toEqual({ error: 'The answer of the device is too large.' });
 });
 
@@ -143,7 +143,7 @@ test('a request that breaks off goes no further, and is one line', async () => {
     },
   });
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
-  await createProxy(address, undefined).request('http://localhost/reboot.cgi', init);
+  await createProxy(address).request('http://localhost/reboot.cgi', init);
   expect(printed.mock.calls).toEqual([['POST /reboot.cgi: the connection broke before the whole request had come']]);
   expect(seen).toEqual([]);
 });
@@ -152,13 +152,13 @@ test('a request that is too large goes no further', async () => {
   const { address, seen } = await device();
   const headers = { 'Content-Length': String(64 * 1024 * 1024) };
   const init = { method: 'POST', body: 'x', headers };
-  expect((await createProxy(address, undefined).request('http://localhost/fwupl.cgi', init)).status).toBe(413);
+  expect((await createProxy(address).request('http://localhost/fwupl.cgi', init)).status).toBe(413);
   expect(seen).toEqual([]);
 });
 
 test('answers that the client does not read share a bound; one that is read, or broken off, makes room', async () => {
   const { address } = await device(Buffer.alloc(15 * 1024 * 1024));
-  const proxy = createProxy(address, undefined);
+  const proxy = createProxy(address);
   const ask = async (outgoing: PassThrough): Promise<number> =>
     (await proxy.request('http://localhost/status.cgi', {}, { outgoing })).status;
   const readers = Array.from({ length: 4 }, () => new PassThrough());

@@ -23,8 +23,17 @@ export interface RunningDevice {
  * Runs the command in a temporary folder, so that it never finds the `data/` of the working tree. Kills it after the test.
  */
 export function runDevice(...args: string[]): RunningDevice & { readonly started: Promise<RunningDevice> } {
+  return runDeviceIn({}, ...args);
+}
+
+/** Runs the command with variables of its environment. Its settings are in the temporary folder, not in the user's home. */
+export function runDeviceIn(
+  environment: NodeJS.ProcessEnv,
+  ...args: string[]
+): RunningDevice & { readonly started: Promise<RunningDevice> } {
   const folder = temporaryFolder();
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder });
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, ...environment };
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, env });
   onTestFinished(() => {
     child.kill('SIGKILL');
     expect(output).not.toContain(WRONG_ANSWER);

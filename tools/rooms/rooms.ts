@@ -171,7 +171,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['simulator/history', `${SIMULATOR} ./core ./models ./storage ./world ./network`, REACT],
   ['simulator/device', `${SIMULATOR} ${BELOW_DEVICE}`, REACT],
   ['simulator/handlers', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup`, REACT],
-  ['simulator/app', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup ./handlers ./http`, REACT],
+  ['simulator/trust', `${SIMULATOR} ./storage ./http`, REACT],
+  ['simulator/app', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup ./handlers ./http ./trust`, REACT],
   ['simulator', `${SIMULATOR} simulator`, REACT],
 
   // The command has no pages; fuzzing and mutations drive devices and builds as tests do.

@@ -33,6 +33,10 @@ export interface CallDescription {
   readonly role: Role;
   /** Of the second family: its session is that of the cookie in place of the token, which it gives a page again (D45). */
   readonly byCookie?: true;
+  /** Begins, renews or ends a session, and writes no setting if it has the fields of a sign-in alone. */
+  readonly session?: true;
+  /** GET that starts something on real firmware, though not here. */
+  readonly startsByGet?: true;
   /** Needs the token of the session in `X-CSRF-ID`; the second family has no cookie that another site could use. */
   readonly csrf: boolean;
   /** Most bytes of a body. */

@@ -53,6 +53,7 @@ export const signInCalls = {
   login: {
     about: 'Signs in, or sets a new device up.',
     ...POST_STRANGER,
+    session: true,
     family: 'api',
     path: '/api/auth',
     bound: STRANGER,
@@ -65,6 +66,7 @@ export const signInCalls = {
   ticketLogin: {
     about: 'Signs in by a ticket of the controller.',
     ...POST_STRANGER,
+    session: true,
     family: 'api',
     path: '/api/auth-ticket',
     bound: SMALL,
@@ -95,6 +97,7 @@ export const signInCalls = {
   },
   logout: {
     about: 'Ends the session.',
+    session: true,
     family: 'cgi',
     method: 'POST',
     path: '/logout.cgi',

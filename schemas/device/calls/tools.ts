@@ -188,6 +188,7 @@ export const toolsCalls = {
     about: 'The networks a radio has heard.',
     ...GET_SIGNED_IN,
     family: 'cgi',
+    startsByGet: true,
     path: '/survey.json.cgi',
     parameters: {
       iface: radioSchema,

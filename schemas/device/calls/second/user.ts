@@ -59,6 +59,7 @@ export const userCalls = {
   v1UserLogin: {
     about: 'Signs in.',
     ...POST_STRANGER,
+    session: true,
     everywhere: true,
     path: '/api/v1.0/user/login',
     request: loginSchema,
@@ -69,6 +70,7 @@ export const userCalls = {
   v1UserTicket: {
     about: 'Signs in by a ticket of the controller.',
     ...POST_STRANGER,
+    session: true,
     path: '/api/v1.0/user/ticket',
     request: ticketLoginSchema,
     response: { as: 'json', schema: tokenLoginResponseSchema },
@@ -78,6 +80,7 @@ export const userCalls = {
   v1UserToken: {
     about: 'Gives a page that is loaded again the token of its session.',
     ...POST_V1,
+    session: true,
     role: 'any',
     byCookie: true,
     path: '/api/v1.0/user/token',
@@ -88,6 +91,7 @@ export const userCalls = {
   v1UserLogout: {
     about: 'Ends the session.',
     ...POST_V1,
+    session: true,
     role: 'any',
     everywhere: true,
     path: '/api/v1.0/user/logout',

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import type { Fingerprint } from '../trust/fingerprint.ts';
+import { knownRadiosFile } from '../trust/knownRadios.ts';
+import { changedCertificate, establishTrust, type Terminal } from '../trust/trust.ts';
+import { createProxy } from './proxy.ts';
+
+/** ms until a device that is asked for its certificate counts as away. */
+const PATIENCE = 10_000;
+
+export interface RadioOptions {
+  /** Address of the radio. */
+  readonly device: URL;
+  /** Certificate to trust; undefined: the stored one, or the one that the user confirms. */
+  readonly fingerprint: Fingerprint | undefined;
+  /** Refuses everything but reading, sign-in and sign-out. */
+  readonly isReadOnly: boolean;
+  /** Folder of the built interface. */
+  readonly files: string | undefined;
+  readonly allowedHosts?: readonly string[];
+  /** Command line that opens this radio, for messages. */
+  readonly command: string;
+  readonly terminal: Terminal;
+}
+
+/**
+ * Opens a real radio whose certificate the user trusts.
+ * @returns the proxy that serves the interface for it
+ * @throws NotTrusted, StorageError, DamagedFile
+ */
+export async function openRadio(options: RadioOptions): Promise<Hono> {
+  const { device, isReadOnly, files, allowedHosts = [], command, terminal } = options;
+  const fingerprint = await establishTrust({ ...options, file: knownRadiosFile(), timeout: PATIENCE });
+  let last: Fingerprint | undefined | null = null;
+  return createProxy(device, {
+    files,
+    allowedHosts,
+    fingerprint,
+    isReadOnly,
+    // A page asks each second: each certificate is printed once.
+    onWrongCertificate: (shown) => {
+      if (fingerprint === undefined || shown === last) return;
+      last = shown;
+      for (const line of changedCertificate(device.origin, fingerprint, shown, command)) terminal.say(line);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { readJson } from 'guywire-engine/core';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { calls } from '../../schemas/device/calls.ts';
+import { loginSchema, ticketLoginSchema } from '../../schemas/device/login.ts';
+import { matchCall } from './matchCall.ts';
+
+/** Request to be judged. */
+interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly contentType: string;
+  readonly body: Buffer | null;
+}
+
+/** Request to send in its place, or the refusal. */
+export type Judged =
+  | { readonly body: Buffer | null; readonly contentType?: string }
+  | { readonly status: 400 | 403; readonly error: string };
+
+/** Fields of a sign-in. Those of a first setup are left out: a setup writes. */
+const SIGN_IN_FIELDS: ReadonlySet<string> = new Set(
+  [loginSchema, ticketLoginSchema].flatMap(({ properties }) => Object.keys(properties)),
+);
+
+const WORDS = 'The interface was started with --read-only: nothing is changed on the device.';
+
+/** A page signs out at status 403 (D17), and shows the error of a sign-in only at status 403. */
+const refuse = (call: CallDescription | undefined): Judged => ({
+  status: call?.role === 'none' ? 403 : 400,
+  error: WORDS,
+});
+
+/** Fields of a flat JSON object or an urlencoded form. Undefined if the body is anything else. */
+function fieldsOf({ body, contentType }: Asked): Readonly<Record<string, unknown>> | undefined {
+  const text = body?.toString('utf8') ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    return Object.fromEntries(new URLSearchParams(text));
+  const { value } = readJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
+/**
+ * Request of a session with the fields of a sign-in alone. It is written anew, so that the device cannot read other fields
+ * in the body than were judged.
+ */
+function judgeSession(call: CallDescription, asked: Asked): Judged {
+  if (asked.body === null || asked.body.byteLength === 0) return { body: null };
+  const fields = fieldsOf(asked);
+  if (fields === undefined || !Object.keys(fields).every((name) => SIGN_IN_FIELDS.has(name))) return refuse(call);
+  return { body: Buffer.from(JSON.stringify(fields)), contentType: 'application/json' };
+}
+
+/** Judges a request by the table of calls: reading, sign-in and sign-out pass, all else is refused. */
+export function judgeReadOnly(asked: Asked): Judged {
+  const { method, url } = asked;
+  const found = matchCall(method === 'HEAD' ? 'GET' : method, url.pathname);
+  if (found === undefined) return refuse(undefined);
+  const call: CallDescription = calls[found];
+  const query = [...url.searchParams.keys()];
+  if (!query.every((name) => Object.hasOwn(call.parameters ?? {}, name))) return refuse(call);
+  if (call.session !== undefined) return judgeSession(call, asked);
+  return call.method === 'GET' && call.startsByGet !== true ? { body: null } : refuse(call);
+}

@@ -1,0 +1,7 @@
+/** Refusal to connect to a radio. Its message is for the terminal. */
+export class NotTrusted extends Error {
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'NotTrusted';
+  }
+}

@@ -1,0 +1,59 @@
+import { TLSSocket } from 'node:tls';
+import { buildConnector } from 'undici';
+import type { Fingerprint } from './fingerprint.ts';
+
+/** Certificate that is not the trusted one. No byte of a request was sent. */
+export class WrongCertificate extends Error {
+  /** Undefined if the server sent no certificate. */
+  readonly shown: Fingerprint | undefined;
+
+  constructor(shown: Fingerprint | undefined) {
+    super('The device shows another certificate than the trusted one.');
+    this.name = 'WrongCertificate';
+    this.shown = shown;
+  }
+}
+
+const fingerprintOf = (socket: TLSSocket): Fingerprint | undefined => socket.getPeerX509Certificate()?.fingerprint256;
+
+/** Self-signed certificates are accepted here and compared by `connectPinned`. Each connection does a full handshake. */
+const open = (timeout: number): buildConnector.connector =>
+  buildConnector({ rejectUnauthorized: false, maxCachedSessions: 0, timeout });
+
+/**
+ * Connector that hands out a TLS socket only if its own certificate has the fingerprint: the check is of the socket that
+ * carries the request. Without a fingerprint it refuses all TLS.
+ * @param timeout ms
+ */
+export function connectPinned(fingerprint: Fingerprint | undefined, timeout: number): buildConnector.connector {
+  const connect = open(timeout);
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error !== null) return callback(error, null);
+      if (options.protocol !== 'https:') return callback(null, socket);
+      const shown = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
+      if (!(socket instanceof TLSSocket) || shown === undefined || shown !== fingerprint) {
+        socket.destroy();
+        return callback(new WrongCertificate(shown), null);
+      }
+      // In TLS 1.2 a server could show another certificate later on the same socket.
+      socket.disableRenegotiation();
+      return callback(null, socket);
+    });
+}
+
+/**
+ * Fingerprint of the certificate that a server shows now.
+ * @throws the error of the connection; WrongCertificate if there is no certificate
+ */
+export function shownFingerprint({ protocol, hostname, host, port }: URL, timeout: number): Promise<Fingerprint> {
+  return new Promise((resolve, reject) => {
+    open(timeout)({ protocol, hostname, host, port }, (error, socket) => {
+      if (error !== null) return reject(error);
+      const shown = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
+      socket.destroy();
+      if (shown === undefined) reject(new WrongCertificate(undefined));
+      else resolve(shown);
+    });
+  });
+}
