@@ -211,9 +211,10 @@ async function serveProxy(device: URL, options: Options, files: string | undefin
   return listener;
 }
 
-function stopOnSignal(listener: Listener): void {
+/** Stops the device on a signal, also on one that comes while the device starts. */
+function stopOnSignal(listening: Promise<Listener>): void {
   const stop = (): void => {
-    void listener.close().then(() => process.exit(0));
+    void listening.then((listener) => listener.close()).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -225,8 +226,13 @@ async function start(options: Options): Promise<void> {
   if (!isBuilt && !options.callsOnly)
     console.error('The interface is not built: only the calls are served. Run npm run build.');
   const { device, pair } = options;
-  if (device !== undefined) stopOnSignal(await serveProxy(device, options, files));
-  else stopOnSignal(await (pair ? servePair : serveOne)(options, files));
+  // A question in the terminal can be left by Ctrl C, so the proxy takes signals once it listens.
+  const listening =
+    device === undefined
+      ? (pair ? servePair : serveOne)(options, files)
+      : Promise.resolve(await serveProxy(device, options, files));
+  stopOnSignal(listening);
+  await listening;
 }
 
 const result = parseOptions(process.argv.slice(2));

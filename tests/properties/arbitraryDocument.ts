@@ -27,7 +27,7 @@ function arbitraryScalar(field: Field): fc.Arbitrary<JsonValue> {
 export function arbitraryValue(field: Field): fc.Arbitrary<JsonValue> {
   if (field.type !== 'list') return arbitraryScalar(field);
   const item = arbitraryScalar(field).filter((value) => typeof value !== 'string' || !value.includes(','));
-  return fc.array(item, { maxLength: 5 }).filter((items) => !equalJson(items, ['']));
+  return fc.array(item, { minLength: field.minItems ?? 0, maxLength: 5 }).filter((items) => !equalJson(items, ['']));
 }
 
 /** One object of a level: some of the fields, no empty objects, rows with distinct ascending numbers and some value. */
