@@ -4,7 +4,7 @@ import { patternsIn, patternsOfSchema } from '../../tools/patterns/patternsIn.ts
 
 describe('the check of regular expressions', () => {
   it.each([
-    ['a cubic PEM block', /-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g],
+    ['a block that need not end', /-----BEGIN [A-Z ]+-----[\s\S]*?-----END/g],
     ['a run before the end', /0+$/],
     ['two runs of digits', /\d+\.\d+(?:\.\d+)?/],
     ['a field that need not end', /([A-Za-z]):((?:\\.|[^\\;])*);/gs],

@@ -1,6 +1,6 @@
 import { applyEdits, type FlatText, parseText, serialise } from 'guywire-engine/config';
-import { movedLists, newPlaceOf } from '../../rules/wireless/movedLists.ts';
 import type { Finding } from './finding.ts';
+import { movedLists, newPlaceOf } from './movedLists.ts';
 
 /** Warnings of lists at the place where older firmware had them. */
 export function movedFindings(text: FlatText): readonly Finding[] {

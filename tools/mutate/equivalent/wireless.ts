@@ -81,24 +81,6 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     reason: 'All channels of that width are among them anyway.',
   },
   {
-    file: 'rules/wireless/parentMode.ts',
-    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
-    after: '...(false ? { choices: [] } : { fixed: side.value }),',
-    reason: 'Every band has a mode for both ends; the other side is there for the type.',
-  },
-  {
-    file: 'rules/wireless/parentMode.ts',
-    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
-    after: '...(side === undefined ? {} : { fixed: side.value }),',
-    reason: 'Every band has a mode for both ends; the other side is there for the type.',
-  },
-  {
-    file: 'rules/wireless/parentMode.ts',
-    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
-    after: '...(side === undefined ? { choices: [undefined] } : { fixed: side.value }),',
-    reason: 'Every band has a mode for both ends; the other side is there for the type.',
-  },
-  {
     file: 'rules/wireless/power/thirdOfGainPower.ts',
     before: 'const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);',
     after: 'const third = whole ? 100 * Math.ceil(gain / 301) : Math.ceil(gain / 3);',

@@ -1,3 +1,5 @@
+import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
+
 /** Values of a configuration text by key. */
 interface TextValues {
   get(key: string): string | undefined;
@@ -18,13 +20,13 @@ export interface MovedList {
   readonly removed: ReadonlySet<string>;
 }
 
-/** Keys of a scan list before firmware 8 (docs/device.md#radio). */
-const OLD_KEY = /^wireless\.([1-9]\d{0,3})\.scan_list\.(status|channels)$/;
+/** Number of the row of a key. */
+const ROW = /\.([1-9]\d{0,3})\./;
 
 /** Key since firmware 8 of a key of older firmware; undefined for any other key. */
 export function newPlaceOf(key: string): string | undefined {
-  const [, row, name] = OLD_KEY.exec(key) ?? [];
-  return row === undefined ? undefined : `radio.${row}.scan_list.${name}`;
+  const [, row] = ROW.exec(key) ?? [];
+  return row === undefined ? undefined : MOVED_KEYS.get(key.replace(ROW, '.{n}.'))?.replace('{n}', row);
 }
 
 /** Lists of a text that stand where older firmware had them, with the lines that move them. */

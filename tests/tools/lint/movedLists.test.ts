@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import { movedLists, newPlaceOf } from '../../../rules/wireless/movedLists.ts';
 import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+import { movedLists, newPlaceOf } from '../../../tools/lint/movedLists.ts';
 
 test.each(['status', 'channels'])('names the place of %s, which a setting has', (name) => {
   const place = newPlaceOf(`wireless.2.scan_list.${name}`);

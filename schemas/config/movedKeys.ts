@@ -1,0 +1,5 @@
+/** Keys of firmware before 8, with their places since (docs/device.md#radio). `{n}` stands for the number of the row. */
+export const MOVED_KEYS: ReadonlyMap<string, string> = new Map([
+  ['wireless.{n}.scan_list.status', 'radio.{n}.scan_list.status'],
+  ['wireless.{n}.scan_list.channels', 'radio.{n}.scan_list.channels'],
+]);
