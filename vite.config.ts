@@ -18,7 +18,8 @@ const GROUPS = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|i18n|session)\// },
   { name: 'fields', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'login', test: /src\/login\/start\./ },
-  { name: 'application', test: /src\/startup\/|\/rules\/constants\/|src\/(status|app)\// },
+  // Shortcuts load with the first key.
+  { name: 'application', test: /src\/startup\/|\/rules\/constants\/|src\/status\/|src\/app\/(?!hearShortcuts)/ },
   { name: 'settings', test: /src\/settings\/page\// },
   { name: 'notices', test: /src\/shell\/Notices\./ },
   // A save loads all of them.

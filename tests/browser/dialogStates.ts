@@ -523,7 +523,7 @@ export const ALONE: readonly State[] = [
     name: 'a part of a page that does not load',
     at: '#dashboard',
     come: async (page) => {
-      await page.route('**/assets/diagnostics-*', (route) => route.abort());
+      await page.route('**/assets/Ping-*', (route) => route.abort());
       await page.getByRole('link', { name: 'Ping' }).press('Enter');
       await page.getByRole('alert').getByText(/./).first().waitFor();
     },
@@ -532,7 +532,7 @@ export const ALONE: readonly State[] = [
     name: 'a page that is still loading',
     at: '#dashboard',
     come: async (page) => {
-      await hold(page, '**/assets/diagnostics-*');
+      await hold(page, '**/assets/Ping-*');
       await page.getByRole('link', { name: 'Ping' }).press('Enter');
       await page.locator('.page-shape, [aria-busy=true]').first().waitFor();
     },
