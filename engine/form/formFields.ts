@@ -173,7 +173,8 @@ export class FormFields {
   /** Issues of the value of a field; none if the field is inactive, or in a row that is switched off. */
   issuesOf(node: FieldNode): readonly Issue[] {
     const { active, effective } = node.get();
-    if (!active || isInOffRow(this.plan, node.field, node.rows, this.values())) return NO_ISSUES;
+    if (!active) return NO_ISSUES;
+    if (node.rows.length > 0 && isInOffRow(this.plan, node.field, node.rows, this.values())) return NO_ISSUES;
     return checkField(effective, this.valueOf(node), node.pointer);
   }
 

@@ -114,7 +114,8 @@ describe('the link', () => {
     await card.getByText('<i>farm</i> disconnected 1 min 35 s ago.').waitFor();
     await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
     await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
-    await page.locator('.link-badge', { hasText: 'Scanning' }).waitFor();
+    await card.getByText('Scanning', { exact: true }).waitFor();
+    await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 0 });
     await card.getByText('No access point', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -60,13 +60,13 @@ test('a page whose script does not come says so after a while, and is there once
 
 test('settings whose inputs have nothing to stand on are not drawn: the page says so, and comes with a reload', async () => {
   const page = await newPage({ alone: true });
-  await page.route('**/assets/fields-*', (route) => route.abort());
+  await page.route('**/assets/settings-*', (route) => route.abort());
   await open(page, device);
   await page.getByRole('link', { name: 'Network' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Network has failed: a part of the page did not load' });
   await failure.waitFor();
   expect(await page.getByRole('main').locator('input, select, textarea').count()).toBe(0);
-  await page.unroute('**/assets/fields-*');
+  await page.unroute('**/assets/settings-*');
   await failure.getByRole('button', { name: 'Reload' }).click();
   await page
     .getByRole('textbox', { name: /^(IP )?[Aa]ddress/ })

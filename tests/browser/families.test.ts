@@ -127,8 +127,8 @@ test('the two ends of a link tell the same: another key at one of them loses it 
 
   await far.getByRole('link', { name: 'Wireless' }).click();
   for (const [secret, words] of [
-    // The access point has no station. The station goes on trying.
-    ['somebody else knows', ['Disconnected', 'Authenticating']],
+    // The access point has no station. The station scans on.
+    ['somebody else knows', ['Disconnected', 'Scanning']],
     [key, ['Connected', 'Connected']],
   ] as const) {
     await type(far, 'WPA2 key', secret);
