@@ -110,7 +110,7 @@ function textsOfRules(): (string | undefined)[] {
   ];
 }
 
-test('every text that the specification quotes is shown to the letter', async () => {
+test('every quoted text is shown to the letter', async () => {
   const shown = new Set([...(await textsOfScreens()), ...textsOfRules()]);
   const isShown = (text: string) =>
     // Section 8 writes {name} for the name of section 5; a message of the sign-in follows its prefix.
