@@ -142,6 +142,7 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
     model: modelOf(options),
     clock: systemClock(speed),
     seed,
+    isPublic: options.publicCalls,
     ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed, false, own.names)) }),
   });
   for (const line of words) console.log(line);

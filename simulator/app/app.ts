@@ -72,8 +72,14 @@ function softRestart(configuration: Device['configuration']): MiddlewareHandler 
  * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
  * @param files folder of the built interface, if it is to be served.
  * @param allowedHosts names it answers under beside its own.
+ * @param answered calls that it answers, if its model has them.
  */
-export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
+export function createApp(
+  device: Device,
+  files?: string,
+  allowedHosts: readonly string[] = [],
+  answered: readonly Route[] = routes,
+): Hono {
   const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders(() => weatherService(device.settings())));
   app.use(concurrencyLimit(async (context) => send(context, device, BUSY)));
@@ -86,7 +92,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);
   });
-  const own = routes.filter((route) => isAnswered(route, device.model));
+  const own = answered.filter((route) => isAnswered(route, device.model));
   for (const route of own) {
     app.on(route.method, route.pattern, async (context) => {
       const answer = await enter(route, context, device);

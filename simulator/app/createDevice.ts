@@ -57,6 +57,8 @@ import { createNonOccupancy } from '../world/nonOccupancy.ts';
 import { radioViews } from '../world/radioView.ts';
 import { inventedWorld, type World } from '../world/world.ts';
 import { createApp } from './app.ts';
+import { publicRoutes, unknownModel } from './publicCalls.ts';
+import { routes } from './routes.ts';
 
 export interface DeviceOptions {
   readonly model: Model;
@@ -82,6 +84,8 @@ export interface DeviceOptions {
   readonly carry?: Carry;
   /** Who is around; the invented peers of the model where it does not say. */
   readonly world?: World;
+  /** Answers only calls of public records, under a name that no catalogue has (docs/device.md#sources). */
+  readonly isPublic?: boolean;
 }
 
 export interface SimulatedDevice {
@@ -105,7 +109,8 @@ async function initialText({ model, account, end }: DeviceOptions, regulation: R
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
-  const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { store, clock = systemClock(), seed = 1, faults = createFaults(), isPublic = false } = options;
+  const model = isPublic ? unknownModel(options.model) : options.model;
   const { names = ORDINARY_NAMES } = options;
   const { world = inventedWorld(model.peers) } = options;
   const unii = createUniiLock(model, store);
@@ -275,7 +280,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     log.add(`started; the stored configuration cannot be read: ${from} is in its place`, { level: 'error' });
   else log.add('started');
   return {
-    app: createApp(device, options.files, options.allowedHosts),
+    app: createApp(device, options.files, options.allowedHosts, isPublic ? publicRoutes(routes) : routes),
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };

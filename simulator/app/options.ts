@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NETWORK_RESTART } from '../configuration/configuration.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { models } from '../models/models.ts';
+import { findModel, models } from '../models/models.ts';
 import { type Fingerprint, parseFingerprint } from '../trust/fingerprint.ts';
 import { MOST_INVENTED } from '../world/stations.ts';
 
@@ -22,6 +22,8 @@ export interface Options {
   readonly password: string | undefined;
   /** Address of a real device to serve the interface for. */
   readonly device: URL | undefined;
+  /** Answers only what public clients document, as a real radio does. */
+  readonly publicCalls: boolean;
   /** Certificate of the real device that the user trusts. */
   readonly fingerprint: Fingerprint | undefined;
   /** Refuses every change of the real device. */
@@ -62,6 +64,7 @@ const FLAGS = {
   user: { type: 'string' },
   password: { type: 'string' },
   device: { type: 'string' },
+  'public-calls': { type: 'boolean', default: false },
   fingerprint: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
   tls: { type: 'boolean', default: false },
@@ -98,6 +101,8 @@ export const USAGE = `Serves a simulated radio with its interface.
                   data in DIR-ap and DIR-station
   --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
   --hostile-names for tests: what is around has names with markup, direction marks and control characters
+  --public-calls  answers only what public clients document, under a name that no catalogue has: calls that are ours are
+                  not found (docs/device.md#sources)
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
   --sso           with a simulated controller on another port, for single sign-on; on a loopback address only
   --calls-only    without the interface, and one call on each connection: behind a web server (docs/deploy.md)
@@ -198,6 +203,14 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   if ((callsOnly || forwarded) && device !== undefined) {
     return refuse('--calls-only and --forwarded need a simulated device, and --device is a real one.');
   }
+  const { 'public-calls': publicCalls } = values;
+  if (publicCalls && device !== undefined) {
+    return refuse('--public-calls needs a simulated device, and --device is a real one.');
+  }
+  if (publicCalls && pair) return refuse('--public-calls with --pair: it is for a single device.');
+  if (publicCalls && findModel(model)?.speaks === 'second') {
+    return refuse(`--public-calls with --model ${model}: no public record has what a page needs before its sign-in.`);
+  }
   if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
   return {
     ok: true,
@@ -213,6 +226,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       user,
       password,
       device,
+      publicCalls,
       fingerprint,
       readOnly: values['read-only'],
       tls,

@@ -27,6 +27,8 @@ interface BenchOptions {
   readonly carry?: Carry;
   /** With a store that knows them too, where writes are to be cut off. */
   readonly faults?: Faults;
+  /** Answers only calls of public records. */
+  readonly isPublic?: boolean;
 }
 
 /** First configurations by model and state: made once, as hashing passwords is slow on purpose. */
@@ -34,7 +36,7 @@ const first = new Map<string, string>();
 
 /** A device in this process with a clock that stands still. */
 export async function bench(options: BenchOptions = {}): Promise<Bench> {
-  const { state = 'ready', seed = 1, faults = createFaults(), networkRestart = 0 } = options;
+  const { state = 'ready', seed = 1, faults = createFaults(), networkRestart = 0, isPublic = false } = options;
   const { store = openStore(temporaryFolder(), faults.duringWrite) } = options;
   const model = findModel(options.model ?? 'dish-5ac-23');
   if (model === undefined) throw new Error('no such model');
@@ -50,6 +52,7 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
     names: HOSTILE_NAMES,
     faults,
     networkRestart,
+    isPublic,
     ...(options.carry === undefined ? {} : { carry: options.carry }),
     ...(state === 'ready' ? { account: { name: USER, password: PASSWORD } } : {}),
   });

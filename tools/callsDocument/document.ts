@@ -18,6 +18,7 @@ Every call the device answers, from \`schemas/device/calls.ts\`, by which both e
 the statuses that any call may be refused with.
 
 "token" means the header \`X-CSRF-ID\`; a name with \`?\` may be left out; kB, of 1024 bytes, are the most a body may have.
+"Ours" lists what no public record has: the whole call, its payload, or names. Real firmware may lack it.
 `;
 
 interface Member {
@@ -82,6 +83,14 @@ function answered({ response: { as, schema }, headers = {} }: CallDescription): 
   return more.length > 0 ? `${body}; ${more.join(', ')}` : body;
 }
 
+/** Parts that no public record has. */
+function additions({ ours }: CallDescription): string {
+  if (ours === undefined) return NOTHING;
+  if (typeof ours === 'string') return ours;
+  const { fields = [], members = [], headers = [] } = ours;
+  return [...fields, ...members, ...headers].map(code).join(', ');
+}
+
 const refused = ({ errors }: CallDescription): string =>
   Object.entries(errors)
     .map(([status, reason]) => `${status}: ${reason}`)
@@ -96,6 +105,7 @@ export function callsDocument(): string {
     most(call),
     answered(call),
     refused(call),
+    additions(call),
   ]);
-  return `${ABOUT}\n${table(['Call', 'Who', 'Sent', 'kB', 'Answered', 'Refused'], rows)}\n`;
+  return `${ABOUT}\n${table(['Call', 'Who', 'Sent', 'kB', 'Answered', 'Refused', 'Ours'], rows)}\n`;
 }

@@ -36,6 +36,7 @@ const NO_VERSION = 'This version is not kept.';
 export const configurationCalls = {
   getConfiguration: {
     about: 'The text that waits, or else the one in force.',
+    ours: { headers: ['X-Cfg-Digest'] },
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/getcfg.cgi',
@@ -52,6 +53,7 @@ export const configurationCalls = {
   },
   testMode: {
     about: 'Whether a text is being tested, and for how long still.',
+    ours: { members: ['digest', 'other_end'] },
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/test_mode.cgi',
@@ -60,6 +62,7 @@ export const configurationCalls = {
   },
   writeConfiguration: {
     about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
+    ours: { fields: ['basis', 'change', 'peer', 'check'], members: ['digest'] },
     ...POST_ADMIN,
     family: 'cgi',
     path: '/writecfg.cgi',
@@ -71,6 +74,7 @@ export const configurationCalls = {
   },
   setKeys: {
     about: 'Writes some lines of the text, to wait with all others as they are.',
+    ours: { fields: ['basis'] },
     ...POST_ADMIN,
     family: 'api',
     path: '/api/cfg',
@@ -82,6 +86,7 @@ export const configurationCalls = {
   },
   applyConfiguration: {
     about: 'Puts the text that waits in force, or keeps the one under test.',
+    ours: { fields: ['basis'], members: ['applied'] },
     ...POST_ADMIN,
     family: 'cgi',
     path: '/apply.cgi',
@@ -92,6 +97,7 @@ export const configurationCalls = {
   },
   discardConfiguration: {
     about: 'Drops the text that waits, or ends the test.',
+    ours: { fields: ['basis'], members: ['discarded'] },
     ...POST_ADMIN,
     family: 'cgi',
     path: '/discard.cgi',
@@ -113,6 +119,7 @@ export const configurationCalls = {
   },
   versions: {
     about: 'Every text that was in force: when, by whom, how, and which lines differ.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/versions',
@@ -121,6 +128,7 @@ export const configurationCalls = {
   },
   version: {
     about: 'The text of a version.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/versions/{version}',
@@ -133,6 +141,7 @@ export const configurationCalls = {
   },
   describeVersion: {
     about: 'Gives a version a name, or notes what a page says of it.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/versions/describe',

@@ -6,10 +6,24 @@ export type Role = 'none' | 'any' | 'admin';
 /** A schema that says something. */
 type PayloadSchema = Exclude<AnnotatedSchema, boolean>;
 
+/** Parts of a call that no public record has. */
+export interface Additions {
+  /** Fields of the request. */
+  readonly fields?: readonly string[];
+  /** Members of the answer. */
+  readonly members?: readonly string[];
+  readonly headers?: readonly string[];
+}
+
 /** One call of the device, as both ends know it. */
 export interface CallDescription {
   /** What it does, in a sentence. */
   readonly about: string;
+  /**
+   * Mark "ours" of docs/device.md#sources: no public record has this `call`, has more than the name of it (`payload`), or has
+   * these additions. Undefined if public records have all of it. Real firmware may lack what is marked.
+   */
+  readonly ours?: 'call' | 'payload' | Additions;
   /**
    * `cgi` and `api` are the first family: a session is a cookie, a body is a form or flat JSON. `v1` is the second: its session
    * is the token in `x-auth-token`, and a body is a JSON document. Each refuses in its own way (`refusalSchemas` of

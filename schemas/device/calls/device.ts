@@ -52,6 +52,7 @@ export const deviceCalls = {
   },
   certificate: {
     about: 'The certificate of the web server.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/certificate',
@@ -60,6 +61,7 @@ export const deviceCalls = {
   },
   replaceCertificate: {
     about: 'Brings a certificate and its key.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/certificate',
@@ -70,6 +72,7 @@ export const deviceCalls = {
   },
   resetCertificate: {
     about: 'Restores the self-signed certificate of the device.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/certificate/reset',
@@ -99,6 +102,7 @@ export const deviceCalls = {
   },
   supportFile: {
     about: 'Support file without secrets.',
+    ours: 'call',
     ...GET_ADMIN,
     family: 'cgi',
     path: '/support.cgi',

@@ -12,6 +12,7 @@ import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './desc
 export const hardwareCalls = {
   cableTest: {
     about: 'What the last test of each Ethernet cable found.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/ethtool.cgi',
@@ -20,6 +21,7 @@ export const hardwareCalls = {
   },
   startCableTest: {
     about: 'Tests the cable of an Ethernet port; its traffic is interrupted.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/ethtool.cgi',
@@ -29,6 +31,7 @@ export const hardwareCalls = {
   },
   temperature: {
     about: 'How warm the device is.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/temperature.cgi',
@@ -64,6 +67,7 @@ export const hardwareCalls = {
   },
   locating: {
     about: 'Whether the LEDs flash to locate the device.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/locate',
@@ -72,6 +76,7 @@ export const hardwareCalls = {
   },
   changeLocating: {
     about: 'Has the LEDs flash to locate the device, from now on for the whole time, or stops that.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/locate',
@@ -81,6 +86,7 @@ export const hardwareCalls = {
   },
   weather: {
     about: 'Whether the browser may ask a weather service, and where.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/weather-request',

@@ -26,6 +26,7 @@ export const noticeCalls = {
   },
   crashes: {
     about: 'Failures of programs of the device.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/crashes',
@@ -34,6 +35,7 @@ export const noticeCalls = {
   },
   dismissCrashes: {
     about: 'Forgets the crashes.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/crashes/dismiss',
@@ -42,6 +44,7 @@ export const noticeCalls = {
   },
   crashLog: {
     about: 'The crashes as a file.',
+    ours: 'payload',
     ...GET_ADMIN,
     family: 'cgi',
     path: '/crashlog.cgi',
@@ -53,6 +56,7 @@ export const noticeCalls = {
   },
   callHome: {
     about: 'Whether there are crash reports for the maker of the firmware.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/ch',
@@ -61,6 +65,7 @@ export const noticeCalls = {
   },
   dismissCallHome: {
     about: 'Declines to send the crash reports there are.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/ch/dismiss',
@@ -69,6 +74,7 @@ export const noticeCalls = {
   },
   logs: {
     about: 'What has happened on the device.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/logs',
@@ -77,6 +83,7 @@ export const noticeCalls = {
   },
   clearLogs: {
     about: 'Empties the log.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/logs/clear',
@@ -85,6 +92,7 @@ export const noticeCalls = {
   },
   help: {
     about: 'Pages of the device that explain something.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/info/help',

@@ -32,6 +32,7 @@ export const regulationCalls = {
   },
   country: {
     about: 'The country of the device.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/regdomain/country',

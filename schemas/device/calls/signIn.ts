@@ -120,6 +120,7 @@ export const signInCalls = {
   },
   signIns: {
     about: 'Who signed in since boot, and who was refused.',
+    ours: 'call',
     ...GET_ADMIN,
     family: 'api',
     path: '/api/sign-ins',

@@ -12,6 +12,7 @@ import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './desc
 export const tableCalls = {
   arpTable: {
     about: 'Hosts of the networks of the device.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/arp.cgi',
@@ -20,6 +21,7 @@ export const tableCalls = {
   },
   routingTable: {
     about: 'Routes in force.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/sroutes.cgi',
@@ -39,6 +41,7 @@ export const tableCalls = {
   },
   leases: {
     about: 'Addresses the DHCP server has given out.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/dhcp-server/leases',
@@ -47,6 +50,7 @@ export const tableCalls = {
   },
   dhcpClient: {
     about: 'Leases the device itself has got.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/dhcp-client/info',
@@ -55,6 +59,7 @@ export const tableCalls = {
   },
   renewLease: {
     about: 'Asks for a lease anew.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/dhcp-client/renew',
@@ -64,6 +69,7 @@ export const tableCalls = {
   },
   releaseLease: {
     about: 'Gives a lease back.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/dhcp-client/release',
@@ -73,6 +79,7 @@ export const tableCalls = {
   },
   pppoe: {
     about: 'PPPoE connections.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/pppoe/info',
@@ -81,6 +88,7 @@ export const tableCalls = {
   },
   restartPppoe: {
     about: 'Ends the PPPoE connections and connects anew.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/pppoe/restart',
@@ -89,6 +97,7 @@ export const tableCalls = {
   },
   userRules: {
     about: 'Firewall rules in force, and what they have met.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/firewall/user-rules',
@@ -97,6 +106,7 @@ export const tableCalls = {
   },
   portForwards: {
     about: 'Port forwards in force, and what they have met.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/firewall/port-forward',

@@ -27,6 +27,7 @@ const NO_SUCH_RADIO = 'The device has no such radio.';
 export const toolsCalls = {
   askNeighbor: {
     about: 'Asks the other end of a link, or a discovered neighbor, over https.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/proxy',
@@ -47,6 +48,7 @@ export const toolsCalls = {
   },
   traceroute: {
     about: 'Asks one place on the way to a host.',
+    ours: 'payload',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/traceroute',
@@ -91,6 +93,7 @@ export const toolsCalls = {
   },
   startLinkTest: {
     about: 'Has the link with a peer carry all it can.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/lmgmt/speedtest/start',
@@ -108,6 +111,7 @@ export const toolsCalls = {
   },
   alignment: {
     about: 'What was heard while the antenna was turned.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/alignment_action.cgi',
@@ -116,6 +120,7 @@ export const toolsCalls = {
   },
   runAlignment: {
     about: 'Begins or ends an alignment.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/alignment_action.cgi',
@@ -125,6 +130,7 @@ export const toolsCalls = {
   },
   startAlignment: {
     about: 'Begins an alignment.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'api',
     path: '/api/alignment/start',
@@ -142,6 +148,7 @@ export const toolsCalls = {
   },
   runSpectrum: {
     about: 'Starts or stops the spectrum scan.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/airviewdata.cgi',
@@ -152,6 +159,7 @@ export const toolsCalls = {
   },
   airtime: {
     about: 'How much others send on the channels of the device.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/amdata.cgi',
@@ -160,6 +168,7 @@ export const toolsCalls = {
   },
   history: {
     about: 'How the links were in the last minutes, days or weeks, and what happened.',
+    ours: 'payload',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/hist-stats.cgi',
@@ -169,6 +178,7 @@ export const toolsCalls = {
   },
   longestLink: {
     about: 'The farthest peer.',
+    ours: 'call',
     ...GET_SIGNED_IN,
     family: 'api',
     path: '/api/lc',
@@ -186,6 +196,7 @@ export const toolsCalls = {
   },
   survey: {
     about: 'The networks a radio has heard.',
+    ours: { members: ['scan_time', 'scan_age'] },
     ...GET_SIGNED_IN,
     family: 'cgi',
     startsByGet: true,
@@ -199,6 +210,7 @@ export const toolsCalls = {
   },
   startSurvey: {
     about: 'Scans all channels of a radio; its links are down during the scan.',
+    ours: 'call',
     ...POST_ADMIN,
     family: 'cgi',
     path: '/survey.json.cgi',

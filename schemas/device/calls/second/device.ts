@@ -27,6 +27,7 @@ export const deviceCalls = {
   },
   v1Historical: {
     about: 'How the links were in the last minutes, days or weeks, and what happened.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/statistics/historical',
     parameters: { range: rangeSchema },
@@ -35,6 +36,7 @@ export const deviceCalls = {
   },
   v1HistoricalMinute: {
     about: 'How the links were in the last hour, by the minute.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/statistics/historical/minute',
     response: { as: 'json', schema: historySchema },
@@ -50,6 +52,7 @@ export const deviceCalls = {
   },
   v1AirmaxCountries: {
     about: 'Countries the device may be set up for.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/airmax/countries',
     response: { as: 'json', schema: countriesSchema },
@@ -57,6 +60,7 @@ export const deviceCalls = {
   },
   v1AirosCountries: {
     about: 'Countries the device may be set up for.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/airos/countries',
     response: { as: 'json', schema: countriesSchema },
@@ -95,6 +99,7 @@ export const deviceCalls = {
   },
   v1AirmaxChannels: {
     about: 'Frequencies open to the radio now.',
+    ours: 'call',
     ...GET_V1,
     path: '/api/v1.0/system/airmax/channels',
     response: { as: 'json', schema: activeFrequenciesSchema },
@@ -102,6 +107,7 @@ export const deviceCalls = {
   },
   v1AirmaxRadarChannels: {
     about: 'What a change to each channel that needs radar detection would take.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/airmax/dfsprescan',
     response: { as: 'json', schema: radarChannelsSchema },

@@ -31,6 +31,7 @@ const ID = {
 export const diagnosticCalls = {
   v1Ping: {
     about: 'What became of the packets that were sent last.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/ping',
     response: { as: 'json', schema: pingSchema },
@@ -38,6 +39,7 @@ export const diagnosticCalls = {
   },
   v1PingStart: {
     about: 'Sends packets to a host.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/ping/start',
     request: pingStartSchema,
@@ -46,6 +48,7 @@ export const diagnosticCalls = {
   },
   v1PingStop: {
     about: 'Sends no more packets.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/ping/stop',
     response: { as: 'json', schema: pingSchema },
@@ -53,6 +56,7 @@ export const diagnosticCalls = {
   },
   v1PingClear: {
     about: 'Forgets what became of packets.',
+    ours: 'payload',
     ...DELETE_V1,
     path: '/api/v1.0/tools/ping',
     response: { as: 'json', schema: pingSchema },
@@ -60,6 +64,7 @@ export const diagnosticCalls = {
   },
   v1Traceroute: {
     about: 'The places on the way that was looked for last.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/traceroute',
     response: { as: 'json', schema: tracerouteSchema },
@@ -67,6 +72,7 @@ export const diagnosticCalls = {
   },
   v1TracerouteStart: {
     about: 'Finds out which way packets go.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/traceroute/start',
     request: tracerouteStartSchema,
@@ -75,6 +81,7 @@ export const diagnosticCalls = {
   },
   v1TracerouteStop: {
     about: 'Asks no further.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/traceroute/stop',
     response: { as: 'json', schema: tracerouteSchema },
@@ -82,6 +89,7 @@ export const diagnosticCalls = {
   },
   v1TracerouteClear: {
     about: 'Forgets the places.',
+    ours: 'payload',
     ...DELETE_V1,
     path: '/api/v1.0/tools/traceroute',
     response: { as: 'json', schema: tracerouteSchema },
@@ -89,6 +97,7 @@ export const diagnosticCalls = {
   },
   v1SpeedTests: {
     about: 'The tests that run or ran last.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/speedtest',
     response: { as: 'json', schema: speedTestsSchema },
@@ -96,6 +105,7 @@ export const diagnosticCalls = {
   },
   v1SpeedTestStart: {
     about: 'Fills a link, to find out what it carries.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/speedtest/start',
     request: speedTestStartSchema,
@@ -104,6 +114,7 @@ export const diagnosticCalls = {
   },
   v1SpeedTest: {
     about: 'One test.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/speedtest/{id}',
     parameters: ID,
@@ -112,6 +123,7 @@ export const diagnosticCalls = {
   },
   v1SpeedTestStop: {
     about: 'Ends a test.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/speedtest/{id}/stop',
     parameters: ID,
@@ -120,6 +132,7 @@ export const diagnosticCalls = {
   },
   v1Discovery: {
     about: 'Whether the device looks for others again and again.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/discovery',
     response: { as: 'json', schema: discoveryStateSchema },
@@ -127,6 +140,7 @@ export const diagnosticCalls = {
   },
   v1DiscoveryStart: {
     about: 'Looks for others again and again.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/discovery/start',
     response: { as: 'json', schema: discoveryStateSchema },
@@ -134,6 +148,7 @@ export const diagnosticCalls = {
   },
   v1DiscoveryStop: {
     about: 'Looks for others no more.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/discovery/stop',
     response: { as: 'json', schema: discoveryStateSchema },
@@ -141,6 +156,7 @@ export const diagnosticCalls = {
   },
   v1DiscoveryRescan: {
     about: 'Forgets who was seen, and asks anew.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/discovery/rescan',
     response: { as: 'json', schema: discoveryStateSchema },
@@ -148,6 +164,7 @@ export const diagnosticCalls = {
   },
   v1Neighbours: {
     about: 'Devices that answered in the last minute.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/tools/discovery/neighbors',
     response: { as: 'json', schema: neighboursSchema },
@@ -155,6 +172,7 @@ export const diagnosticCalls = {
   },
   v1AskNeighbours: {
     about: 'Asks once who is there; who answers is there a moment later.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/tools/discovery/neighbors',
     response: { as: 'json', schema: neighboursSchema },
@@ -162,6 +180,7 @@ export const diagnosticCalls = {
   },
   v1Server: {
     about: 'What answers these calls.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/server',
     response: { as: 'json', schema: serverSchema },

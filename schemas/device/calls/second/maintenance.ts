@@ -22,6 +22,7 @@ export const maintenanceCalls = {
   },
   v1FactoryReset: {
     about: 'Resets the device to factory defaults.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/device/factory-reset',
     response: { as: 'json', schema: doneSchema },
@@ -29,6 +30,7 @@ export const maintenanceCalls = {
   },
   v1Locate: {
     about: 'Whether the LEDs flash to locate the device.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/device/locate',
     response: { as: 'json', schema: locateSchema },
@@ -36,6 +38,7 @@ export const maintenanceCalls = {
   },
   v1LocateStart: {
     about: 'Lets the LEDs flash for a while.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/device/locate/start',
     response: { as: 'json', schema: locateSchema },
@@ -43,6 +46,7 @@ export const maintenanceCalls = {
   },
   v1LocateStop: {
     about: 'Lets the LEDs show what they did.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/device/locate/stop',
     response: { as: 'json', schema: locateSchema },
@@ -60,6 +64,7 @@ export const maintenanceCalls = {
   },
   v1Restore: {
     about: 'What became of the backup that was last restored.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/backup/restore',
     response: { as: 'json', schema: restoreSchema },
@@ -67,6 +72,7 @@ export const maintenanceCalls = {
   },
   v1FetchRestore: {
     about: 'Restores a backup that a discovered neighbor has.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/system/backup/restore',
     request: fetchSchema,
@@ -75,6 +81,7 @@ export const maintenanceCalls = {
   },
   v1UploadRestore: {
     about: 'Restores a backup.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/system/backup/restore/direct',
     bound: BACKUP,
@@ -84,6 +91,7 @@ export const maintenanceCalls = {
   },
   v1Proxy: {
     about: 'Asks a discovered neighbor over https.',
+    ours: { fields: ['body', 'token'] },
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/tools/proxy/https',
@@ -108,6 +116,7 @@ export const maintenanceCalls = {
   },
   v1UpgradeCheck: {
     about: 'Asks for newer firmware.',
+    ours: 'payload',
     ...POST_V1,
     path: '/api/v1.0/system/upgrade/check',
     request: updateCheckSchema,

@@ -70,6 +70,7 @@ export const settingsCalls = {
   },
   v1AirmaxNetwork: {
     about: 'Network settings.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/airmax/configuration/network',
     response: { as: 'json', schema: airosNetworkSchema },
@@ -77,6 +78,7 @@ export const settingsCalls = {
   },
   v1WriteAirmaxNetwork: {
     about: 'Changes network settings.',
+    ours: 'payload',
     ...PUT_SETTINGS,
     path: '/api/v1.0/system/airmax/configuration/network',
     request: airosNetworkSchema,
@@ -84,6 +86,7 @@ export const settingsCalls = {
   },
   v1AirmaxWireless: {
     about: 'Wireless settings.',
+    ours: 'payload',
     ...GET_V1,
     path: '/api/v1.0/system/airmax/configuration/wireless',
     response: { as: 'json', schema: airosWirelessSchema },
@@ -91,6 +94,7 @@ export const settingsCalls = {
   },
   v1WriteAirmaxWireless: {
     about: 'Changes wireless settings.',
+    ours: 'payload',
     ...PUT_SETTINGS,
     path: '/api/v1.0/system/airmax/configuration/wireless',
     request: airosWirelessSchema,
@@ -114,6 +118,7 @@ export const settingsCalls = {
   },
   v1ConnectController: {
     about: 'Reports to the controller of a key from now on.',
+    ours: 'call',
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/tools/unms/connect',

@@ -24,6 +24,7 @@ const SOME_KEYS = 64 * 1024;
 export const systemCalls = {
   v1SystemConfiguration: {
     about: 'The text that waits, or else the one in force.',
+    ours: 'call',
     ...GET_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration',
@@ -32,6 +33,7 @@ export const systemCalls = {
   },
   v1WriteSystemConfiguration: {
     about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
+    ours: 'call',
     ...PUT_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration',
@@ -42,6 +44,7 @@ export const systemCalls = {
   },
   v1ApplySystemConfiguration: {
     about: 'Puts the text that waits in force, or keeps the one under test.',
+    ours: 'call',
     ...POST_V1,
     path: '/api/v1.0/system/configuration/apply',
     request: applySystemConfigurationSchema,
@@ -50,6 +53,7 @@ export const systemCalls = {
   },
   v1DiscardSystemConfiguration: {
     about: 'Drops the text that waits, or ends the test.',
+    ours: 'call',
     ...POST_V1,
     path: '/api/v1.0/system/configuration/discard',
     request: discardSystemConfigurationSchema,
@@ -58,6 +62,7 @@ export const systemCalls = {
   },
   v1SystemConfigurationTest: {
     about: 'Whether a text is being tested, and for how long still.',
+    ours: 'call',
     ...GET_V1,
     path: '/api/v1.0/system/configuration/test',
     response: { as: 'json', schema: testModeSchema },
@@ -65,6 +70,7 @@ export const systemCalls = {
   },
   v1Following: {
     about: 'Whether this end of a link waits for the other one to keep or drop a change at both.',
+    ours: 'call',
     ...GET_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration/follow',
@@ -73,6 +79,7 @@ export const systemCalls = {
   },
   v1Follow: {
     about: 'Tests some lines until the other end of the link has kept or dropped the same change.',
+    ours: 'call',
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration/follow',
@@ -86,6 +93,7 @@ export const systemCalls = {
   },
   v1StopFollowing: {
     about: 'Restores the former text; decided once the other end is seen.',
+    ours: 'call',
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/system/configuration/follow/stop',
@@ -94,6 +102,7 @@ export const systemCalls = {
   },
   v1SystemCertificate: {
     about: 'The certificate of the web server.',
+    ours: 'call',
     ...GET_V1,
     path: '/api/v1.0/system/certificate',
     response: { as: 'json', schema: certificateSchema },
@@ -101,6 +110,7 @@ export const systemCalls = {
   },
   v1ReplaceSystemCertificate: {
     about: 'Brings a certificate and its key.',
+    ours: 'call',
     ...PUT_V1,
     path: '/api/v1.0/system/certificate',
     bound: CERTIFICATE,
@@ -110,6 +120,7 @@ export const systemCalls = {
   },
   v1ResetSystemCertificate: {
     about: 'Restores the self-signed certificate of the device.',
+    ours: 'call',
     ...DELETE_V1,
     path: '/api/v1.0/system/certificate',
     response: { as: 'json', schema: certificateSchema },
@@ -117,6 +128,7 @@ export const systemCalls = {
   },
   v1ActivateUnii: {
     about: 'Opens the lower U-NII bands of first-generation hardware by its key.',
+    ours: 'call',
     ...POST_V1,
     path: '/api/v1.0/system/airmax/unii',
     request: activateUniiSchema,

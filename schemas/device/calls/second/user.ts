@@ -24,6 +24,7 @@ const POST_STRANGER = { ...POST_V1, role: 'none' } as const;
 export const userCalls = {
   v1PublicInfo: {
     about: 'Public information before sign-in: name, languages, whether setup is done.',
+    ours: 'call',
     ...GET_ANYBODY,
     path: '/api/v1.0/public/info',
     parameters: signInCalls.publicInfo.parameters,
@@ -48,6 +49,7 @@ export const userCalls = {
   },
   v1PublicSetup: {
     about: 'Sets a new device up.',
+    ours: 'call',
     ...POST_STRANGER,
     path: '/api/v1.0/public/setup',
     setupBound: BACKUP,
@@ -69,6 +71,7 @@ export const userCalls = {
   },
   v1UserTicket: {
     about: 'Signs in by a ticket of the controller.',
+    ours: 'call',
     ...POST_STRANGER,
     session: true,
     path: '/api/v1.0/user/ticket',
@@ -79,6 +82,7 @@ export const userCalls = {
   },
   v1UserToken: {
     about: 'Gives a page that is loaded again the token of its session.',
+    ours: 'call',
     ...POST_V1,
     session: true,
     role: 'any',
@@ -100,6 +104,7 @@ export const userCalls = {
   },
   v1User: {
     about: 'Who is signed in, and where the controller is.',
+    ours: 'call',
     ...GET_V1,
     path: '/api/v1.0/user',
     response: { as: 'json', schema: userInfoSchema },
@@ -107,6 +112,7 @@ export const userCalls = {
   },
   v1UserPasswordCheck: {
     about: 'Asks whether a password would do.',
+    ours: 'call',
     ...POST_V1,
     path: '/api/v1.0/user/password/check',
     request: userPasswordCheckSchema,
@@ -115,6 +121,7 @@ export const userCalls = {
   },
   v1UserChangePassword: {
     about: 'Changes the password of an account, and maybe its name.',
+    ours: { fields: ['readOnly'] },
     ...POST_V1,
     path: '/api/v1.0/user/change-password',
     request: userPasswordChangeSchema,

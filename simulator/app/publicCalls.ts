@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
+import type { Additions } from '../../schemas/device/calls/description.ts';
+import { isPasswordHash } from '../accounts/passwordHash.ts';
+import { type Answer, isRefusal } from '../core/answer.ts';
+import type { Device } from '../device/device.ts';
+import type { Model } from '../models/model.ts';
+import type { UncheckedCall } from './checkRequest.ts';
+import type { Route } from './routes.ts';
+
+/** Lines of the board information that no public record has (docs/device.md#board). */
+const OWN_BOARD_LINES = /^radio\.\d+\.(?:channels|capacity\.\d+|max_clients|wide_channels)=.*\n/gm;
+
+/** Key of a password hash. */
+const PASSWORD = /^users\.\d+\.password$/;
+
+/** The model under a name that no catalogue has. What the radio can do stays. */
+export const unknownModel = (model: Model): Model => ({
+  ...model,
+  id: 'URX-5-77',
+  name: 'Unlisted Radio 77',
+  shortName: 'URX77',
+  systemId: 'fe77',
+});
+
+/**
+ * Text in the form of an MD5-crypt hash, the same for the same hash. No password verifies against it: a client cannot check a
+ * hash of a real radio either.
+ */
+function foreignForm(hash: string): string {
+  const digits = createHash('sha256').update(hash).digest('base64').replaceAll('+', '.');
+  return `$1$${digits.slice(0, 8)}$${digits.slice(8, 30)}`;
+}
+
+/** Replaces password hashes of a configuration text. */
+function withHashes(text: string, replace: (hash: string) => string): string {
+  const lines = parseText(text).lines.map((line) =>
+    line.key !== undefined && PASSWORD.test(line.key)
+      ? makeLine(line.key, replace(line.value ?? ''), line.end)
+      : line,
+  );
+  return serialise(fromLines(lines));
+}
+
+const asForeign = (text: string): string =>
+  withHashes(text, (hash) => (isPasswordHash(hash) ? foreignForm(hash) : hash));
+
+/** Puts the hashes of this device in place of the forms in which it gave them away. */
+function asOwn(text: string, { configuration }: Device): string {
+  const own = new Map<string, string>();
+  for (const known of [configuration.stored(), configuration.active(), configuration.current()]) {
+    withHashes(known, (hash) => {
+      own.set(foreignForm(hash), hash);
+      return hash;
+    });
+  }
+  return withHashes(text, (hash) => own.get(hash) ?? hash);
+}
+
+/** Fields that hold a whole configuration text. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['cfgData', 'new_config']);
+
+function publicRequest(call: UncheckedCall, { fields = [] }: Additions): UncheckedCall {
+  if (typeof call.request !== 'object' || call.request === null) return call;
+  const kept = Object.entries(call.request).filter(([name]) => !fields.includes(name));
+  const request = Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      TEXT_FIELDS.has(name) && typeof value === 'string' ? asOwn(value, call.device) : value,
+    ]),
+  );
+  return { ...call, request };
+}
+
+/** Leaves out members. The sentences of `issues` are an addition in every answer. */
+function publicMembers(value: object, { members = [] }: Additions): Record<string, unknown> {
+  const kept = Object.entries(value).filter(([name]) => name !== 'issues' && !members.includes(name));
+  return Object.fromEntries(
+    kept.map(([name, member]) => [
+      name,
+      name === 'boardinfo' && typeof member === 'string' ? member.replace(OWN_BOARD_LINES, '') : member,
+    ]),
+  );
+}
+
+function publicAnswer(answer: Answer, additions: Additions): Answer {
+  if (isRefusal(answer)) {
+    const { issues: _, ...json } = answer.body.json;
+    return { ...answer, body: { json } };
+  }
+  const { headers = {}, body } = answer;
+  const kept = Object.entries(headers).filter(([name]) => additions.headers?.includes(name) !== true);
+  return {
+    ...answer,
+    headers: Object.fromEntries(kept),
+    body: 'json' in body ? { json: publicMembers(body.json, additions) } : { text: asForeign(body.text) },
+  };
+}
+
+/**
+ * Routes of a radio with what public records have (docs/device.md#sources): without calls, fields, members and headers that are
+ * ours, and with password hashes in the form of real firmware.
+ */
+export function publicRoutes(routes: readonly Route[]): readonly Route[] {
+  return routes.flatMap((route) => {
+    const { ours = {} } = route;
+    if (typeof ours === 'string') return [];
+    return { ...route, handle: async (call) => publicAnswer(await route.handle(publicRequest(call, ours)), ours) };
+  });
+}
