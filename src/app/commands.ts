@@ -1,5 +1,5 @@
 import type { Offered } from './isOffered.ts';
-import { HISTORY_PATH } from './path.ts';
+import { HISTORY_PATH, RADIO_PATH } from './path.ts';
 import { TOOLS, type ToolId } from './tools.ts';
 
 /** Where a command stands in the help of the keys. */
@@ -248,6 +248,15 @@ const COMMANDS = [
     synonyms: ['audit', 'rollback', 'versions', 'who changed', 'sign-ins'],
     forReadOnly: true,
     link: HISTORY_PATH,
+  },
+  {
+    id: 'this-radio',
+    title: 'This radio',
+    group: 'Pages',
+    keys: [],
+    synonyms: ['model', 'firmware', 'limits'],
+    forReadOnly: true,
+    link: RADIO_PATH,
   },
   {
     id: 'firmware',

@@ -4,6 +4,9 @@ export const HOME_PATH = 'dashboard';
 /** The history of the settings, below the page System. */
 export const HISTORY_PATH = 'settings/system/history';
 
+/** The page about the radio itself, among the tools. */
+export const RADIO_PATH = 'tools/this-radio';
+
 const listeners = new Set<() => void>();
 
 /**

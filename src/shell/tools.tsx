@@ -9,6 +9,7 @@ import {
   Crosshair,
   Link2,
   Radar,
+  RadioTower,
   Route,
   ScanSearch,
   ScrollText,
@@ -17,7 +18,7 @@ import {
 } from 'lucide-react';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { HISTORY_PATH } from '../app/path.ts';
+import { HISTORY_PATH, RADIO_PATH } from '../app/path.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
 import type { Tool } from '../runs/tool.ts';
 import type { LaterPage, PageProps } from './page.ts';
@@ -128,4 +129,12 @@ export const TOOL_PAGES: readonly LaterPage[] = [
       }),
     }),
   ),
+  {
+    path: RADIO_PATH,
+    title: 'This radio',
+    group: 'tools',
+    icon: RadioTower,
+    forReadOnly: true,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('./thisRadio/ThisRadio.tsx'))).ThisRadio),
+  },
 ];

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { withValue } from '../simulator/client.ts';
+import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { EVERY_PATH } from './everyPath.ts';
+import { newPage } from './newPage.ts';
+
+/** The time of the device runs so much faster. */
+const SPEED = '10';
+const USER = 'mast-admin';
+const PASSWORD = 'Guy-wires hold 7 masts';
+const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
+
+interface Radio {
+  readonly device: RunningDevice;
+  readonly proxy: RunningDevice;
+  /** Stored text of the device. */
+  readonly stored: () => string;
+}
+
+/** A radio with public calls only, behind the proxy that trusts its certificate. */
+async function openRadio(...flags: string[]): Promise<Radio> {
+  const folder = temporaryFolder();
+  const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
+  const device = await runDevice(...own).started;
+  const args = ['--port', '0', '--device', device.address, ...flags];
+  const unknown = runDevice(...args);
+  await unknown.ended;
+  const [, fingerprint = ''] = /--fingerprint (\S+)/.exec(unknown.output()) ?? [];
+  const proxy = await runDevice(...args, '--fingerprint', fingerprint).started;
+  return { device, proxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
+}
+
+async function signedIn({ proxy }: Radio): Promise<Page> {
+  const page = await newPage();
+  await page.goto(`${proxy.address}/`);
+  await page.getByLabel('Username', { exact: true }).fill(USER);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Keeps what is tested, whether the link is back already or not. */
+async function keep(page: Page): Promise<void> {
+  const button = bar(page).getByRole('button', { name: /^Keep/ }).first();
+  await button.waitFor();
+  await button.click();
+  const kept = bar(page).getByText('Kept: the tested settings are saved');
+  const alone = page.getByRole('dialog').getByRole('button', { name: 'Keep without the peer' });
+  await kept.or(alone).first().waitFor();
+  if (await alone.isVisible()) await alone.click();
+  await kept.waitFor();
+}
+
+test('a real radio over TLS: dashboard, a tested channel, a restored backup, an update check', {
+  timeout: 180_000,
+}, async () => {
+  const radio = await openRadio();
+  const page = await signedIn(radio);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await card(page, 'Device').getByText('Unlisted Radio 77').waitFor();
+  await page.getByText('Connected').first().waitFor();
+
+  const original = radio.stored();
+  const former = /^radio\.1\.freq=(\d+)$/m.exec(original)?.[1] ?? '';
+  await goTo(page, 'settings/wireless');
+  const channels = page.getByRole('listbox', { name: 'Control frequency' });
+  // The board does not state wide channels, and the radio is on one.
+  await page.getByText('Channels wider than 40 MHz are not allowed on this radio.').first().waitFor();
+  await page.getByRole('button', { name: 'Set to 40 MHz' }).click();
+  await channels.getByRole('option', { name: /^5785 MHz/ }).click();
+  await bar(page)
+    .getByRole('button', { name: /^Test for/ })
+    .click();
+  await keep(page);
+  expect(radio.stored()).toContain('radio.1.freq=5785\n');
+  expect(former).not.toBe('5785');
+
+  await goTo(page, 'settings/system');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download backup' }).click(),
+  ]);
+  const backup = readFileSync((await download.path()) ?? '', 'utf8');
+  expect(backup).toMatch(/^users\.1\.password=\$1\$/m);
+  const earlier = withValue(backup, 'wireless.1.ssid', 'restored-7');
+  const file = { name: 'earlier.cfg', mimeType: 'text/plain', buffer: Buffer.from(earlier) };
+  await card(page, 'Backup and restore').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByText('Accounts do not change').waitFor();
+  await page.getByRole('button', { name: 'Stage 1 change' }).click();
+  await bar(page)
+    .getByRole('button', { name: /^Test for/ })
+    .click();
+  await keep(page);
+  expect(radio.stored()).toContain('wireless.1.ssid=restored-7\n');
+  // The account is that of before.
+  expect(/^users\.1\..*$/gm.exec(radio.stored())?.[0]).toBe(/^users\.1\..*$/gm.exec(original)?.[0]);
+
+  await page.getByRole('button', { name: 'Check for updates' }).click();
+  await page.getByRole('button', { name: 'Download to the device' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+/** Words by which a page says what the radio lacks, by path. */
+const ABSENCES: readonly (readonly [path: string, words: string])[] = [
+  ['settings/system/history', 'Not supported by this model'],
+  ['tools/this-radio', 'Detection of changes by others'],
+  ['tools/graphs', 'This model does not keep a history.'],
+  ['tools/log', 'This model does not offer its log.'],
+  ['tools/cable', 'This model has no cable test.'],
+  ['tools/tables', 'This model does not offer this table.'],
+];
+
+test('every page works, and names what the radio lacks', { timeout: 180_000 }, async () => {
+  const radio = await openRadio();
+  const page = await signedIn(radio);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  for (const path of EVERY_PATH) {
+    await goTo(page, path);
+    const [, words] = ABSENCES.find(([of]) => of === path) ?? [];
+    if (words !== undefined) await page.getByRole('main').getByText(words).first().waitFor();
+    else await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const main = await page.getByRole('main').innerText();
+    expect(main, path).not.toMatch(/did not answer as expected|There is nothing at this address/);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('the page about the radio says what it is, what it lacks and where its limits come from', {
+  timeout: 120_000,
+}, async () => {
+  const radio = await openRadio();
+  const page = await signedIn(radio);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('this radio');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'This radio' }).waitFor();
+  const rows = (name: string) => card(page, name).locator('dl > div').allInnerTexts();
+  expect(await rows('Device')).toEqual(['Model\nUnlisted Radio 77', 'Firmware\n8.7.18', 'System ID\nfe77']);
+  await card(page, 'Not supported by this model').getByText('History of settings').waitFor();
+  await card(page, 'Limits').getByText('Computed for Unlisted Radio 77').waitFor();
+  expect(await rows('Limits')).toEqual([
+    'Output power\n−4 to 24 dBm',
+    'Channel width\n10, 20, 30, 40 MHz',
+    'Antenna\nDish, 23 dBi',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  // In the navigation as well.
+  await page.getByRole('navigation').getByRole('link', { name: 'This radio' }).waitFor();
+});
+
+test('with --read-only the pages read, and a change is refused in words', { timeout: 120_000 }, async () => {
+  const radio = await openRadio('--read-only');
+  const before = radio.stored();
+  const page = await signedIn(radio);
+  await goTo(page, 'settings/wireless');
+  await page.getByRole('button', { name: 'Set to 40 MHz' }).click();
+  await bar(page)
+    .getByRole('button', { name: /^Test for/ })
+    .click();
+  await page.getByText('The interface was started with --read-only').first().waitFor();
+  expect(radio.stored()).toBe(before);
+  await page
+    .getByRole('button', { name: /^Pending changes|Review/ })
+    .first()
+    .waitFor();
+});
+
+test('a radio with another certificate gets nothing from an open page, which has no status from then on', {
+  timeout: 120_000,
+}, async () => {
+  const radio = await openRadio();
+  const page = await signedIn(radio);
+  const { port } = new URL(radio.device.address);
+  radio.device.process.kill('SIGTERM');
+  await once(radio.device.process, 'close');
+  const other = await runDevice('--port', port, '--tls', '--data', temporaryFolder(), ...ACCOUNT).started;
+  await expect.poll(() => radio.proxy.output(), { timeout: 30_000 }).toContain('is another one than you trusted');
+  expect(radio.proxy.output().match(/Trusted was/g)?.length).toBe(1);
+  await page.getByText('No status for').first().waitFor();
+  expect(other.output()).not.toContain('sign-in');
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { authenticate } from '../../../src/login/authenticate.ts';
+import { hasPart, RADIO_PARTS } from '../../../src/shell/thisRadio/radioParts.ts';
+import { EVERY_PATH } from '../../browser/everyPath.ts';
+import { bench, PASSWORD, USER } from '../../simulator/client.ts';
+import { browserTab } from '../device/second/browserTab.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function lacking(options: { isPublic?: boolean; model?: string; fails?: boolean }) {
+  const device = await bench(options);
+  browserTab(device);
+  await authenticate({ kind: 'sign-in', username: USER, password: PASSWORD });
+  if (options.fails) device.device.faults.add({ kind: 'refuse', path: '/api/logs', status: 500, times: 1 });
+  const found = await Promise.all(RADIO_PARTS.map(async (part) => [part.title, await hasPart(part, {})] as const));
+  const named = (value: boolean | undefined) => found.filter(([, has]) => has === value).map(([title]) => title);
+  return { missing: named(false), unknown: named(undefined) };
+}
+
+test('a radio with public calls only lacks each of these parts, and the simulated one none', async () => {
+  expect(await lacking({ isPublic: true })).toEqual({ missing: RADIO_PARTS.map(({ title }) => title), unknown: [] });
+  expect(await lacking({})).toEqual({ missing: [], unknown: [] });
+});
+
+test('a radio of the second family is asked in its own calls', async () => {
+  const { missing, unknown } = await lacking({ model: 'hub-lt' });
+  expect(missing).not.toContain('Detection of changes by others');
+  expect(missing).toContain('Log');
+  expect(unknown).toEqual([]);
+});
+
+test('a part whose call fails is not known, and not missing', async () => {
+  expect(await lacking({ fails: true })).toEqual({ missing: [], unknown: ['Log'] });
+});
+
+test('each part links to a page', () => {
+  const paths = new Set([...EVERY_PATH, 'dashboard']);
+  expect(RADIO_PARTS.filter(({ path }) => !paths.has(path))).toEqual([]);
+});
