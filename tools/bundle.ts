@@ -44,6 +44,9 @@ const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
 const catalogues = { ${codes.map((code) => `${code}: () => import(${file(code)})`).join()} };
 export const readStrings = async (code) => stringsOf((await catalogues[code]()).default);`;
   },
+  // Chunks stand in the folder of the command, with the interface below it.
+  'tools/open/interfaceFolder.ts': () =>
+    `import { join } from 'node:path';\nexport const interfaceFolder = join(import.meta.dirname, 'interface');`,
   'tools/rulesDocument/ruleModules.ts': () => {
     const files = ruleFiles();
     const imports = files.map((file, at) => `import * as module${at} from ${JSON.stringify(join(ROOT, file))};`);

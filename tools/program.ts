@@ -10,6 +10,7 @@ import { limitsCommand } from './limits/limitsCommand.ts';
 import { lintCommand } from './lint/lintCommand.ts';
 import { manCommand } from './man/manCommand.ts';
 import { mergeCommand } from './merge/mergeCommand.ts';
+import { openCommand } from './open/openCommand.ts';
 import { planCommand } from './plan/planCommand.ts';
 import { propagationCommand } from './propagation/propagationCommand.ts';
 import { regdbCommand } from './regdb/regdbCommand.ts';
@@ -24,6 +25,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   regdbCommand,
   limitsCommand,
   propagationCommand,
+  openCommand,
   docsCommand,
   verifyCommand,
   completionCommand,

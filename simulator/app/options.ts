@@ -119,7 +119,8 @@ function parseFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
 }
 
-function parseAddress(text: string): URL | undefined {
+/** Reads an http or https address. */
+export function parseAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const address = new URL(text);
   return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;

@@ -1,12 +1,24 @@
-import { type ExecFileException, execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ExecFileException, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import type { ExitCode } from '../../tools/guywire/subcommand.ts';
+import { runDevice } from '../simulator/runDevice.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { fleetFolder } from './fleet.ts';
 import { guywire } from './guywire.ts';
 
@@ -133,6 +145,46 @@ test('docs writes what its sources write, to the same bytes; what cannot be writ
   expect([...written.keys()].sort()).toEqual([...expected.keys()].sort());
   for (const [path, content] of expected) expect(written.get(path) === content, path).toBe(true);
 }, 150_000);
+
+/** Bytes of all files below a folder. */
+const sizeOf = (folder: string): number =>
+  globSync('**', { cwd: folder, dot: true }).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+
+test('the package has the interface, and is at most 25 MB', () => {
+  expect(readdirSync(join(own, 'built-command/interface'))).toEqual(expect.arrayContaining(['assets', 'index.html']));
+  expect(existsSync(join(own, 'built-command/interface/.vite'))).toBe(false);
+  expect(sizeOf(own)).toBeLessThan(25_000_000);
+});
+
+test('open serves the packed interface before a radio that is trusted, and before no other', async () => {
+  const radio = await runDevice('--port', '0', '--tls', '--data', temporaryFolder()).started;
+  const env = { ...process.env, XDG_CONFIG_HOME: temporaryFolder() };
+  const program = [join(own, manifest.bin.guywire), 'open', radio.address, '--port', '0'];
+  const refused = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
+  expect([refused.status, refused.stdout]).toEqual([2, '']);
+  const [, fingerprint = ''] = /guywire open \S+ --fingerprint (\S+)\n/.exec(refused.stderr) ?? [];
+  expect(fingerprint).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+
+  const opened = spawn(process.execPath, [...program, '--fingerprint', fingerprint, '--read-only'], { env });
+  onTestFinished(() => void opened.kill('SIGKILL'));
+  let out = '';
+  for await (const chunk of opened.stdout) {
+    out += String(chunk);
+    if (out.includes('Address')) break;
+  }
+  const [, address = ''] = /^Address +(\S+)$/m.exec(out) ?? [];
+  const page = await fetch(address);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script type="module"')]);
+  expect((await fetch(new URL('api/info/public', address))).status).toBe(200);
+  const write = await fetch(new URL('reboot.cgi', address), {
+    method: 'POST',
+    headers: { Origin: new URL(address).origin },
+  });
+  expect([write.status, await write.text()]).toEqual([400, expect.stringContaining('--read-only')]);
+  opened.kill('SIGTERM');
+  const [code] = await once(opened, 'close');
+  expect(code).toBe(0);
+}, 60_000);
 
 test('every thread a command starts is packed', () => {
   const threads = readdirSync(join(ROOT, 'tools')).filter(

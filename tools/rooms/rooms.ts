@@ -189,6 +189,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools/plan', `${TOOL} ./guywire ./diff ./lint`, REACT],
   ['tools/regdb', `${TOOL} ./guywire ./diff ./lint`, REACT],
   ['tools/convert', `${TOOL} ./guywire`, REACT],
+  ['tools/open', `${TOOL} ./guywire`, REACT],
   ['tools/verify', `${TOOL} ./guywire ./text`, REACT],
   ['tools/completion', `${TOOL} ./guywire`, REACT],
   ['tools/man', `${TOOL} ./guywire ./completion`, REACT],
