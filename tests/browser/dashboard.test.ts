@@ -335,6 +335,8 @@ describe('the health of the link', () => {
     await page.getByRole('region', { name: 'Link health' }).getByText('Healthy').waitFor();
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('row', { name: 'Chains' }).waitFor();
+    // The browser reports the toggle after it has drawn the rows.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('link_more'))).toBe('open');
     await page.reload();
     await page.getByRole('row', { name: 'Chains' }).waitFor();
     await page.getByText('More', { exact: true }).click();

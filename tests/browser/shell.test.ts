@@ -157,9 +157,8 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
-    const titles = [...PAGES.filter(({ standsWhere }) => standsWhere === undefined), ...TOOLS].map(
-      ({ title }) => title,
-    );
+    const pages = PAGES.filter(({ standsWhere }) => standsWhere === undefined);
+    const titles = [...[...pages, ...TOOLS].map(({ title }) => title), 'This radio'];
     await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual(titles);
     expect(await page.title()).toBe('Dashboard · dish-north');
     await navigation.getByRole('link', { name: 'Wireless' }).click();

@@ -24,8 +24,12 @@ const SAID = [
   'selected',
 ];
 
-/** What is measured is another level each time. */
-const MEASURED = /[−–]\d* dBm/g;
+/** A measured level, or two of them: another one each time. */
+const MEASURED = /(?:−\d+ and )?[−–]\d* dBm/g;
+
+function unmeasured(words: string): string {
+  return words.replaceAll(MEASURED, 'some dBm');
+}
 
 /** More stops than there are on any way. */
 const MOST_STOPS = 60;
@@ -111,10 +115,10 @@ export class Transcript {
     return [
       String(node?.role?.value),
       ...text(node?.name?.value),
-      ...text(more.words.replaceAll(MEASURED, 'some dBm') || node?.value?.value).map((value) => `value ${value}`),
+      ...text(unmeasured(more.words) || node?.value?.value).map((value) => `value ${value}`),
       ...states,
       ...text(more.option).map((words) => `at ${words}`),
-      ...text(node?.description?.value).map((words) => `described by ${words}`),
+      ...text(unmeasured(node?.description?.value ?? '')).map((words) => `described by ${words}`),
     ].join(', ');
   }
 }
