@@ -84,11 +84,8 @@ export interface Schema {
   readonly 'x-message-range'?: string;
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;
-  /**
-   * Stored, never drawn: a key the page must not lose but no person sets. `passed-through`: nothing on a page reads or writes it
-   * either, its line goes along untouched.
-   */
-  readonly 'x-hidden'?: true | 'passed-through';
+  /** Stored and checked, never drawn: a key that the page must not lose but no person sets. */
+  readonly 'x-hidden'?: true;
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;
   /** On the items of a list: what a row says of itself in its table, see `readSummary`. */

@@ -12,9 +12,9 @@ interface Around {
 }
 
 /**
- * What of a schema a page needs at first: all that makes and checks its fields, and the words it draws. What is hidden
- * loses its help and keeps its title, by which changes are named; what is only passed through is not there. (Nearly half of our
- * fields are hidden.) The help of advanced fields is not there either: {@link advancedHelp} has it.
+ * The part of a schema that a page needs at first: all that makes and checks its fields, and the words it draws. A hidden
+ * field loses its help and keeps its title, by which changes are named. The help of advanced fields is not there either:
+ * {@link advancedHelp} has it.
  */
 export function drawnSchema(schema: unknown, around: Around = { hidden: false, level: 'simple' }): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => drawnSchema(inner, around));
@@ -29,23 +29,14 @@ export function drawnSchema(schema: unknown, around: Around = { hidden: false, l
     Object.entries(schema)
       .filter(([keyword]) => !UNDRAWN.has(keyword) && (hasHelp || keyword !== 'description'))
       .map(([keyword, value]) => {
-        const kept = keyword === 'properties' ? withoutCarried(value) : value;
         const inner = { hidden, level, isLater: isLater || (isTable && isRow(keyword, value)) };
-        return [keyword, innerSchemas(keyword, kept, (own) => drawnSchema(own, inner))];
+        return [keyword, innerSchemas(keyword, value, (own) => drawnSchema(own, inner))];
       }),
   );
 }
 
 function isRow(keyword: string, value: unknown): boolean {
   return keyword === 'items' && isRecord(value) && 'properties' in value;
-}
-
-function withoutCarried(properties: unknown): unknown {
-  if (!isRecord(properties)) return properties;
-  const kept = Object.entries(properties).filter(
-    ([, inner]) => !isRecord(inner) || inner['x-hidden'] !== 'passed-through',
-  );
-  return Object.fromEntries(kept);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

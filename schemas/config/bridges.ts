@@ -110,7 +110,7 @@ export const bridgesSchema = {
             default: 1,
             'x-unit': 's',
             'x-key': 'bridge.{n}.fd',
-            'x-hidden': 'passed-through',
+            'x-hidden': true,
             'x-effect': 'address',
           },
           comment: {

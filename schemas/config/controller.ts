@@ -43,7 +43,7 @@ export const controllerSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'unms.uri.changed',
-      'x-hidden': 'passed-through',
+      'x-hidden': true,
       'x-effect': 'none',
     },
     callHome: {

@@ -158,7 +158,7 @@ export const shapingSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'system.cfg.editor.tshaper',
-      'x-hidden': 'passed-through',
+      'x-hidden': true,
       'x-effect': 'none',
     },
   },

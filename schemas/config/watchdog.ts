@@ -83,7 +83,7 @@ export const watchdogSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'pwdog.command',
-      'x-hidden': 'passed-through',
+      'x-hidden': true,
       'x-effect': 'service',
     },
   },

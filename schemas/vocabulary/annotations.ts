@@ -20,7 +20,7 @@ export type Annotations = {
   'x-message': string;
   'x-message-range': string;
   'x-trim': true;
-  'x-hidden': true | 'passed-through';
+  'x-hidden': true;
   'x-derived': true;
   'x-summary': string;
   'x-column': 'on' | 'title' | 'chip' | 'text';

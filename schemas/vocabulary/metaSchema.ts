@@ -61,10 +61,7 @@ export const annotationSchemas = {
     pattern: '\\.$',
   },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
-  'x-hidden': {
-    description: 'Never drawn. What is passed through is not even read by a page: its line goes along untouched.',
-    enum: [true, 'passed-through'],
-  },
+  'x-hidden': { description: 'Stored and checked, on no page.', const: true },
   'x-derived': {
     description: 'Derived (`rules/derived`) from values that have keys; not in the text.',
     const: true,

@@ -99,7 +99,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.dmz.1.status',
-        'x-hidden': 'passed-through',
+        'x-hidden': true,
         'x-effect': 'address',
       },
       device: {
@@ -221,7 +221,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.mgmt.1.status',
-        'x-hidden': 'passed-through',
+        'x-hidden': true,
         'x-effect': 'address',
       },
       device: {

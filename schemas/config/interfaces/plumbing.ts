@@ -9,7 +9,7 @@ export const plumbingProperties = {
     default: true,
     'x-key': 'netconf.{n}.up',
     'x-limited': 'interfaceOn',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'address',
   },
   promiscuous: {
@@ -18,7 +18,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.promisc',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'address',
   },
   allMulticast: {
@@ -27,7 +27,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.allmulti',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'address',
   },
 } as const satisfies AnnotatedProperties;

@@ -25,7 +25,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_flex',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   frameSignalThreshold: {
@@ -36,7 +36,7 @@ export const framingProperties = {
     maximum: 120,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_sta_rx_rssi_th',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   frameCapacityReport: {
@@ -47,7 +47,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.ff_cap_rep',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   contentionSlots: {
@@ -58,7 +58,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_cbp_slots',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   downlinkRetries: {
@@ -69,7 +69,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_dl_arq',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   uplinkRetries: {
@@ -80,7 +80,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_ul_arq',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   downlinkControlRate: {
@@ -91,7 +91,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_dl_ctrl_rate',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   uplinkControlRate: {
@@ -102,7 +102,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_ul_ctrl_rate',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   pollingProtection: {
@@ -113,7 +113,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_daprot',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   pollingHopping: {
@@ -124,7 +124,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_fh',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -22,7 +22,7 @@ export const plumbingProperties = {
     maximum: 9999,
     default: FIRST_COUNTRY,
     'x-key': 'radio.{n}.countrycode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   widthMode: {
@@ -33,7 +33,7 @@ export const plumbingProperties = {
     maximum: 2,
     default: 1,
     'x-key': 'radio.{n}.cwm.mode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   widthSwitching: {
@@ -43,7 +43,7 @@ export const plumbingProperties = {
     default: false,
     'x-text': ['0', '1'],
     'x-key': 'radio.{n}.cwm.enable',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   clockSelection: {
@@ -54,7 +54,7 @@ export const plumbingProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'radio.{n}.clksel',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   channelShift: {
@@ -65,7 +65,7 @@ export const plumbingProperties = {
     maximum: 2,
     default: 0,
     'x-key': 'radio.{n}.chanshift',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   biasAuto: {
@@ -75,7 +75,7 @@ export const plumbingProperties = {
     default: false,
     'x-text': ['0', '1'],
     'x-key': 'radio.{n}.forbiasauto',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   bias: {
@@ -86,7 +86,7 @@ export const plumbingProperties = {
     maximum: 100,
     default: 0,
     'x-key': 'radio.{n}.cmsbias',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   rateControl: {
@@ -97,7 +97,7 @@ export const plumbingProperties = {
     maximum: 10,
     default: 0,
     'x-key': 'radio.{n}.rc_mode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   immunityA: {
@@ -108,7 +108,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62a',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   immunityB: {
@@ -119,7 +119,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62b',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   immunityG: {
@@ -130,7 +130,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62g',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   subsystem: {
@@ -141,7 +141,7 @@ export const plumbingProperties = {
     default: '',
     'x-message': 'Enter 0x and hexadecimal digits, or a decimal number.',
     'x-key': 'radio.{n}.subsystemid',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -8,7 +8,7 @@ export const rateProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.rate.auto',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   rateIndex: {
@@ -19,7 +19,7 @@ export const rateProperties = {
     maximum: 15,
     default: -1,
     'x-key': 'radio.{n}.rate.mcs',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   aggregation: {
@@ -27,7 +27,7 @@ export const rateProperties = {
     description: 'Aggregation of frames.',
     type: 'object',
     additionalProperties: false,
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     properties: {
       status: {
         title: 'A-MPDU aggregation',
@@ -69,7 +69,7 @@ export const rateProperties = {
     examples: ['2346'],
     'x-message': 'Enter "off" or a number from 0 to 2346.',
     'x-key': 'radio.{n}.rts',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   multicastRate: {
@@ -80,7 +80,7 @@ export const rateProperties = {
     maximum: 600,
     default: 0,
     'x-key': 'radio.{n}.mcastrate',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   receiveSensitivity: {
@@ -103,7 +103,7 @@ export const rateProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'radio.{n}.low_txpower_mode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

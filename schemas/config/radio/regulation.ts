@@ -37,7 +37,7 @@ export const regulationProperties = {
     default: true,
     'x-key': 'radio.{n}.obey',
     'x-limited': 'obey',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   regulatoryObey: {
@@ -47,7 +47,7 @@ export const regulationProperties = {
     default: true,
     'x-key': 'radio.{n}.reg_obey',
     'x-limited': 'obey',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   dfs: {

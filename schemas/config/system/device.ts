@@ -24,7 +24,7 @@ export const deviceProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'resolv.host.1.status',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'service',
   },
   language: {
@@ -48,7 +48,7 @@ export const deviceProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'system.advanced.mode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'none',
   },
   updateCheck: {

@@ -8,7 +8,7 @@ export const systemPlumbing = {
     type: 'boolean',
     default: true,
     'x-key': 'system.eirp.status',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   cfgVersion: {
@@ -19,7 +19,7 @@ export const systemPlumbing = {
     maximum: 16_777_215,
     default: 65_547,
     'x-key': 'system.cfg.version',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'none',
   },
   editedAt: {
@@ -31,7 +31,7 @@ export const systemPlumbing = {
     default: '',
     'x-message': 'Use printable characters of the ASCII set only.',
     'x-key': 'system.cfg.editor.webui',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'none',
   },
   change: {
@@ -43,7 +43,7 @@ export const systemPlumbing = {
     default: '',
     'x-message': 'The name of a change is 32 hexadecimal digits.',
     'x-key': 'system.cfg.change',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'none',
   },
 } as const satisfies AnnotatedProperties;

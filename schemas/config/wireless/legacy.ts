@@ -14,7 +14,7 @@ export const legacyProperties = {
     ],
     default: 'none',
     'x-key': 'wireless.{n}.security.type',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   authenticationMode: {
@@ -25,7 +25,7 @@ export const legacyProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'wireless.{n}.authmode',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   defaultKey: {
@@ -36,7 +36,7 @@ export const legacyProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'wireless.{n}.security.default_key',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   wepKeys: {
@@ -75,7 +75,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.addmtikie',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   priorities: {
@@ -84,7 +84,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.wmm',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   priorityLevel: {
@@ -99,7 +99,7 @@ export const legacyProperties = {
     ],
     default: -1,
     'x-key': 'wireless.{n}.wmmlevel',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   fastFrames: {
@@ -108,7 +108,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.fastframes',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   frameBursts: {
@@ -117,7 +117,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.frameburst',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   compression: {
@@ -126,7 +126,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.compression',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

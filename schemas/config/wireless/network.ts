@@ -83,7 +83,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.autowds',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
   wdsPeers: {
@@ -93,7 +93,7 @@ export const networkProperties = {
     maxItems: 6,
     default: [],
     'x-key': 'wireless.{n}.wds.{n}',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
     items: {
       title: 'WDS peer',
@@ -121,7 +121,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.macclone',
-    'x-hidden': 'passed-through',
+    'x-hidden': true,
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

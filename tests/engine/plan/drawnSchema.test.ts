@@ -47,13 +47,6 @@ describe('a drawn schema', () => {
     expect(read.filter((pointer) => !known(pointer))).toEqual([]);
   });
 
-  test('has nothing of what is only passed through', () => {
-    const carried = { title: 'Gone', 'x-hidden': 'passed-through' };
-    expect(drawnSchema({ properties: { carried, properties: { title: 'Kept' } } })).toEqual({
-      properties: { properties: { title: 'Kept' } },
-    });
-  });
-
   test('has no help for what is hidden or advanced, nor words that no page draws', () => {
     expect(
       drawnSchema({
