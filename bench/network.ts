@@ -7,7 +7,9 @@ import { configurationSchema } from '../schemas/config/configuration.ts';
 import { createRegulation } from '../simulator/configuration/regulation.ts';
 import { factoryText } from '../simulator/models/factory.ts';
 import { models } from '../simulator/models/models.ts';
-import { createSettingsDraft, type SettingsDraft } from '../src/settings/draft/settingsDraft.ts';
+import type { DraftPart } from '../src/settings/draft/draftPart.ts';
+import { createSettingsDraft, type DraftSource, type SettingsDraft } from '../src/settings/draft/settingsDraft.ts';
+import { createTextCheck } from '../src/settings/draft/textCheck.ts';
 import { figure, printTable } from '../tools/text/table.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { measure } from './measure.ts';
@@ -17,19 +19,23 @@ const US = 840;
 function open(text: string): SettingsDraft {
   const regulation = createRegulation(models[0]);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
-  const draft = createSettingsDraft({
-    text,
-    limits: (read, rules) => createLimits({ facts, read }, rules),
-    defaults: defaultsOf(facts.board),
-    radarCheck: () => 0,
-  });
   const sections = Object.fromEntries(
     Object.entries(configurationSchema.properties).map(([name, schema]) => [
       name,
       { ...sectionPlan(name, schema), loadValidator: async () => () => [] },
     ]),
   );
-  draft.extend({ sections, rules: RULES, derivations: DERIVATIONS });
+  const part: DraftPart = { sections, rules: RULES, derivations: DERIVATIONS };
+  const limits: DraftSource['limits'] = (read, rules) => createLimits({ facts, read }, rules);
+  const defaults = defaultsOf(facts.board);
+  const draft = createSettingsDraft({
+    text,
+    limits,
+    defaults,
+    loadCheck: () => createTextCheck({ parts: [part], limits, defaults }),
+    radarCheck: () => 0,
+  });
+  draft.extend(part);
   return draft;
 }
 

@@ -19,6 +19,7 @@ export {
   serialise,
   type TextIssue,
 } from './flatText.ts';
+export { isSwitchOn } from './isSwitchOn.ts';
 export { keyAt } from './keyAt.ts';
 export { fieldOfKey } from './keyIndex.ts';
 export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';

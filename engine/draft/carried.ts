@@ -40,7 +40,12 @@ export function carried(
 }
 
 /** True for a change that only writes out, or leaves out, a default because a line that was taken does so. */
-export function isCarriedDefault({ kind, field, numbers, from, to }: Change, { passed }: DraftState): boolean {
+export function isCarriedDefault(change: Change, state: DraftState): boolean {
+  return isTaken(change, state) && isSameInForce(change.field, change.from, change.to);
+}
+
+/** True for a change of a value whose line was taken. */
+export function isTaken({ kind, field, numbers }: Change, { passed }: DraftState): boolean {
   if (kind !== 'set' || field.key === undefined || passed.size === 0) return false;
-  return isSameInForce(field, from, to) && passed.has(flatKey(field.key.split('{n}'), numbers));
+  return passed.has(flatKey(field.key.split('{n}'), numbers));
 }

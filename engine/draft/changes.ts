@@ -4,7 +4,7 @@ import { equalJson } from '../core/json.ts';
 import { rowsOf } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { follow } from '../derived/follow.ts';
-import { isCarriedDefault } from './carried.ts';
+import { isCarriedDefault, isTaken } from './carried.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { keysOfRows } from './rowKeys.ts';
@@ -64,5 +64,10 @@ function compare(state: DraftState, rules: DraftRules): Changes {
     if (!isFollowing(change, own)) own.add(change);
   }
   if (own.size === 0) return NONE;
-  return { own: all.filter((change) => own.has(change)), following: all.filter((change) => !own.has(change)) };
+  // A line that was taken and no page shows is pending as a line, unless the rules decide it.
+  const isLine = (change: Change) => change.field.hidden && isTaken(change, state) && !isFollowing(change, own);
+  return {
+    own: all.filter((change) => own.has(change)),
+    following: all.filter((change) => !own.has(change) && !isLine(change)),
+  };
 }

@@ -1,28 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-
-/** Memory cost of a new hash (N of scrypt): about 50 ms on a small machine. */
-const COST = 2 ** 14;
-const BLOCK_SIZE = 8;
-const PARALLEL = 1;
-const SALT_BYTES = 16;
-const HASH_BYTES = 32;
+import { OWN_HASH, SCRYPT } from '../../rules/passwordHash.ts';
 
 interface PasswordHash {
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
 
-/**
- * `scrypt$N$r$p$salt$hash` (salt and hash in base64), with the costs and lengths of this device alone: a hash of others would
- * take another time to check, which would tell that its account exists (D16).
- */
-const FORM = new RegExp(
-  `^scrypt\\$${COST}\\$${BLOCK_SIZE}\\$${PARALLEL}\\$([A-Za-z0-9+/]{22}==)\\$([A-Za-z0-9+/]{43}=)$`,
-);
-
 /** Reads a stored hash; nothing when it is anything else. */
 function parse(text: string): PasswordHash | undefined {
-  const [, salt, hash] = FORM.exec(text) ?? [];
+  const [, salt, hash] = OWN_HASH.exec(text) ?? [];
   return salt && hash ? { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') } : undefined;
 }
 
@@ -57,25 +43,22 @@ async function derive(password: string, salt: Buffer, hasPlace: boolean): Promis
 }
 
 function deriveNow(password: string, salt: Buffer): Promise<Buffer> {
-  const options = { cost: COST, blockSize: BLOCK_SIZE, parallelization: PARALLEL, maxmem: 256 * COST * BLOCK_SIZE };
+  const { cost, blockSize, parallelization, hashBytes } = SCRYPT;
+  const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize };
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, HASH_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
-}
-
-/** Whether a text is a hash this device can check (D15). */
-export function isPasswordHash(text: string): boolean {
-  return parse(text) !== undefined;
 }
 
 /** Salted scrypt of a password, as stored in `users.N.password` (D15). */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+  const salt = randomBytes(SCRYPT.saltBytes);
+  const { cost, blockSize, parallelization } = SCRYPT;
   const key = await derive(password, salt, true);
-  return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${salt.toString('base64')}$${key.toString('base64')}`;
+  return `scrypt$${cost}$${blockSize}$${parallelization}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-const nobody: PasswordHash = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+const nobody: PasswordHash = { salt: Buffer.alloc(SCRYPT.saltBytes), hash: Buffer.alloc(SCRYPT.hashBytes) };
 
 /**
  * Whether the password is the one of this hash. Without a hash, or with one that cannot be read, the answer is no

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { ADMINISTRATOR } from '../accounts/accounts.ts';
+import { ADMINISTRATOR } from '../../rules/text/accounts.ts';
 import type { Device } from '../device/device.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { isOwnOrigin } from '../http/origin.ts';

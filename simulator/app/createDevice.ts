@@ -1,8 +1,9 @@
 import { canonicalText, parseText } from 'guywire-engine/config';
 import type { Hono } from 'hono';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
+import { ADMINISTRATOR, READ_ONLY } from '../../rules/text/accounts.ts';
 import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
-import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { canSignIn, readAccounts } from '../accounts/accounts.ts';
 import { createDefaultPasswordCheck } from '../accounts/defaultPassword.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';
 import { createTickets } from '../accounts/tickets.ts';

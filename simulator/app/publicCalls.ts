@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
+import { isPasswordHash } from '../../rules/passwordHash.ts';
 import type { Additions } from '../../schemas/device/calls/description.ts';
-import { isPasswordHash } from '../accounts/passwordHash.ts';
 import { type Answer, isRefusal } from '../core/answer.ts';
 import type { Device } from '../device/device.ts';
 import type { Model } from '../models/model.ts';

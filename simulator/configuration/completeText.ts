@@ -1,5 +1,5 @@
 import { type FlatText, parseText } from 'guywire-engine/config';
-import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts.ts';
 import { COUNTRY } from './country.ts';
 import { editText } from './editText.ts';
 

@@ -1,5 +1,6 @@
 import { parseText } from 'guywire-engine/config';
-import { ADMINISTRATOR, canSignIn, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR } from '../../rules/text/accounts.ts';
+import { canSignIn, readAccounts } from '../accounts/accounts.ts';
 import type { Store } from '../storage/store.ts';
 
 /** Whether a device could be reached again by a text: it can be parsed, and an administrator can sign in. */

@@ -1,4 +1,4 @@
-import { fieldOfKey, parseSwitch } from 'guywire-engine/config';
+import { fieldOfKey, isSwitchOn } from 'guywire-engine/config';
 import type { JsonValue } from 'guywire-engine/core';
 import { configurationPlan } from './configurationPlan.ts';
 
@@ -35,8 +35,8 @@ export function integerSetting(settings: Values, key: string, otherwise?: number
 
 /** True if the switch under a key is on, in any spelling of firmware, or has no value and is on by default. */
 export function enabledSetting(settings: Values, key: string): boolean {
-  const text = settings.get(key) ?? '';
-  return text === '' ? defaultOf(settings, key) === true : parseSwitch(text) === true;
+  const { prefix = '' } = settings;
+  return isSwitchOn(configurationPlan, { get: () => settings.get(key) }, prefix + key);
 }
 
 /** One row of a list of the configuration. Its names follow the number of the row in a key. */

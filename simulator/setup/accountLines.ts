@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, passwordKey } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, passwordKey } from '../../rules/text/accounts.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';
 
 /** Lines that give the administrator a name and a password. */

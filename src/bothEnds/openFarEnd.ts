@@ -1,10 +1,11 @@
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { RegulatoryDomain } from '../../rules/core/facts.ts';
 import { defaultsOf } from '../../rules/defaults.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
-import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { createSettingsDraft, type DraftSource } from '../settings/draft/settingsDraft.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { EditedEnd } from '../settings/radios/placesOf.ts';
 
@@ -37,10 +38,17 @@ export async function openFarEnd(session: FarSession, calls: FarCalls, parts: Pa
     );
   }
   const domain = await calls.getFarDomain(session);
+  const limits: DraftSource['limits'] = (read, rules) => createLimits({ facts: { board, domain }, read }, rules);
+  const defaults = defaultsOf(board);
+  const radios = board.radios.map(({ number }) => number);
   const draft = createSettingsDraft({
     text,
-    limits: (read, rules) => createLimits({ facts: { board, domain }, read }, rules),
-    defaults: defaultsOf(board),
+    limits,
+    defaults,
+    async loadCheck() {
+      const { createTextCheck } = await loadChunk(() => import('../settings/draft/textCheck.ts'));
+      return createTextCheck({ parts: [parts], limits, defaults, radios });
+    },
     radarCheck: (own) => radarCheck(board, domain, own),
   });
   draft.extend(parts);

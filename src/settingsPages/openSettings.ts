@@ -13,7 +13,7 @@ import { getStatus } from '../device/endpoints/status.ts';
 import { readSession } from '../session/session.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import type { SettingsDevice } from '../settings/core/settingsDevice.ts';
-import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { createSettingsDraft, type DraftSource } from '../settings/draft/settingsDraft.ts';
 import { createSettings } from '../settings/open/createSettings.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import { loadParts } from './loadParts.ts';
@@ -39,16 +39,27 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const load = (id: string) => loadParts(id, board.radios.length);
   load(page).catch(() => undefined);
   const active = await activeChannels(radio);
+  const limits: DraftSource['limits'] = (read, rules) =>
+    createLimits({ facts: { board, domain, active, languages }, read }, rules);
+  const defaults = defaultsOf(board);
+  const pages = PAGES.map(({ id }) => id);
   const draft = createSettingsDraft({
     text: configText,
-    limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
-    defaults: defaultsOf(board),
+    limits,
+    defaults,
+    async loadCheck() {
+      const [{ createTextCheck }, ...parts] = await Promise.all([
+        loadChunk(() => import('../settings/draft/textCheck.ts')),
+        ...pages.map(load),
+      ]);
+      const radios = [...board.radios.map(({ number }) => number), ...board.excludedRadios];
+      return createTextCheck({ parts, limits, defaults, radios });
+    },
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];
   // Who is signed in may get another name.
   const owner = () => `${board.mac} ${readSession().userName}`;
-  const pages = PAGES.map(({ id }) => id);
   const source = {
     draft,
     pages,

@@ -39,6 +39,7 @@ import { protectionOf } from '../../simulator/world/protection.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
 import { radioViews } from '../../simulator/world/radioView.ts';
 import { createSettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
+import { noCheck } from '../src/settings/noCheck.ts';
 
 const US = 840;
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -132,6 +133,7 @@ function shownDefaults(model: Model, lines: ReadonlyMap<string, string>): (key: 
     text: [...lines].map(([name, value]) => `${name}=${value}\n`).join(''),
     limits: (read, rules) => createLimits({ facts, read }, rules),
     defaults: defaultsOf(facts.board),
+    loadCheck: noCheck,
     radarCheck: () => 0,
   });
   draft.extend({ sections: SECTIONS, rules: RULES, derivations: DERIVATIONS });

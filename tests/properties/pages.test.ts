@@ -10,6 +10,7 @@ import type { PageParts } from '../../src/settings/core/pageParts.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { loadParts } from '../../src/settingsPages/loadParts.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
+import { noCheck } from '../src/settings/noCheck.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
 // What holds of all settings pages together, with their rules and derived values: nothing a person did not do is written.
@@ -32,6 +33,7 @@ function open(text: string): SettingsDraft {
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     defaults: defaultsOf(facts.board),
+    loadCheck: noCheck,
     radarCheck: () => 60,
   });
   for (const part of parts) draft.extend(part);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import { ADMINISTRATOR, READ_ONLY } from '../../rules/text/accounts.ts';
 import { isAnswered, type Route, routes } from '../../simulator/app/routes.ts';
 import type { Session } from '../../simulator/core/sessions.ts';
 import { renewalCookie, sessionCookie } from '../../simulator/http/cookies.ts';

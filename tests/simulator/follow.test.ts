@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import { READ_ONLY } from '../../rules/text/accounts.ts';
 import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import {
   beginFollowing,

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isPasswordHash, verifyPassword } from '../../simulator/accounts/passwordHash.ts';
+import { isPasswordHash } from '../../rules/passwordHash.ts';
+import { hashPassword, verifyPassword } from '../../simulator/accounts/passwordHash.ts';
 import { randomPassword } from '../../simulator/accounts/randomPassword.ts';
 
 test('a password fits its own hash only, and no two hashes are the same', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ADMINISTRATOR } from '../../simulator/accounts/accounts.ts';
+import { ADMINISTRATOR } from '../../rules/text/accounts.ts';
 import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { PASSWORD, USER } from './client.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
+import { textIssues } from '../../rules/text/textIssues.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
-import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { marked } from '../../tools/merge/marked.ts';
 import { mergeSides } from '../../tools/merge/mergeSides.ts';
 

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import { message } from 'guywire-engine/check';
 import { type FlatText, parseText } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import { textIssues } from '../../simulator/configuration/textIssues.ts';
+import { textIssues } from '../../rules/text/textIssues.ts';
 import { printable } from '../guywire/printable.ts';
 import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';

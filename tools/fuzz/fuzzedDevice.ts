@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import { ADMINISTRATOR, READ_ONLY } from '../../rules/text/accounts.ts';
 import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';

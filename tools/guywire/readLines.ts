@@ -1,7 +1,7 @@
 import { message } from 'guywire-engine/check';
 import { type FlatText, parseText, readConfigurationFile } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import { textIssues } from '../../simulator/configuration/textIssues.ts';
+import { textIssues } from '../../rules/text/textIssues.ts';
 import { JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
 import { configurationOf, readBytes } from './readConfiguration.ts';
 

@@ -1,7 +1,7 @@
 import { bindRows, isTouching, parentPointer, type RecordedLimits } from 'guywire-engine/core';
 import { type Field, fieldAt, type Plan, rowsAt } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
-import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
+import type { TextIssue } from '../../rules/text/textIssues.ts';
 
 /** Where the country stands: every limit depends on it. */
 export const COUNTRY_POINTER = '/radio/countryCode';

@@ -11,15 +11,16 @@ import {
 import type { SourceOver } from 'guywire-engine/limits';
 import { fieldAt, rowsAt } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
+import { isPasswordHash } from '../../rules/passwordHash.ts';
 import type { Domains } from '../../rules/regulatory/domains.ts';
-import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
-import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
-import { type Judgement, judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts.ts';
+import { accountIssues, deviceIssues } from '../../rules/text/deviceIssues.ts';
+import { type Judgement, judgeText } from '../../rules/text/judgeText.ts';
+import type { TextIssue } from '../../rules/text/textIssues.ts';
+import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
-import { accountIssues, deviceIssues } from '../../simulator/configuration/deviceIssues.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
-import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { countOf } from '../guywire/countOf.ts';
 import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
@@ -85,8 +86,11 @@ interface KeyNature {
 export function createJudge(setup: Setup): Judge {
   const { model, edition } = setup;
   const limitsOf = limitsByCountry(model, edition);
-  const besides = (text: FlatText): TextIssue[] =>
-    model === undefined ? [...accountIssues(text, undefined)] : deviceIssues(text, model, undefined, 'local');
+  const radios = model?.radios.map(({ number }) => number);
+  const besides = (text: FlatText): readonly TextIssue[] =>
+    radios === undefined
+      ? [...accountIssues(text, { plan, former: undefined })]
+      : deviceIssues(text, { plan, radios, former: undefined });
   const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
@@ -102,7 +106,7 @@ export function createJudge(setup: Setup): Judge {
     if (conflict !== undefined) return [conflict];
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
-    const judgement = judgeText(text, { limits, besides, share });
+    const judgement = judgeText(text, { ...judgingAll(), limits, besides, share });
     const findings: Finding[] = [...movedFindings(text)];
     let unknown = 0;
     for (const key of text.keys()) {

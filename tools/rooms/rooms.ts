@@ -79,6 +79,12 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
     `${RULE} rules/constants rules/core rules/link rules/network rules/system rules/firewall rules/router rules/services rules/wireless rules/prediction rules/reach rules/derived`,
     NOT_OF_RULES,
   ],
+  // A whole text, judged by the page before it is sent and by the device before it is used.
+  [
+    'rules/text',
+    'base/translate.ts schemas rules/passwordHash.ts engine/core engine/plan engine/derived engine/limits engine/config engine/check',
+    REACT,
+  ],
 
   ['playground', 'base engine'],
 

@@ -1,4 +1,5 @@
-import { type Account, findAccount } from '../../accounts/accounts.ts';
+import type { Account } from '../../../rules/text/accounts.ts';
+import { findAccount } from '../../accounts/accounts.ts';
 import { verifyPassword } from '../../accounts/passwordHash.ts';
 import { type Refusal, refusal } from '../../core/answer.ts';
 import type { Call } from '../call.ts';

@@ -1,13 +1,15 @@
 import { parseText } from 'guywire-engine/config';
 import { checkReaderPassword } from '../../../rules/password.ts';
+import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY } from '../../../rules/text/accounts.ts';
+import { accountIssues } from '../../../rules/text/deviceIssues.ts';
+import { textIssues } from '../../../rules/text/textIssues.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
-import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
+import { readAccounts } from '../../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../accounts/passwordHash.ts';
-import { accountIssues } from '../../configuration/deviceIssues.ts';
 import { editText } from '../../configuration/editText.ts';
-import { textIssues } from '../../configuration/textIssues.ts';
 import type { Author } from '../../configuration/versions.ts';
 import { json } from '../../core/answer.ts';
+import { configurationPlan } from '../../core/configurationPlan.ts';
 import { words } from '../../core/words.ts';
 import type { Device } from '../../device/device.ts';
 import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
@@ -67,7 +69,7 @@ function amend(
     if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;
     const amended = editText(text, lines);
     const parsed = parseText(amended);
-    const [issue] = [...textIssues(parsed), ...accountIssues(parsed, undefined)];
+    const [issue] = [...textIssues(parsed), ...accountIssues(parsed, { plan: configurationPlan, former: undefined })];
     if (issue !== undefined) wrong = issue.code === 'same-name' ? NAME_IN_USE : NO_ROOM;
     return issue === undefined ? amended : undefined;
   }, by);

@@ -1,9 +1,9 @@
 import { parseText } from 'guywire-engine/config';
 import { findLanguage } from '../../../languages/languages.ts';
-import { isForeignPasswordHash } from '../../../rules/passwordHash.ts';
+import { isForeignPasswordHash, isPasswordHash } from '../../../rules/passwordHash.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../../rules/text/accounts.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
-import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
-import { isPasswordHash } from '../../accounts/passwordHash.ts';
+import { readAccounts } from '../../accounts/accounts.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { countryLines, countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/accounts.ts';
+import type { Account } from '../../../rules/text/accounts.ts';
 import { countryOf } from '../../configuration/country.ts';
 import { json } from '../../core/answer.ts';
 import type { Device } from '../../device/device.ts';

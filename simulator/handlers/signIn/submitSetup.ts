@@ -1,5 +1,5 @@
-import type { Account } from '../../accounts/accounts.ts';
-import { ADMINISTRATOR, readAccounts } from '../../accounts/accounts.ts';
+import { type Account, ADMINISTRATOR } from '../../../rules/text/accounts.ts';
+import { readAccounts } from '../../accounts/accounts.ts';
 import { isSetUp } from '../../configuration/country.ts';
 import { json, type Refusal, refusal } from '../../core/answer.ts';
 import type { Device } from '../../device/device.ts';

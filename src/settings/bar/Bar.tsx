@@ -98,7 +98,9 @@ export function Bar({ settings, onShow }: Props) {
   const said = (
     <Suspense>
       {!silent && <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />}
-      {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
+      {pending && view.errors.length > 0 && (
+        <PendingErrors draft={settings.draft} errors={view.errors} onShow={onShow} />
+      )}
       {untilReboot !== undefined && !testing && (
         <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
       )}

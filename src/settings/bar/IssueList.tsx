@@ -1,20 +1,39 @@
+import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from '../draft/draftView.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import { UndrawnLine } from './UndrawnLine.tsx';
 
 interface Props {
+  readonly draft: SettingsDraft;
   readonly links: readonly IssueLink[];
   readonly onShow: (pointer: string) => void;
+  /** The issues are of an earlier look: a line that was settled is gone from the list. Called when none is left. */
+  readonly onSettled?: () => void;
 }
 
-/** Issues in words, each with the way to its field. */
-export function IssueList({ links, onShow }: Props) {
+/** Issues in words, each with the way to its field. A line without a field is settled here. */
+export function IssueList({ draft, links, onShow, onSettled }: Props) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const left = links.filter(({ undrawn = '' }) => !settled.has(undrawn));
+
+  function settle(name: string): void {
+    if (onSettled === undefined) return;
+    setSettled(new Set([...settled, name]));
+    if (left.every(({ undrawn }) => undrawn === name)) onSettled();
+  }
+
   return (
     <ul className="bar-errors">
-      {links.map(({ issue, label, message }) => (
-        <li key={`${issue.pointer} ${issue.code}`}>
-          <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
-            {label === '' ? message : t('{label}: {message}', { label, message })}
-          </button>
+      {left.map(({ issue, label, message, undrawn }) => (
+        <li key={`${issue.pointer} ${issue.code} ${undrawn}`}>
+          {undrawn === undefined ? (
+            <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
+              {label === '' ? message : t('{label}: {message}', { label, message })}
+            </button>
+          ) : (
+            <UndrawnLine draft={draft} name={undrawn} message={message} onTaken={() => settle(undrawn)} />
+          )}
         </li>
       ))}
     </ul>

@@ -29,12 +29,13 @@ export function Messages({ settings, pending, onShow }: Props) {
   const { draft } = settings;
   const found = outcomeIssues(apply).map((issue) => issueLink(draft.plan(), draft.state().document, issue));
   const undo = notice?.undo;
+  const dismiss = () => settings.apply.send({ type: 'dismiss' });
   return (
     <>
       {outcome !== undefined && (
-        <BarMessage tone={outcome.tone} onDismiss={() => settings.apply.send({ type: 'dismiss' })}>
+        <BarMessage tone={outcome.tone} onDismiss={dismiss}>
           <p>{outcome.text}</p>
-          {found.length > 0 && <IssueList links={found} onShow={onShow} />}
+          {found.length > 0 && <IssueList draft={draft} links={found} onShow={onShow} onSettled={dismiss} />}
         </BarMessage>
       )}
       {test.phase === 'over' && (

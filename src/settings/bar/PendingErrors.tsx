@@ -1,15 +1,17 @@
 import { plural } from '../../i18n/t.ts';
 import type { IssueLink } from '../draft/draftView.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { BarMessage } from './BarMessage.tsx';
 import { IssueList } from './IssueList.tsx';
 
 interface Props {
+  readonly draft: SettingsDraft;
   readonly errors: readonly IssueLink[];
   readonly onShow: (pointer: string) => void;
 }
 
 /** What keeps the changes from being saved, each with the way to its field. */
-export function PendingErrors({ errors, onShow }: Props) {
+export function PendingErrors({ draft, errors, onShow }: Props) {
   return (
     <BarMessage tone="bad">
       <p id="pending-errors">
@@ -18,7 +20,7 @@ export function PendingErrors({ errors, onShow }: Props) {
           other: 'Fix {count} errors first:',
         })}
       </p>
-      <IssueList links={errors} onShow={onShow} />
+      <IssueList draft={draft} links={errors} onShow={onShow} />
     </BarMessage>
   );
 }

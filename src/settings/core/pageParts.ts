@@ -3,7 +3,8 @@ import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
 import type { Board } from '../../../rules/core/facts.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
-import type { DraftPart, SettingsDraft } from '../draft/settingsDraft.ts';
+import type { DraftPart } from '../draft/draftPart.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /** What stands above or below a form is told. */
 export interface AsideProps {

@@ -7,6 +7,8 @@ export interface IssueLink {
   /** Title of the field. */
   readonly label: string;
   readonly message: string;
+  /** Key of the line, where no page draws a field for it. */
+  readonly undrawn?: string | undefined;
 }
 
 /** Ids of the rules that say how a person would be cut off begin so (rules/reach). */

@@ -9,14 +9,13 @@ import type { IssueLink } from './draftView.ts';
 /** An issue of a document with the title of its field, in a list that of its row before it, and its message in words. */
 export function issueLink(plan: Plan, document: JsonObject, issue: Issue): IssueLink {
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
+  const key = String(issue.params.key ?? '');
   return {
     issue,
     // What no field shows is named by its line.
-    label:
-      field === undefined
-        ? String(issue.params.key ?? '')
-        : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
+    label: field === undefined ? key : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
     message: message(issue, t, field),
+    undrawn: key !== '' && (field === undefined || field.hidden) ? key : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
-import { checkDocument, createFieldChecks, type Validate } from 'guywire-engine/check';
-import { type Change, fieldOfKey, parseText, serialise } from 'guywire-engine/config';
+import { createFieldChecks } from 'guywire-engine/check';
+import { type Change, fieldOfKey, keyAt, locate, parseText, serialise } from 'guywire-engine/config';
 import {
   type Issue,
   type JsonObject,
@@ -43,24 +43,12 @@ import type { Params } from '../../../base/translate.ts';
 import type { Rule } from '../../../rules/core/rule.ts';
 import { standInRules } from '../../../rules/standInRules.ts';
 import { debounce } from './debounce.ts';
+import type { DraftPart, Section } from './draftPart.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import { secretKeys } from './secretKeys.ts';
-
-/** A section of the configuration, and the way to the validator that was compiled from its schema. */
-export interface Section extends SectionPlan {
-  readonly loadValidator: () => Promise<Validate>;
-}
-
-/** What a page adds to the draft. */
-export interface DraftPart {
-  readonly sections: Readonly<Record<string, Section>>;
-  /** Sections that rules only look at: they are not checked until a page edits them. */
-  readonly reads?: Readonly<Record<string, SectionPlan>>;
-  readonly rules: readonly Rule[];
-  readonly derivations: readonly Derivation[];
-}
+import type { TextCheck } from './textCheck.ts';
 
 export interface DraftSource {
   /** Configuration text as the device has it. */
@@ -69,6 +57,8 @@ export interface DraftSource {
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
   /** Default values of the device, where they are not those of the schemas. */
   readonly defaults: Defaults;
+  /** Loads the check of a whole text before it is sent. */
+  readonly loadCheck: () => Promise<TextCheck>;
   /** Seconds the channels of a configuration text must be listened to before anything may be sent on them. */
   readonly radarCheck: (text: string) => number;
 }
@@ -100,7 +90,7 @@ export interface SettingsDraft extends Draft {
   readonly changes: (state?: DraftState) => Changes;
   /** Pending lines that no change accounts for. */
   readonly lineChanges: (state?: DraftState) => LineChanges;
-  /** All errors and warnings, by fields, limits and compiled schemas. */
+  /** All errors and warnings, by fields and limits, and those of the text as a whole: what the device would refuse. */
   readonly check: (state?: DraftState) => Promise<readonly Issue[]>;
   /** @throws ConfigurationError when a value cannot be a line */
   readonly texts: (state?: DraftState) => Texts;
@@ -172,6 +162,28 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     );
   }
 
+  let checking: Promise<TextCheck> | undefined;
+  function loadCheck(): Promise<TextCheck> {
+    checking ??= source.loadCheck();
+    // What did not load is asked for again.
+    checking.catch(() => (checking = undefined));
+    return checking;
+  }
+
+  /** An issue of the draft with the key of its line, where it is about one. */
+  function withKey(issue: Issue, document: JsonObject): Issue {
+    const key = keyAt(draft.rules().plan, document, issue.pointer);
+    return key === undefined ? issue : { ...issue, params: { ...issue.params, key } };
+  }
+
+  /** An issue of the text at its place in the draft, where rows may stand in another order. */
+  function inDraft(issue: Issue, document: JsonObject): Issue {
+    const { plan } = draft.rules();
+    const found = fieldOfKey(plan, String(issue.params.key ?? ''));
+    const pointer = found && locate(plan, document, found.field, found.numbers);
+    return pointer === undefined ? issue : { ...issue, pointer };
+  }
+
   /** What was warned of before anything was changed. */
   function warningsBefore(): ReadonlySet<string> {
     const [{ original }, own] = [draft.state(), draft.rules()];
@@ -211,7 +223,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       errors: findable(
         plan,
         others(state, found).filter(({ severity }) => severity === 'error'),
-      ).map((issue) => issueLink(plan, document, issue)),
+      ).map((issue) => issueLink(plan, document, withKey(issue, document))),
       warnings: newWarnings(found).map((issue) => issueLink(plan, document, issue)),
       fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
@@ -266,12 +278,18 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     changes,
     lineChanges,
     async check(state = draft.state()) {
-      const loading = [...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const);
-      const validators = new Map(await Promise.all(loading));
-      const { document } = state;
-      const read = createRead(draft.rules().plan, () => document);
-      const limits = draft.rules().limits.at(document);
-      return others(state, checkDocument({ plan: edited, document, read, limits, validators }));
+      const found = others(state, issuesOf(state.document));
+      if (unwritable(state, draft.rules()) !== undefined) return found;
+      const checkText = await loadCheck();
+      // A warning about a value does not hide an error of the value.
+      const known = new Set(found.flatMap((issue) => (issue.severity === 'error' ? placeAndRule(issue) : [])));
+      const whole = checkText(textOf(state, draft.rules()), state.base).map((issue) =>
+        inDraft(issue, state.document),
+      );
+      return [
+        ...found.map((issue) => withKey(issue, state.document)),
+        ...whole.filter((issue) => issue.severity === 'error' && !known.has(placeAndRule(issue))),
+      ];
     },
     texts: (state = draft.state()) => ({ base: baseText(state), mine: serialise(textOf(state, draft.rules())) }),
     lines: (state = draft.state()) => ({ base: baseText(state), mine: shownText(state) }),

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR } from '../../../simulator/accounts/accounts.ts';
+import { ADMINISTRATOR } from '../../../rules/text/accounts.ts';
 import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { textDigest } from '../../../simulator/configuration/textDigest.ts';

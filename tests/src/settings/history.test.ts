@@ -9,6 +9,7 @@ import { addRows, removeRows } from '../../../engine/form/table/rowActs.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { noCheck } from './noCheck.ts';
 import { PARTS, TEXT } from './smallSections.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);
@@ -24,7 +25,13 @@ function limits(read: (pointer: string) => unknown): LimitSource {
 
 /** A draft with a form on it, wired as a settings page wires them. */
 function opened(): { draft: SettingsDraft; form: FormStore } {
-  const draft = createSettingsDraft({ text: TEXT, limits, defaults: new Map(), radarCheck: () => 0 });
+  const draft = createSettingsDraft({
+    text: TEXT,
+    limits,
+    defaults: new Map(),
+    loadCheck: noCheck,
+    radarCheck: () => 0,
+  });
   draft.extend(PARTS);
   const plan = draft.planOf(Object.keys(PARTS.sections));
   const conventions = createConventions('en', 'metric');

@@ -7,6 +7,7 @@ import { findModel } from '../../../simulator/models/models.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { loadParts } from '../../../src/settingsPages/loadParts.ts';
+import { noCheck } from './noCheck.ts';
 import { readyConfiguration } from './realDraft.ts';
 
 const US = 840;
@@ -35,6 +36,7 @@ function emptyDraft() {
     text: TEXT,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     defaults: defaultsOf(facts.board),
+    loadCheck: noCheck,
     radarCheck: () => 0,
   });
 }

@@ -5,7 +5,12 @@ import { factoryText } from '../../../simulator/models/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
-import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import {
+  createSettingsDraft,
+  type DraftSource,
+  type SettingsDraft,
+} from '../../../src/settings/draft/settingsDraft.ts';
+import { createTextCheck } from '../../../src/settings/draft/textCheck.ts';
 import { loadParts } from '../../../src/settingsPages/loadParts.ts';
 
 const US = 840;
@@ -30,10 +35,20 @@ export async function realDraft(
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const regulation = createRegulation(model);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
+  const limits: DraftSource['limits'] = (read, rules) => createLimits({ facts, read }, rules);
+  const defaults = defaultsOf(facts.board);
+  const radios = model.radios.map(({ number }) => number);
   const draft = createSettingsDraft({
     text,
-    limits: (read, rules) => createLimits({ facts, read }, rules),
-    defaults: defaultsOf(facts.board),
+    limits,
+    defaults,
+    loadCheck: async () =>
+      createTextCheck({
+        parts: await Promise.all(PAGES.map(({ id }) => loadParts(id, radios.length))),
+        limits,
+        defaults,
+        radios,
+      }),
     radarCheck: () => 0,
   });
   for (const { id } of opened) draft.extend(await loadParts(id));

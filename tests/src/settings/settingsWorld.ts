@@ -4,6 +4,7 @@ import { readBoard } from '../../../rules/core/board.ts';
 import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { createTextCheck } from '../../../src/settings/draft/textCheck.ts';
 import { createSettings } from '../../../src/settings/open/createSettings.ts';
 import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
@@ -32,7 +33,13 @@ function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
 }
 
 export function draftOf(text: string) {
-  const draft = createSettingsDraft({ text, limits: () => LIMITS, defaults: new Map(), radarCheck: () => 60 });
+  const source = { limits: () => LIMITS, defaults: new Map() };
+  const draft = createSettingsDraft({
+    ...source,
+    text,
+    loadCheck: () => createTextCheck({ ...source, parts: [PARTS] }),
+    radarCheck: () => 60,
+  });
   draft.extend(PARTS);
   return draft;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../engine/core/issue.ts';
 import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { PageParts } from '../../../src/settings/core/pageParts.ts';
-import type { Section } from '../../../src/settings/draft/settingsDraft.ts';
+import type { Section } from '../../../src/settings/draft/draftPart.ts';
 
 /** Names that only the whole of the section shows to be wrong, or to deserve a warning. */
 export const NO_NAME = 'no name';

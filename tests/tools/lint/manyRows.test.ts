@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import type { SourceOver } from '../../../engine/limits/limitsOver.ts';
-import { judgeText } from '../../../simulator/configuration/checkText.ts';
+import { judgeText } from '../../../rules/text/judgeText.ts';
+import { judgingAll } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../../simulator/configuration/sections.ts';
 import { pointerTree } from '../../../tools/lint/pointerTree.ts';
 
@@ -17,7 +18,7 @@ function judged(lines: readonly string[]) {
       },
     }),
   };
-  const { issues } = judgeText(parseText(`${lines.join('\n')}\n`), { limits, besides: () => [] });
+  const { issues } = judgeText(parseText(`${lines.join('\n')}\n`), { ...judgingAll(), limits, besides: () => [] });
   return { asked, found: issues.map(({ pointer, code }) => `${pointer} ${code}`) };
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc, { type Arbitrary } from 'fast-check';
 import { decode, encode, parseText, serialise } from 'guywire-engine/config';
+import { textIssues } from '../../../rules/text/textIssues.ts';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../../simulator/configuration/sections.ts';
-import { textIssues } from '../../../simulator/configuration/textIssues.ts';
 import { fuzzedDevice, READY } from '../fuzzedDevice.ts';
 import { mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';

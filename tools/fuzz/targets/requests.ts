@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc, { type Arbitrary } from 'fast-check';
 import { parseText } from 'guywire-engine/config';
+import { textIssues } from '../../../rules/text/textIssues.ts';
 import { faultSchema } from '../../../schemas/device/fault.ts';
 import { createFaultsApp } from '../../../simulator/app/faultsApp.ts';
 import { type Route, routes } from '../../../simulator/app/routes.ts';
-import { textIssues } from '../../../simulator/configuration/textIssues.ts';
 import { arbitraryOf } from '../arbitraryOf.ts';
 import { arbitraryPath } from '../arbitraryPath.ts';
 import { checkAnswer, credentials, settled, WAYS } from '../exchange.ts';

@@ -1,6 +1,7 @@
 import type { Read } from 'guywire-engine/plan';
+import { ADMINISTRATOR, READ_ONLY } from '../../../../rules/text/accounts.ts';
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
-import { ADMINISTRATOR, READ_ONLY, readAccounts } from '../../../accounts/accounts.ts';
+import { readAccounts } from '../../../accounts/accounts.ts';
 import { isRefusal, json, refusal } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { changePassword } from '../user/password.ts';

@@ -1,19 +1,19 @@
-import type { FlatText } from 'guywire-engine/config';
+import { type FlatText, isSwitchOn } from 'guywire-engine/config';
+import type { Plan } from 'guywire-engine/plan';
 import type { Params } from '../../base/translate.ts';
-import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
-import {
-  type Account,
-  ADMINISTRATOR,
-  canSignIn,
-  passwordKey,
-  READ_ONLY,
-  readAccounts,
-} from '../accounts/accounts.ts';
-import { enabledSetting, type Settings } from '../core/settings.ts';
-import type { Model } from '../models/model.ts';
-import { isAllowedIp } from './allowedIps.ts';
-import { COUNTRY, countryOf } from './country.ts';
+import { COUNTRY } from '../../schemas/config/keys.ts';
+import { isForeignPasswordHash, isPasswordHash } from '../passwordHash.ts';
+import { type Account, ADMINISTRATOR, accountsIn, passwordKey, READ_ONLY } from './accounts.ts';
 import type { TextIssue } from './textIssues.ts';
+
+/** The radio that a text is for, and the text before it. */
+export interface DeviceOfText {
+  readonly plan: Plan;
+  /** Numbers N of `radio.N`. */
+  readonly radios: readonly number[];
+  /** The text in force, whose passwords stay; absent for the backup of a first setup, whose passwords are its own. */
+  readonly former: FlatText | undefined;
+}
 
 const COUNTRY_POINTER = '/radio/countryCode';
 const NO_ADMINISTRATOR =
@@ -34,14 +34,19 @@ function wantingKey(account: Account | undefined): string {
   return account.enabled ? passwordKey(ADMINISTRATOR) : `users.${ADMINISTRATOR}.status`;
 }
 
-/** True for an account that can sign in, or in a file has the password hash of other firmware. */
-function hasPassword(account: Account, former: Settings | undefined): boolean {
-  return canSignIn(account) || (former === undefined && account.enabled && isForeignPasswordHash(account.hash ?? ''));
+/** True for an account that can sign in: as before, or in a file with the password hash of other firmware. */
+function hasPassword({ number, enabled, hash = '' }: Account, former: FlatText | undefined): boolean {
+  if (!enabled) return false;
+  if (isPasswordHash(hash)) return true;
+  return former === undefined ? isForeignPasswordHash(hash) : hash !== '' && hash === former.get(passwordKey(number));
 }
 
 /** Accounts: an administrator who can sign in, two different names, no third account that is on, and no new password (D15). */
-export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
-  const accounts = readAccounts(text);
+export function* accountIssues(
+  text: FlatText,
+  { plan, former }: Pick<DeviceOfText, 'plan' | 'former'>,
+): Generator<TextIssue> {
+  const accounts = accountsIn(plan, text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
   if (administrator === undefined || !hasPassword(administrator, former)) {
     yield issue('administrator', '/users', { key: wantingKey(administrator) }, NO_ADMINISTRATOR);
@@ -53,7 +58,7 @@ export function* accountIssues(text: FlatText, former: Settings | undefined): Ge
   for (const key of text.keys()) {
     const number = /^users\.(\d+)\./.exec(key)?.[1];
     if (number === undefined || [ADMINISTRATOR, READ_ONLY].includes(Number(number)) || others.has(number)) continue;
-    if (enabledSetting(text, `users.${number}.status`)) others.set(number, key);
+    if (isSwitchOn(plan, text, `users.${number}.status`)) others.set(number, key);
   }
   for (const key of others.values()) yield issue('third-account', '/users', { key }, TWO_ACCOUNTS);
   if (former === undefined) return;
@@ -71,13 +76,13 @@ export function* accountIssues(text: FlatText, former: Settings | undefined): Ge
 }
 
 /** Radios: a section for each the device has, and one country for all, written in one way only (D12, D33). */
-function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
+function* radioIssues(text: FlatText, { radios }: Pick<DeviceOfText, 'radios'>): Generator<TextIssue> {
   const country = text.get(COUNTRY);
-  if (country !== undefined && country !== String(countryOf(text))) {
+  if (country !== undefined && !/^(?:0|-?[1-9]\d{0,8})$/.test(country)) {
     yield issue('country', COUNTRY_POINTER, { key: COUNTRY }, 'The country is written as its number alone.');
   }
   const keys = [...text.keys()];
-  for (const { number } of model.radios) {
+  for (const number of radios) {
     const prefix = `radio.${number}.`;
     if (!keys.some((key) => key.startsWith(prefix))) {
       yield issue('radio-missing', '/radio/radios', { number }, 'Radio {number} has no settings.');
@@ -89,22 +94,7 @@ function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   }
 }
 
-/** Administrators may not shut out the address they write from. */
-function* accessIssues(text: FlatText, writer: string): Generator<TextIssue> {
-  if (isAllowedIp(text, writer)) return;
-  yield issue('not-listed', '/ipAcl/entries', { address: writer });
-}
-
-/**
- * What this device asks of a text beyond schemas and rules.
- * @param former values in force; absent for the backup of a first setup, whose passwords are its own.
- * @param writer the address the text comes from
- */
-export function deviceIssues(
-  text: FlatText,
-  model: Model,
-  former: Settings | undefined,
-  writer: string,
-): TextIssue[] {
-  return [...accountIssues(text, former), ...radioIssues(text, model), ...accessIssues(text, writer)];
+/** What a radio asks of a text beyond schemas and rules, as far as that does not depend on who writes it. */
+export function deviceIssues(text: FlatText, device: DeviceOfText): TextIssue[] {
+  return [...accountIssues(text, device), ...radioIssues(text, device)];
 }

@@ -1,0 +1,42 @@
+import { isSwitchOn } from 'guywire-engine/config';
+import type { Plan } from 'guywire-engine/plan';
+
+/** Row numbers of the only two accounts (D15). */
+export const ADMINISTRATOR = 1;
+export const READ_ONLY = 2;
+
+/** An account of a configuration. */
+export interface Account {
+  /** Number N of `users.N`. */
+  readonly number: number;
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly enabled: boolean;
+  /** Hash of the password; nothing for an account that has none yet and cannot sign in. */
+  readonly hash: string | undefined;
+}
+
+/** Configuration values by key; the parsed text is one. */
+interface Values {
+  get(key: string): string | undefined;
+}
+
+/** The key of an account's password hash. */
+export const passwordKey = (number: number): string => `users.${number}.password`;
+
+function accountOf(plan: Plan, values: Values, number: number): Account | undefined {
+  const name = values.get(`users.${number}.name`);
+  if (name === undefined || name === '') return undefined;
+  return {
+    number,
+    name,
+    readOnly: number !== ADMINISTRATOR,
+    enabled: isSwitchOn(plan, values, `users.${number}.status`),
+    hash: values.get(passwordKey(number)),
+  };
+}
+
+/** The accounts of a configuration, at most one administrator and one viewer (D15). */
+export function accountsIn(plan: Plan, values: Values): readonly Account[] {
+  return [ADMINISTRATOR, READ_ONLY].flatMap((number) => accountOf(plan, values, number) ?? []);
+}

@@ -1,0 +1,57 @@
+import { type SectionChecks, tooManyItems } from 'guywire-engine/check';
+import { decode, type FlatText, keyAt } from 'guywire-engine/config';
+import type { JsonObject } from 'guywire-engine/core';
+import { type Derivation, derive } from 'guywire-engine/derived';
+import type { Limits, SourceOver } from 'guywire-engine/limits';
+import { createRead, type Plan } from 'guywire-engine/plan';
+import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
+
+/** What a text is found to be. */
+export interface Judgement {
+  readonly issues: readonly TextIssue[];
+  /** The values its text stands for, those worked out from others included; none where its lines or rows are refused. */
+  readonly document: JsonObject;
+  /** What was allowed for these values. */
+  readonly limits: Limits;
+}
+
+/** What a text is judged by. */
+export interface Judging {
+  /** Every setting of the configuration, with the default values of the schemas. */
+  readonly plan: Plan;
+  readonly derivations: readonly Derivation[];
+  /** Of the plan. */
+  readonly checks: SectionChecks;
+  /** Of a plan with the default values of the device. */
+  readonly limits: Pick<SourceOver, 'at' | 'plan'>;
+  /** What the device asks beyond schemas and rules. */
+  readonly besides: (text: FlatText) => readonly TextIssue[];
+  /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
+  readonly share?: (document: JsonObject) => JsonObject;
+}
+
+/**
+ * All that is wrong with a whole configuration text: its lines, then how many rows it has, then its values by schemas and
+ * rules, with what is asked besides. The page asks before it sends a text, the device before it uses one.
+ */
+export function judgeText(text: FlatText, judging: Judging): Judgement {
+  const { plan, derivations, checks, limits: over, besides, share = (own) => own } = judging;
+  const lines = textIssues(text);
+  if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
+  const decoded = decode(plan, text);
+  const many = tooManyItems(plan, decoded);
+  if (many.length > 0) return { issues: many, document: decoded, limits: over.at({}) };
+  const document = share(derive(derivations, decoded));
+  const limits = over.at(document);
+  const read = createRead(over.plan, () => document);
+  return { issues: [...checks(document, read, limits), ...besides(text)], document, limits };
+}
+
+/** The first `MOST_ISSUES` that are wrong with a text, each with the key of its line, where it is about one. */
+export function issuesOfText(text: FlatText, judging: Judging): readonly TextIssue[] {
+  const { issues, document } = judgeText(text, judging);
+  return issues.slice(0, MOST_ISSUES).map((issue) => {
+    const key = issue.params.key ?? keyAt(judging.plan, document, issue.pointer);
+    return key === undefined ? issue : { ...issue, params: { ...issue.params, key } };
+  });
+}

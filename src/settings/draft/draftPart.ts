@@ -1,0 +1,18 @@
+import type { Validate } from 'guywire-engine/check';
+import type { Derivation } from 'guywire-engine/derived';
+import type { SectionPlan } from 'guywire-engine/plan';
+import type { Rule } from '../../../rules/core/rule.ts';
+
+/** A section of the configuration, and the way to the validator that was compiled from its schema. */
+export interface Section extends SectionPlan {
+  readonly loadValidator: () => Promise<Validate>;
+}
+
+/** What a page adds to the draft. */
+export interface DraftPart {
+  readonly sections: Readonly<Record<string, Section>>;
+  /** Sections that rules only look at: they are not checked until a page edits them. */
+  readonly reads?: Readonly<Record<string, SectionPlan>>;
+  readonly rules: readonly Rule[];
+  readonly derivations: readonly Derivation[];
+}
