@@ -260,9 +260,12 @@ function taken(
   rules: DraftRules,
 ): Outcome {
   const given: Lines = new Map([...carried(state, rules), ...lines]);
-  const known = new Map([...given].filter(([key]) => fieldOfKey(rules.plan, key) !== undefined));
-  const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), known);
-  const document = known.size === 0 ? state.document : derive(rules.derivations, decode(rules.plan, text));
+  const isKnown = (key: string) => fieldOfKey(rules.plan, key) !== undefined;
+  // A removed line of an unknown key may be the last one of its row.
+  const effective = new Map([...given].filter(([key, value]) => value === undefined || isKnown(key)));
+  const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
+  const hasValues = [...effective.keys()].some(isKnown);
+  const document = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
   const next = keysAfter(state, document, rules, everyList);
   const passed = stillPassed(state.base, given);
   const after = { ...state, ...next, document, passed, layout };

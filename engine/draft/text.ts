@@ -2,6 +2,7 @@ import { applyEdits } from '../config/applyEdits.ts';
 import { ConfigurationError } from '../config/configurationError.ts';
 import { edits } from '../config/edits.ts';
 import type { FlatText } from '../config/flatText.ts';
+import { fieldOfKey } from '../config/keyIndex.ts';
 import { equalJson } from '../core/json.ts';
 import { getAt, setAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
@@ -15,8 +16,11 @@ import type { DraftState } from './state.ts';
 function written(document: JsonObject, state: DraftState, rules: DraftRules): FlatText {
   const { base, original } = state;
   const lines = [...carried(state, rules)].flatMap(([key, value]) => (value === undefined ? [] : key));
-  const isTaken = (prefix: string) => lines.some((key) => key.startsWith(prefix));
-  return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules), isTaken));
+  const isUnknown = (key: string) => fieldOfKey(rules.plan, key) === undefined;
+  const hasOtherLines = (prefix: string) =>
+    lines.some((key) => key.startsWith(prefix)) ||
+    [...base.keys()].some((key) => key.startsWith(prefix) && isUnknown(key));
+  return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules), hasOtherLines));
 }
 
 /** The text of the draft. What follows from nothing a person did is not theirs to write. */

@@ -2,24 +2,25 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
 import { writeValue } from '../../engine/config/valueText.ts';
-import { createConventions } from '../../engine/words/conventions.ts';
 import { checkText } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { restorePlan, takenLines } from '../../src/settings/restore/restorePlan.ts';
-import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
+import { restorable, restoreWhole, STAYS } from '../restore/restoreWhole.ts';
+import { type Bench, bench, type Client, signedIn } from '../simulator/client.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 
-// A whole restore gives the text of the backup, whatever is in use and whatever only spells out a default.
+// A whole restore gives the device the text of the backup, whatever is in use and whatever only spells out a default.
 
 const MODELS = ['dish-5ac-23', 'base-5ac'] as const;
-const CONVENTIONS = createConventions('en-US', 'metric');
-const STAYS = /^(users\.|radio\.(\d+\.)?countrycode=|system\.cfg\.)/;
 
-const texts = new Map<string, string>();
+const devices = new Map<string, { readonly device: Bench; readonly client: Client; readonly text: string }>();
 beforeAll(async () => {
-  for (const model of MODELS) texts.set(model, await readyConfiguration(model));
+  for (const model of MODELS) {
+    const device = await bench({ model });
+    const client = await signedIn(device);
+    devices.set(model, { device, client, text: await client.configuration() });
+  }
 });
 
 const keyed = plan.all.filter((field) => field.key !== undefined && field.fields === undefined && !field.row);
@@ -41,15 +42,25 @@ const edit = fc.oneof(
       ({ field, row, value }) => [(field.key ?? '').replaceAll('{n}', row), writeValue(field, value)] as const,
     ),
   },
-  { weight: 1, arbitrary: fc.constantFrom(['foreign.key', 'a'] as const, ['radio.9.made.up', ''] as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ['foreign.key', 'a'] as const,
+      ['radio.9.made.up', ''] as const,
+      ['netconf.3.made.up', 'a'] as const,
+    ),
+  },
 );
+
+/** Place of a line that goes, alone or with all lines of its row. */
+const removal = fc.record({ place: fc.nat(), isRow: fc.boolean() });
 
 /** The text with lines set, added or removed, as far as the device takes each of them, in another order. */
 function variant(
   text: string,
   model: string,
   edits: readonly (readonly [string, string | undefined])[],
-  removed: readonly number[],
+  removed: readonly { readonly place: number; readonly isRow: boolean }[],
   order: number,
 ): string {
   const own = findModel(model);
@@ -66,17 +77,19 @@ function variant(
     const others = lines.filter((line) => !line.startsWith(`${key}=`));
     offer([...others, `${key}=${value}`]);
   }
-  for (const place of removed) {
+  for (const { place, isRow } of removed) {
     const line = lines[place % lines.length] ?? '';
-    if (!STAYS.test(line)) offer(lines.filter((other) => other !== line));
+    const row = isRow ? /^[\w.-]*?\.\d+\./.exec(line)?.[0] : undefined;
+    const isGone = (other: string) => (row === undefined ? other === line : other.startsWith(row));
+    if (!lines.some((other) => isGone(other) && STAYS.test(other))) offer(lines.filter((other) => !isGone(other)));
   }
   const at = order % lines.length;
   return `${[...lines.slice(at), ...lines.slice(0, at)].join('\n')}\n`;
 }
 
-const withoutStaying = (text: string) => text.split('\n').filter((line) => !STAYS.test(line));
+const sorted = (text: string) => restorable(text).split('\n').toSorted().join('\n');
 
-test('a valid text that is restored as a whole is the text that is written, to the byte', {
+test('a valid text that is restored as a whole is the text that the device answers, to the byte', {
   timeout: 120_000,
 }, async () => {
   let changed = 0;
@@ -85,24 +98,26 @@ test('a valid text that is restored as a whole is the text that is written, to t
       fc.constantFrom(...MODELS),
       fc.array(edit, { maxLength: 8 }),
       fc.array(edit, { maxLength: 8 }),
-      fc.array(fc.nat(), { maxLength: 6 }),
+      fc.array(removal, { maxLength: 6 }),
       fc.nat(),
       async (model, former, edits, removed, order) => {
-        const device = variant(texts.get(model) ?? '', model, former, [], 0);
-        const backup = variant(device, model, edits, removed, order);
-        const draft = await realDraft(device, model);
-        const sections = await restorePlan(draft, parseText(backup), CONVENTIONS);
-        const isSame = withoutStaying(device).toSorted().join() === withoutStaying(backup).toSorted().join();
+        const own = devices.get(model);
+        if (own === undefined) throw new Error(model);
+        const text = variant(own.text, model, former, [], 0);
+        const backup = variant(text, model, edits, removed, order);
+        own.device.device.configuration.install(text);
+        const { sections, draft, stored } = await restoreWhole(own.device, own.client, parseText(backup));
+        const isSame = sorted(text) === sorted(backup);
         expect(sections.length === 0).toBe(isSame);
         if (isSame) return;
         changed += 1;
         expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
-        draft.dispatch({ type: 'take', lines: takenLines(sections), layout: parseText(backup) });
-        expect(withoutStaying(draft.texts().mine)).toEqual(withoutStaying(backup));
+        expect(restorable(draft.texts().mine)).toBe(restorable(backup));
+        expect(restorable(stored)).toBe(restorable(backup));
         const { pending, quiet } = draft.view();
         expect(pending + quiet).toBeGreaterThan(0);
         draft.dispatch({ type: 'undo' });
-        expect(draft.texts().mine).toBe(device);
+        expect(draft.texts().mine).toBe(text);
       },
     ),
     { numRuns: 30 },

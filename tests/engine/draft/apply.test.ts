@@ -248,6 +248,25 @@ describe('steps', () => {
   });
 });
 
+describe('a row with a line of an unknown key', () => {
+  const other = 'radio.2.made.up=x\n';
+  const own = ['radio.2.mode', 'radio.2.txpower'];
+  const gone = (keys: readonly string[]) => new Map(keys.map((key) => [key, undefined]));
+
+  test('goes when all its lines are taken away', () => {
+    const draft = open(sampleText + other);
+    draft.dispatch({ type: 'take', lines: gone([...own, 'radio.2.made.up']) });
+    expect(text(draft)).toBe(sampleText.replace(/^radio\.2\..*\n/gm, ''));
+    expect(valueAt(draft, '/radio/radios')).toHaveLength(1);
+  });
+
+  test('stays with that line alone, which is no empty row', () => {
+    const draft = open(sampleText + other);
+    draft.dispatch({ type: 'take', lines: gone(own) });
+    expect(text(draft)).toBe(sampleText.replace(/^radio\.2\..*\n/gm, '') + other);
+  });
+});
+
 describe('what the rules decide', () => {
   const own = plan({
     type: 'object',
