@@ -26,6 +26,14 @@ export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';
 export { flatKey, type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 export { type Conflict, type Merged, merge } from './merge.ts';
 export {
+  type MovedKeys,
+  type MovedList,
+  movableLists,
+  movedLists,
+  newPlaceOf,
+  withListsMoved,
+} from './movedLists.ts';
+export {
   type ConfigurationFile,
   type FileLine,
   type FileTrait,

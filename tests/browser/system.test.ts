@@ -76,7 +76,8 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   await dialog.getByText('You have 1 pending change').waitFor();
   await dialog.getByRole('checkbox', { name: 'System' }).uncheck();
   expect(await axeViolations(page)).toEqual([]);
-  await press(page, 'Stage 2 changes');
+  await dialog.getByText('After staging: 2 pending changes').waitFor();
+  await press(page, 'Stage 1 change');
   await bar(page).getByText('2 pending changes').waitFor();
   expect(active()).toBe(changed);
   await button(page, 'Test for 240 s').click();

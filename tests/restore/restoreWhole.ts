@@ -3,7 +3,7 @@ import type { FlatText } from '../../engine/config/flatText.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { outgoingText } from '../../src/device/endpoints/configurationChange.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
-import { type RestoreSection, restorePlan, takenLines } from '../../src/settings/restore/restorePlan.ts';
+import { type RestoreSection, restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import type { Bench, Client } from '../simulator/client.ts';
 import { realDraft } from '../src/settings/realDraft.ts';
 
@@ -34,7 +34,8 @@ interface Restored {
 export async function restoreWhole({ device }: Bench, client: Client, backup: FlatText): Promise<Restored> {
   const draft = await realDraft(await client.configuration(), device.model.id);
   const sections = await restorePlan(draft, backup, CONVENTIONS);
-  if (sections.length > 0) draft.dispatch({ type: 'take', lines: takenLines(sections), layout: backup });
+  const all = new Set(sections.map(({ name }) => name));
+  if (sections.length > 0) draft.dispatch(takeCommand(sections, all, backup));
   const cfgData = outgoingText(draft.texts().mine, new Date(0));
   expect(await (await client.post('/writecfg.cgi', { cfgData })).json()).toMatchObject({ ok: true });
   expect((await client.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);

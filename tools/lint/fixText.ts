@@ -5,12 +5,14 @@ import {
   fromLines,
   type Line,
   makeLine,
+  movableLists,
   parseText,
   serialise,
+  withListsMoved,
 } from 'guywire-engine/config';
+import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
-import { withListsMoved } from './movedFindings.ts';
 
 /** A text put right, and the changes made to it, in words. */
 export interface Fixed {
@@ -49,12 +51,18 @@ export function fixText(given: string): Fixed {
   const stored = step(plain, lineEnds(plain), 'line ends made LF');
   const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
   const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');
-  return { text: step(single, withListsMoved(single), 'lists of older firmware moved'), done };
+  return { text: step(single, listsMoved(single), 'lists of older firmware moved'), done };
 }
 
 /** As the radio stores it, in which a carriage return at the very end has become a line end too. */
 function lineEnds(text: string): string {
   return normaliseText(normaliseText(text));
+}
+
+function listsMoved(text: string): string {
+  const parsed = parseText(text);
+  const lists = movableLists(parsed, MOVED_KEYS);
+  return lists.length === 0 ? text : serialise(withListsMoved(parsed, lists));
 }
 
 function withLines(text: string, change: (lines: readonly Line[]) => readonly Line[]): string {

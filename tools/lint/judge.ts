@@ -1,5 +1,5 @@
 import { message } from 'guywire-engine/check';
-import { applyEdits, type FlatText, fieldOfKey, parseText, secretKeys } from 'guywire-engine/config';
+import { applyEdits, type FlatText, fieldOfKey, newPlaceOf, parseText, secretKeys } from 'guywire-engine/config';
 import {
   getAt,
   isJsonArray,
@@ -17,6 +17,7 @@ import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts
 import { accountIssues, deviceIssues } from '../../rules/text/deviceIssues.ts';
 import { type Judgement, judgeText } from '../../rules/text/judgeText.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
+import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
@@ -29,7 +30,6 @@ import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
 import { movedFindings } from './movedFindings.ts';
-import { newPlaceOf } from './movedLists.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
@@ -235,7 +235,7 @@ const LEADING_ZERO = /(?:^|,)-?0\d/;
 function natureOfKey(key: string): KeyNature {
   const field = fieldOfKey(plan, key)?.field;
   const type = field?.type === 'list' ? field.itemType : field?.type;
-  const known = field !== undefined || newPlaceOf(key) !== undefined;
+  const known = field !== undefined || newPlaceOf(key, MOVED_KEYS) !== undefined;
   return { known, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
 }
 

@@ -1,7 +1,8 @@
-import type { FlatText } from 'guywire-engine/config';
+import { type FlatText, movableLists, withListsMoved } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { FileNote } from '../../backup/readBackup.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useConventions } from '../words/useConventions.ts';
 import { ANOTHER_COUNTRY, backupNotes } from './backupNotes.ts';
-import { type RestoreSection, restorePlan, takenLines } from './restorePlan.ts';
+import { type RestoreSection, restorePlan, takeCommand } from './restorePlan.ts';
 import { SectionChoice, type View, ViewSwitch } from './SectionChoice.tsx';
 import './restore.css';
 
@@ -20,7 +21,7 @@ interface Props {
   /** Name of the file. */
   readonly name: string;
   readonly text: FlatText;
-  /** Properties of the file. */
+  /** Properties of the file. Absent for a text that a device stored. */
   readonly fileNotes?: readonly FileNote[];
   /** What was chosen is pending now. */
   readonly onTaken?: (lines: Lines) => void;
@@ -30,14 +31,21 @@ interface Props {
 /** What happens to changes that are pending already. */
 type Before = 'keep' | 'discard';
 
-/** What a backup would change, section by section; what is chosen becomes pending changes, and nothing more. */
-export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, onClose }: Props) {
+/** Sections of a text, and the names of those to take. */
+interface Choice {
+  readonly text: FlatText;
+  readonly sections: readonly RestoreSection[];
+  readonly chosen: ReadonlySet<string>;
+}
+
+/** Shows the changes of a backup section by section. The chosen sections become pending changes. */
+export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
   const { board, domain } = useDevice();
   const conventions = useConventions();
-  const [plan, setPlan] = useState<readonly RestoreSection[]>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [choice, setChoice] = useState<Choice>();
+  const [unmoved, setUnmoved] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Before>('keep');
   const [view, setView] = useState<View>('settings');
   const notes = useMemo(
@@ -53,32 +61,56 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
     [text, name, draft, board, domain],
   );
 
+  const moves = useMemo(() => (fileNotes === undefined ? [] : movableLists(text, MOVED_KEYS)), [text, fileNotes]);
+  const backup = useMemo(
+    () =>
+      withListsMoved(
+        text,
+        moves.filter(({ from }) => !unmoved.has(from)),
+      ),
+    [text, moves, unmoved],
+  );
+
   useEffect(() => {
     let current = true;
-    void restorePlan(draft, text, conventions).then((sections) => {
+    void restorePlan(draft, backup, conventions).then((sections) => {
       if (!current) return;
       const doubtful = notes.some(({ severity, text }) => severity === 'warning' && text !== ANOTHER_COUNTRY);
-      setPlan(sections);
-      const safe = sections.filter(({ issues, withheld }) => issues.length === 0 && withheld === undefined);
-      setChosen(new Set(doubtful ? [] : safe.map((one) => one.name)));
+      const isSafe = ({ issues, withheld }: RestoreSection) =>
+        !doubtful && issues.length === 0 && withheld === undefined;
+      setChoice((known) => {
+        const before = new Map(known?.sections.map((section) => [section.name, known.chosen.has(section.name)]));
+        const chosen = sections.filter((section) => before.get(section.name) ?? isSafe(section));
+        return { text: backup, sections, chosen: new Set(chosen.map((section) => section.name)) };
+      });
     });
     return () => {
       current = false;
     };
-  }, [draft, text, conventions, notes]);
+  }, [draft, backup, conventions, notes]);
 
+  const plan = choice?.sections;
   const pending = draft.pending();
-  const taken = (plan ?? []).filter((section) => chosen.has(section.name));
-  const lines = takenLines(taken);
-  const staged = draft.preview(...(before === 'keep' ? [draft.edits()] : []), lines);
-  const count = draft.pending(staged);
-  const quiet = draft.lineChanges(staged).quiet.size;
+  const command = takeCommand(plan ?? [], choice?.chosen ?? new Set(), backup);
+  const { lines } = command;
+  const alone = draft.preview(lines);
+  const count = draft.pending(alone);
+  const quiet = draft.lineChanges(alone).quiet.size;
+  const total = before === 'keep' && pending > 0 ? draft.pending(draft.preview(draft.edits(), lines)) : count;
+  const isNothing = choice?.chosen.size === 0 || plan?.length === 0;
+
+  function choose(section: string, on: boolean): void {
+    if (choice === undefined) return;
+    const chosen = new Set(choice.chosen);
+    if (on) chosen.add(section);
+    else chosen.delete(section);
+    setChoice({ ...choice, chosen });
+  }
 
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
-    const isWhole = taken.length === plan?.length;
-    draft.dispatch({ type: 'take', lines, ...(isWhole && { layout: text }) });
+    draft.dispatch(command);
     settings.notice.set({
       text: t('The chosen parts of the backup are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
@@ -90,9 +122,9 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
   return (
     <Question
       title={t('Restore from {name}', { name })}
-      disabled={taken.length === 0}
+      disabled={isNothing || choice?.text !== backup}
       action={
-        taken.length === 0
+        isNothing || choice === undefined
           ? t('Select a section')
           : count === 0
             ? plural(quiet, { one: 'Stage {count} line without effect', other: 'Stage {count} lines without effect' })
@@ -103,7 +135,7 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
       onAct={take}
       onClose={onClose}
     >
-      {fileNotes.length > 0 && (
+      {fileNotes !== undefined && fileNotes.length > 0 && (
         <div className="banner">
           <Info strokeWidth={1.6} aria-hidden="true" />
           <div>
@@ -125,6 +157,19 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
           })}
         </ul>
       )}
+      {moves.map(({ from, to }) => (
+        <label key={from} className="check restore-move">
+          <input
+            type="checkbox"
+            checked={!unmoved.has(from)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = [...unmoved].filter((other) => other !== from);
+              setUnmoved(new Set(checked ? others : [...others, from]));
+            }}
+          />
+          <span>{t('Move {from} of older firmware to {to}, where it is read now', { from, to })}</span>
+        </label>
+      ))}
       <p role="status" className={plan !== undefined && plan.length > 0 ? 'visually-hidden' : undefined}>
         {plan === undefined && t('Checking every setting of the backup …')}
         {plan?.length === 0 && t('The device already matches this backup.')}
@@ -140,11 +185,8 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
               key={section.name}
               section={section}
               view={view}
-              chosen={chosen.has(section.name)}
-              onChoose={(on) => {
-                const others = [...chosen].filter((other) => other !== section.name);
-                setChosen(new Set(on ? [...others, section.name] : others));
-              }}
+              chosen={choice?.chosen.has(section.name) === true}
+              onChoose={(on) => choose(section.name, on)}
             />
           ))}
           {pending > 0 && (
@@ -168,6 +210,12 @@ export function RestoreDialog({ settings, name, text, fileNotes = [], onTaken, o
                 />
                 <span>{t('Discard them first; this can be undone')}</span>
               </label>
+              <p role="status">
+                {plural(total, {
+                  one: 'After staging: {count} pending change',
+                  other: 'After staging: {count} pending changes',
+                })}
+              </p>
             </fieldset>
           )}
         </>

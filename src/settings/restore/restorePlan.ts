@@ -1,6 +1,6 @@
 import type { Change, ChangeWords, FlatText } from 'guywire-engine/config';
 import { equalJson, type Issue, parsePointer, type Sentence } from 'guywire-engine/core';
-import { type Lines, withLines } from 'guywire-engine/draft';
+import { type Command, type Lines, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { COUNTRY } from '../../../schemas/config/keys.ts';
@@ -122,7 +122,16 @@ function order(name: string): number {
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 }
 
-/** What the chosen sections of a backup make of a draft. */
-export function takenLines(sections: readonly RestoreSection[]): Lines {
-  return new Map(sections.flatMap(({ edits }) => [...edits]));
+/**
+ * The command that takes the chosen sections of a backup into a draft. A backup that is taken as a whole brings the order of
+ * its lines too.
+ */
+export function takeCommand(
+  sections: readonly RestoreSection[],
+  chosen: ReadonlySet<string>,
+  backup: FlatText,
+): Extract<Command, { type: 'take' }> {
+  const taken = sections.filter(({ name }) => chosen.has(name));
+  const lines = new Map(taken.flatMap(({ edits }) => [...edits]));
+  return { type: 'take', lines, ...(taken.length === sections.length && { layout: backup }) };
 }

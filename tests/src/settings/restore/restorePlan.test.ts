@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseText } from '../../../../engine/config/flatText.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { checkBackup } from '../../../../src/backup/readBackup.ts';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
-import { type RestoreSection, restorePlan, takenLines } from '../../../../src/settings/restore/restorePlan.ts';
+import { type RestoreSection, restorePlan, takeCommand } from '../../../../src/settings/restore/restorePlan.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');
@@ -17,6 +18,9 @@ async function planOf(backup: string, draft?: SettingsDraft): Promise<readonly R
   if (read.kind === 'refused') throw new Error(read.reason.text);
   return restorePlan(draft ?? (await realDraft(device)), read.text, CONVENTIONS);
 }
+
+const takeAll = (sections: readonly RestoreSection[]) =>
+  takeCommand(sections, new Set(sections.map(({ name }) => name)), parseText(''));
 
 const withValue = (text: string, key: string, value: string) =>
   text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`);
@@ -41,7 +45,7 @@ describe('a backup', () => {
       [0, 1, 1],
       [0, 1, 1],
     ]);
-    draft.dispatch({ type: 'take', lines: takenLines(sections) });
+    draft.dispatch(takeAll(sections));
     expect(draft.view()).toMatchObject({ pending: 0, quiet: 2, interruption: { effect: 'none', seconds: 0 } });
     expect(draft.texts().mine).toBe(device + more);
   });
@@ -53,7 +57,7 @@ describe('a backup', () => {
   ])('keeps %s, which becomes a value when the feature is switched on', async (_name, line) => {
     const draft = await realDraft(device);
     const sections = await planOf(`${device}${line}\n`, draft);
-    draft.dispatch({ type: 'take', lines: takenLines(sections) });
+    draft.dispatch(takeAll(sections));
     expect(draft.texts().mine).toBe(`${device}${line}\n`);
     expect(draft.view()).toMatchObject({ pending: 0, quiet: 1 });
   });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseText } from '../../../engine/config/flatText.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { movableLists, movedLists, newPlaceOf, withListsMoved } from '../../../engine/config/movedLists.ts';
+import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
 import { configurationPlan } from '../../../simulator/configuration/sections.ts';
-import { movedLists, newPlaceOf } from '../../../tools/lint/movedLists.ts';
 
 test.each(['status', 'channels'])('names the place of %s, which a setting has', (name) => {
-  const place = newPlaceOf(`wireless.2.scan_list.${name}`);
+  const place = newPlaceOf(`wireless.2.scan_list.${name}`, MOVED_KEYS);
   expect(place).toBe(`radio.2.scan_list.${name}`);
   expect(fieldOfKey(configurationPlan, place ?? '')).toBeDefined();
   expect(fieldOfKey(configurationPlan, `wireless.2.scan_list.${name}`)).toBeUndefined();
@@ -13,11 +14,14 @@ test.each(['status', 'channels'])('names the place of %s, which a setting has', 
 
 test.each(['radio.1.scan_list.status', 'wireless.0.scan_list.status', 'wireless.1.scan_list', 'wireless.1.ssid'])(
   'knows no other place of %s',
-  (key) => expect(newPlaceOf(key)).toBeUndefined(),
+  (key) => expect(newPlaceOf(key, MOVED_KEYS)).toBeUndefined(),
 );
 
 test('moves each list of a text, with the lines that it has', () => {
-  const lists = movedLists(parseText('wireless.1.scan_list.status=enabled\nwireless.2.scan_list.channels=5180\n'));
+  const lists = movedLists(
+    parseText('wireless.1.scan_list.status=enabled\nwireless.2.scan_list.channels=5180\n'),
+    MOVED_KEYS,
+  );
   expect(lists).toEqual([
     {
       from: 'wireless.1.scan_list',
@@ -45,5 +49,20 @@ test.each([
   ['channels=', false],
 ])('takes a new place with %s for taken: %s', (line, isTaken) => {
   const text = parseText(`radio.1.scan_list.${line}\nwireless.1.scan_list.status=enabled\n`);
-  expect(movedLists(text).map((list) => list.isTaken)).toEqual([isTaken]);
+  expect(movedLists(text, MOVED_KEYS).map((list) => list.isTaken)).toEqual([isTaken]);
+});
+
+test.each([
+  ['wireless.1.scan_list.channels=5180\n', 'radio.1.scan_list.channels=5180\n'],
+  [
+    'wireless.1.scan_list.channels=5180\nwireless.1.scan_list.channels=5200\n',
+    'wireless.1.scan_list.channels=5180\nwireless.1.scan_list.channels=5200\n',
+  ],
+  [
+    'wireless.1.scan_list.channels=5180\nradio.1.scan_list.channels=5200\n',
+    'wireless.1.scan_list.channels=5180\nradio.1.scan_list.channels=5200\n',
+  ],
+])('moves the list of %j, where nothing is lost by that', (given, expected) => {
+  const text = parseText(given);
+  expect(serialise(withListsMoved(text, movableLists(text, MOVED_KEYS)))).toBe(expected);
 });
