@@ -1,17 +1,39 @@
 import { describe, expect, test } from 'vitest';
+import { type FlatText, movableLists, withListsMoved } from '../../engine/config/index.ts';
+import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
+import { fixText } from '../../tools/lint/fixText.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
 
+async function read(text: string): Promise<FlatText> {
+  const backup = await readBackup(new Blob([text]));
+  if (backup.kind === 'refused') throw new Error(backup.reason.text);
+  return backup.text;
+}
+
+/** The text of a device of the model after this restore, which has no error. */
+async function restored(model: string, backup: FlatText): Promise<string> {
+  const device = await bench({ model });
+  const { sections, stored } = await restoreWhole(device, await signedIn(device), backup);
+  expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
+  return stored;
+}
+
 describe.each(TEXTS)('$name', ({ model, text }) => {
   test('is restored as a whole without an error, and is the text of the device then', async () => {
-    const device = await bench({ model });
-    const client = await signedIn(device);
-    const backup = await readBackup(new Blob([text]));
-    if (backup.kind === 'refused') throw new Error(backup.reason.text);
-    const { sections, stored } = await restoreWhole(device, client, backup.text);
-    expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
-    expect(restorable(stored)).toBe(restorable(text));
+    expect(restorable(await restored(model, await read(text)))).toBe(restorable(text));
+  });
+});
+
+describe.each(TEXTS.filter(({ name }) => name.includes('old-scan-list')))('$name', ({ model, text }) => {
+  test('is restored with its list moved as lint --fix moves it', async () => {
+    const backup = await read(text);
+    const lists = movableLists(backup, MOVED_KEYS);
+    expect(lists).toHaveLength(1);
+    const stored = await restored(model, withListsMoved(backup, lists));
+    expect(stored).toContain('radio.1.scan_list.status=');
+    expect(restorable(stored)).toBe(restorable(fixText(text).text));
   });
 });
