@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     const screen = await (loggedIn
       ? loadChunk(() => import('./startup/start.tsx'))
       : loadChunk(() => import('./login/start.tsx')));
-    await screen.start(root);
+    await screen.start(root, async () => (await loadChunk(() => import('./wholePlan.ts'))).loadWholePlan());
   } catch (error) {
     console.error(error);
     root.replaceChildren(failure());

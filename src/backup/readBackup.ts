@@ -5,8 +5,14 @@ import {
   MAX_TEXT_BYTES,
   parseText,
   readConfigurationFile,
+  serialise,
 } from 'guywire-engine/config';
-import type { Sentence } from 'guywire-engine/core';
+import type { JsonObject, Sentence } from 'guywire-engine/core';
+import type { Plan } from 'guywire-engine/plan';
+import { loadChunk } from '../../base/loadChunk.ts';
+
+/** Loads the plan of all sections, by which the JSON of a backup becomes text. */
+export type LoadPlan = () => Promise<Plan>;
 
 /** A backup that can be looked into, or why a file cannot be one. */
 export type Backup =
@@ -26,19 +32,17 @@ export interface FileNote extends Sentence {
 }
 
 const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does not hold readable text.' };
-const JSON_FILE: Sentence = {
-  text: 'This is JSON of guywire convert. Make text of it first: guywire convert --to text.',
-};
+const CONVERTED: FileNote = { text: 'The file is JSON of guywire convert. It was converted to text.', lines: [] };
 const OTHER_JSON: Sentence = { text: 'This is not a configuration backup: it is JSON.' };
 
 /** Lines shown of a note. */
 const MOST_SHOWN = 5;
 
 /**
- * Reads a backup of the configuration: one `key=value` a line, at most 1 MiB (D13), as backup programs and editors leave it. The
- * same gate stands before a restore and before the upload in first setup. What is too large is refused before it is read.
+ * Reads a backup of the configuration: one `key=value` a line, at most 1 MiB (D13), as backup programs and editors leave it, or
+ * the JSON of it (D100). A restore and the upload in first setup read files here. A file that is too large is not read.
  */
-export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<Backup> {
+export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>, loadPlan: LoadPlan): Promise<Backup> {
   if (file.size > MAX_TEXT_BYTES) return tooLarge();
   const read = readConfigurationFile(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) {
@@ -46,9 +50,21 @@ export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>): Prom
     return read.problem === 'empty' ? refused('This file is empty.') : { kind: 'refused', reason: NO_TEXT };
   }
   if (read.found.includes('json'))
-    return { kind: 'refused', reason: read.json === undefined ? OTHER_JSON : JSON_FILE };
+    return read.json === undefined ? { kind: 'refused', reason: OTHER_JSON } : converted(read.json, loadPlan);
   const checked = checkBackup(read.text, read.lineInFile);
   return checked.kind === 'text' ? { ...checked, notes: notesOf(read), hidden: keysIn(read) } : checked;
+}
+
+/** The text of the JSON that `guywire convert` writes, or the first value that cannot become text. */
+async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> {
+  const [{ textOfJson }, plan] = await Promise.all([loadChunk(() => import('guywire-engine/convert')), loadPlan()]);
+  const made = textOfJson(json, plan);
+  if ('problems' in made) {
+    const [{ pointer, reason } = { pointer: '', reason: '' }] = made.problems;
+    return refused('This JSON cannot become text. {pointer}: {reason}', { pointer, reason });
+  }
+  const checked = checkBackup(serialise(made.text));
+  return checked.kind === 'text' ? { ...checked, notes: [CONVERTED] } : checked;
 }
 
 function tooLarge(): Backup {

@@ -2,7 +2,7 @@ import { serialise } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
 import { PASSWORD, VERSION } from '../../schemas/config/keys.ts';
-import { type FileNote, readBackup } from './readBackup.ts';
+import { type FileNote, type LoadPlan, readBackup } from './readBackup.ts';
 
 /** Text that may set a device up, with what to show before it is used. */
 export interface FirstSetupText {
@@ -22,8 +22,9 @@ const NEW_PASSWORD: FileNote = {
  */
 export async function readFirstSetup(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
+  loadPlan: LoadPlan,
 ): Promise<FirstSetupText | { readonly reason: Sentence }> {
-  const backup = await readBackup(file);
+  const backup = await readBackup(file, loadPlan);
   if (backup.kind === 'refused') return { reason: backup.reason };
   const { text, notes } = backup;
   const repeated = text.issues.find(({ code }) => code === 'duplicate-key');

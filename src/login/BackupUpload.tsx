@@ -1,7 +1,8 @@
 import type { Sentence } from 'guywire-engine/core';
 import { CircleAlert, Info } from 'lucide-react';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
+import type { LoadPlan } from '../backup/readBackup.ts';
 import type { FirstSetupText } from '../backup/readFirstSetup.ts';
 import { t } from '../i18n/t.ts';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -14,13 +15,18 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
+/** Loads the settings, which the sign-in itself does not need. */
+export const LoadPlanContext = createContext<LoadPlan>(() => Promise.reject(new Error('There is no plan.')));
+
 /** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
 export function BackupUpload({ disabled, describedBy, onText }: Props) {
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<FirstSetupText & { readonly name: string }>();
 
+  const loadPlan = use(LoadPlanContext);
+
   const take = async (file: File) => {
-    const read = await readText(file);
+    const read = await readText(file, loadPlan);
     const isRefused = 'reason' in read;
     setProblem(isRefused ? `${file.name}: ${t(read.reason.text, read.reason.params)}` : undefined);
     setChosen(isRefused || read.notes.length === 0 ? undefined : { ...read, name: file.name });
@@ -73,10 +79,10 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
 }
 
 /** The text of a file that passed the gate, or why it did not. The gate loads with the first file. */
-async function readText(file: File): Promise<FirstSetupText | { readonly reason: Sentence }> {
+async function readText(file: File, loadPlan: LoadPlan): Promise<FirstSetupText | { readonly reason: Sentence }> {
   try {
     const { readFirstSetup } = await loadChunk(() => import('../backup/readFirstSetup.ts'));
-    return await readFirstSetup(file);
+    return await readFirstSetup(file, loadPlan);
   } catch {
     return { reason: { text: 'A part of the page did not load. Please try again.' } };
   }

@@ -1,5 +1,7 @@
 import './login.css';
 import { createRoot } from 'react-dom/client';
+import type { LoadPlan } from '../backup/readBackup.ts';
+import { LoadPlanContext } from './BackupUpload.tsx';
 import { LoginView } from './LoginView.tsx';
 import { ticketIn } from './ticket.ts';
 
@@ -7,12 +9,16 @@ import { ticketIn } from './ticket.ts';
  * Shows the way in. A ticket is taken out of the address first: it works once and must not stay in the history.
  * @throws when a part of it cannot be loaded or drawn; it is gone then.
  */
-export function start(container: HTMLElement): Promise<never> {
+export function start(container: HTMLElement, loadPlan: LoadPlan): Promise<never> {
   const ticket = ticketIn(location.hash);
   if (ticket !== undefined) {
     history.replaceState(null, '', location.pathname + location.search);
   }
   return new Promise((_resolve, reject) => {
-    createRoot(container, { onUncaughtError: reject }).render(<LoginView ticket={ticket} />);
+    createRoot(container, { onUncaughtError: reject }).render(
+      <LoadPlanContext value={loadPlan}>
+        <LoginView ticket={ticket} />
+      </LoadPlanContext>,
+    );
   });
 }

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type FlatText, movableLists, withListsMoved } from '../../engine/config/index.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
+import { loadWholePlan } from '../../src/wholePlan.ts';
 import { fixText } from '../../tools/lint/fixText.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
 
 async function read(text: string): Promise<FlatText> {
-  const backup = await readBackup(new Blob([text]));
+  const backup = await readBackup(new Blob([text]), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(backup.reason.text);
   return backup.text;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFirstSetup } from '../../src/backup/readFirstSetup.ts';
+import { loadWholePlan } from '../../src/wholePlan.ts';
 import { restorable } from '../restore/restoreWhole.ts';
 import { bench, Client, PASSWORD, USER } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from './texts.ts';
 describe.each(TEXTS)('$name', ({ model, text }) => {
   test('sets a factory radio up, says that its password cannot be taken over, and is the text of the radio', async () => {
     const device = await bench({ model, state: 'factory' });
-    const read = await readFirstSetup(new Blob([text]));
+    const read = await readFirstSetup(new Blob([text]), loadWholePlan);
     if ('reason' in read) throw new Error(read.reason.text);
     expect(read.notes.map((note) => note.text)).toContainEqual(expect.stringContaining('you choose a new one'));
 

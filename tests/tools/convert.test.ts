@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { textOfJson } from '../../engine/convert/textOfJson.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { configurationJson } from '../../tools/convert/configurationJson.ts';
-import { textOfJson } from '../../tools/convert/textOfJson.ts';
 import { arbitraryDocument, arbitraryText } from '../properties/arbitraryDocument.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { guywire } from './guywire.ts';
@@ -18,13 +18,13 @@ function jsonOf(text: string): JsonValue {
 }
 
 function textOf(json: JsonValue): string {
-  const made = textOfJson(json);
+  const made = textOfJson(json, configurationPlan);
   if ('problems' in made) throw new Error(JSON.stringify(made.problems));
   return serialise(made.text);
 }
 
 function problemsOf(json: JsonValue) {
-  const made = textOfJson(json);
+  const made = textOfJson(json, configurationPlan);
   return 'problems' in made ? made.problems : [];
 }
 
@@ -44,7 +44,10 @@ test('values whose lines stand nowhere come at the end, and say what they said',
     fc.property(arbitraryDocument(configurationPlan), (document) => {
       const text = encode(configurationPlan, document, parseText(''), () => true);
       const { configuration, lines = [] } = configurationJson(text);
-      const made = textOfJson({ configuration, lines: lines.filter((line) => typeof line !== 'string') });
+      const made = textOfJson(
+        { configuration, lines: lines.filter((line) => typeof line !== 'string') },
+        configurationPlan,
+      );
       if ('problems' in made) throw new Error(JSON.stringify(made.problems));
       expect(decode(configurationPlan, made.text)).toEqual(document);
     }),

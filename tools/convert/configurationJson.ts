@@ -1,8 +1,6 @@
-import { checkField } from 'guywire-engine/check';
 import { decode, type FlatText, fieldOfKey, type Line, parseValue, writeValue } from 'guywire-engine/config';
-import type { Issue, JsonObject, JsonValue } from 'guywire-engine/core';
-import { effective } from 'guywire-engine/limits';
-import type { Field } from 'guywire-engine/plan';
+import { valueIssues } from 'guywire-engine/convert';
+import type { JsonObject } from 'guywire-engine/core';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { FILE_SCHEMA_ID } from './fileSchema.ts';
 
@@ -50,9 +48,4 @@ function isPlain(key: string, text: string): boolean {
   const value = parseValue(field, text);
   if (value === undefined) return false;
   return writeValue(field, value) === text && valueIssues(field, value, '').length === 0;
-}
-
-/** The objections of its schema to the value of a setting; limits, which hold on one radio only, are not looked at. */
-export function valueIssues(field: Field, value: JsonValue, pointer: string): readonly Issue[] {
-  return checkField(effective(field, { reasons: [] }), value, pointer);
 }

@@ -1,11 +1,12 @@
 import { MAX_TEXT_BYTES, parseText, serialise } from 'guywire-engine/config';
+import { textOfJson } from 'guywire-engine/convert';
 import type { JsonValue } from 'guywire-engine/core';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { writeText } from '../guywire/writeText.ts';
 import { configurationJson } from './configurationJson.ts';
-import { textOfJson } from './textOfJson.ts';
 
 /** The form a configuration is converted to, and the file it goes to. */
 export interface ConvertOptions {
@@ -40,7 +41,7 @@ function jsonOf(file: string, content: string): string {
 
 /** The text; absent where the JSON has problems, each of which is said. */
 function textOf(file: string, content: string, { error }: Io): string | undefined {
-  const made = textOfJson(parseJson(file, content));
+  const made = textOfJson(parseJson(file, content), configurationPlan);
   if ('text' in made) return serialise(made.text);
   for (const { pointer, key, reason } of made.problems.slice(0, MOST_PROBLEMS)) {
     const place = [pointer, key === undefined ? '' : `(${key})`].filter((part) => part !== '').join(' ');

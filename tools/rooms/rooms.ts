@@ -49,6 +49,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['engine/limits', './core ./plan ./derived', REACT],
   ['engine/config', 'base/translate.ts ./core ./plan ./limits', REACT],
   ['engine/check', 'base/translate.ts ./core ./plan ./limits ./config', REACT],
+  ['engine/convert', 'base/translate.ts ./core ./plan ./limits ./config ./check', REACT],
   ['engine/draft', './core ./plan ./derived ./limits ./config ./check', REACT],
   ['engine/words', 'base/translate.ts ./core ./plan ./limits', REACT],
   ['engine/form', 'base ./core ./plan ./derived ./limits ./check ./draft ./words', NODE],
@@ -159,7 +160,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
     NODE,
   ],
   ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],
-  ['src', `${PAGE} src/i18n src/ui src/session src/device src/login src/startup`, NODE],
+  ['src', `${PAGE} src/i18n src/ui src/session src/device src/login src/settingsPages src/startup`, NODE],
 
   ['simulator/core', SIMULATOR, REACT],
   ['simulator/models', SIMULATOR, REACT],

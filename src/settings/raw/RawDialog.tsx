@@ -39,7 +39,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
 
   async function compare(file: File): Promise<void> {
-    const read = await readBackup(file);
+    const read = await readBackup(file, async () => draft.plan());
     setProblem(read.kind === 'text' ? undefined : `${file.name}: ${t(read.reason.text, read.reason.params)}`);
     if (read.kind === 'text') setCompared({ name: file.name, text: read.text });
   }

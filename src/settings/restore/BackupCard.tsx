@@ -11,6 +11,7 @@ import { t } from '../../i18n/t.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Settings } from '../core/settings.ts';
+import { wholePlan } from '../core/useAllPages.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 
 const RestoreDialog = lazy(async () => ({
@@ -43,7 +44,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
     await restore.run(async () => {
       if (!isWritable(settings)) return restore.fail(t(HALF_FILLED));
       const { readBackup } = await loadChunk(() => import('../../backup/readBackup.ts'));
-      const read = await readBackup(file);
+      const read = await readBackup(file, () => wholePlan(settings));
       if (read.kind === 'text') {
         const text = withHidden(read.text, read.hidden, settings.draft.state().base);
         setChosen({ name, text, fileNotes: read.notes });

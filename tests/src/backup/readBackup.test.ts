@@ -1,18 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { serialise } from '../../../engine/config/flatText.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { readBackup } from '../../../src/backup/readBackup.ts';
 import { readFirstSetup } from '../../../src/backup/readFirstSetup.ts';
+import { loadWholePlan } from '../../../src/wholePlan.ts';
+import { configurationJson } from '../../../tools/convert/configurationJson.ts';
+import { TEXTS } from '../../texts/texts.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 
 test.each(['a=1\n', 'a=1\r\nb=\r\n', 'a=1\n\nb=x=y', 'a=1\na=2\n'])('takes %j as it is (D13)', async (text) => {
-  const backup = await readBackup(file(text));
+  const backup = await readBackup(file(text), loadWholePlan);
   expect(backup.kind === 'text' && serialise(backup.text)).toBe(text);
 });
 
 test('refuses 5 MB without reading it', async () => {
   const arrayBuffer = vi.fn();
-  const backup = await readBackup({ size: 5 * 1024 * 1024, arrayBuffer });
+  const backup = await readBackup({ size: 5 * 1024 * 1024, arrayBuffer }, loadWholePlan);
   expect(backup).toMatchObject({ kind: 'refused', reason: { params: { size: 1024 } } });
   expect(arrayBuffer).not.toHaveBeenCalled();
 });
@@ -26,7 +29,7 @@ test.each([
   ['a key with a space', 'a=1\nb c=2', 'line {line} is not a setting'],
   ['a file that was cut off', 'a=1\nb=2\nwirel', 'cut off'],
 ])('refuses %s', async (_name, text, message) => {
-  expect(await readBackup(file(text))).toMatchObject({
+  expect(await readBackup(file(text), loadWholePlan)).toMatchObject({
     kind: 'refused',
     reason: { text: expect.stringContaining(message) },
   });
@@ -37,7 +40,7 @@ test.each([
   ['CRLF', 'a=1\r\n', 'CRLF', 0],
   ['a byte order mark', '\uFEFFa=1\n', 'byte order mark', 0],
 ])('takes a file with %s, and says so', async (_name, text, said, lines) => {
-  const backup = await readBackup(file(text));
+  const backup = await readBackup(file(text), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(backup.reason.text);
   expect(backup.text.get('a')).toBe('1');
   expect(backup.notes).toHaveLength(1);
@@ -47,35 +50,75 @@ test.each([
 });
 
 test('reads Latin-1, and shows the lines that it decoded', async () => {
-  const backup = await readBackup(file(new Uint8Array([0x61, 0x3d, 0xfc, 0x0a, 0x62, 0x3d, 0x31, 0x0a])));
+  const backup = await readBackup(
+    file(new Uint8Array([0x61, 0x3d, 0xfc, 0x0a, 0x62, 0x3d, 0x31, 0x0a])),
+    loadWholePlan,
+  );
   expect(backup).toMatchObject({ kind: 'text', notes: [{ lines: ['a=\u00fc'] }] });
 });
 
-test.each([
-  ['of convert', '{"configuration":{},"lines":[]}', 'guywire convert --to text'],
-  ['of another kind', '{"host":{}}', 'it is JSON'],
-])('names JSON %s', async (_name, text, said) => {
-  const backup = await readBackup(file(text));
-  expect(backup).toMatchObject({ kind: 'refused', reason: { text: expect.stringContaining(said) } });
+test('names JSON of another kind', async () => {
+  expect(await readBackup(file('{"host":{}}'), loadWholePlan)).toMatchObject({
+    kind: 'refused',
+    reason: { text: expect.stringContaining('it is JSON') },
+  });
+});
+
+const converted = (text: string) => JSON.stringify(configurationJson(parseText(text)));
+
+test.each(TEXTS)('converts the JSON of $name to its text, to the byte, and says so', async ({ text }) => {
+  const backup = await readBackup(file(converted(text)), loadWholePlan);
+  if (backup.kind === 'refused') throw new Error(JSON.stringify(backup.reason));
+  expect(serialise(backup.text)).toBe(text);
+  expect(backup.notes).toMatchObject([{ text: expect.stringContaining('converted') }]);
+});
+
+test('loads the settings for JSON alone', async () => {
+  const loadPlan = vi.fn(loadWholePlan);
+  await readBackup(file('a=1\n'), loadPlan);
+  await readBackup(file('{"host":{}}'), loadPlan);
+  expect(loadPlan).not.toHaveBeenCalled();
+});
+
+test('names the value of a JSON that cannot become text', async () => {
+  const json = '{"configuration":{"radio":{"radios":[{"row":1,"channelWidth":"wide"}]}}}';
+  expect(await readBackup(file(json), loadWholePlan)).toMatchObject({
+    kind: 'refused',
+    reason: { params: { pointer: '/configuration/radio/radios/0/channelWidth' } },
+  });
+});
+
+test('sets up with the text of a JSON', async () => {
+  const foreign = 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl\n';
+  expect(await readFirstSetup(file(converted(foreign)), loadWholePlan)).toMatchObject({
+    text: foreign,
+    notes: [{ text: expect.stringContaining('new one') }, { text: expect.stringContaining('converted') }],
+  });
 });
 
 test('names the line of the file, comment lines included', async () => {
-  expect(await readBackup(file('# x\na=1\noops\n'))).toMatchObject({ reason: { params: { line: 3 } } });
+  expect(await readBackup(file('# x\na=1\noops\n'), loadWholePlan)).toMatchObject({
+    reason: { params: { line: 3 } },
+  });
 });
 
 test('names the line', async () => {
-  expect(await readBackup(file('a=1\nb=2\noops\n'))).toMatchObject({ reason: { params: { line: 3 } } });
+  expect(await readBackup(file('a=1\nb=2\noops\n'), loadWholePlan)).toMatchObject({
+    reason: { params: { line: 3 } },
+  });
 });
 
 test('in first setup, where the text goes to the device as it is, keys are there once and the version is one', async () => {
-  expect(await readFirstSetup(file('a=1\nb=2\n'))).toEqual({ text: 'a=1\nb=2\n', notes: [] });
-  expect(await readFirstSetup(file('a=1\nb=2\na=3\n'))).toMatchObject({ reason: { params: { line: 3, key: 'a' } } });
-  expect(await readFirstSetup(file('a=1\nsystem.cfg.version=v8\n'))).toMatchObject({
+  expect(await readFirstSetup(file('a=1\nb=2\n'), loadWholePlan)).toEqual({ text: 'a=1\nb=2\n', notes: [] });
+  expect(await readFirstSetup(file('a=1\nb=2\na=3\n'), loadWholePlan)).toMatchObject({
+    reason: { params: { line: 3, key: 'a' } },
+  });
+  expect(await readFirstSetup(file('a=1\nsystem.cfg.version=v8\n'), loadWholePlan)).toMatchObject({
     reason: { text: expect.stringContaining('version') },
   });
-  expect(await readFirstSetup(file('oops\n'))).toMatchObject({ reason: { params: { line: 1 } } });
+  expect(await readFirstSetup(file('oops\n'), loadWholePlan)).toMatchObject({ reason: { params: { line: 1 } } });
   const foreign = 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl\n';
-  expect(await readFirstSetup(file(foreign))).toMatchObject({
+  expect(await readFirstSetup(file(foreign), loadWholePlan)).toMatchObject({
     text: foreign,
     notes: [{ text: expect.stringContaining('you choose a new one') }],
   });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
+import { textOfJson } from '../../../engine/convert/textOfJson.ts';
 import { isJsonArray, isJsonObject } from '../../../engine/core/json.ts';
 import { parsePointer, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
@@ -27,7 +28,6 @@ import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
 import { configurationJson } from '../../../tools/convert/configurationJson.ts';
-import { textOfJson } from '../../../tools/convert/textOfJson.ts';
 import { effectiveSchemas } from '../../../tools/docs/schemas/effectiveSchemas.ts';
 import { exportedSchemas, schemaDocuments } from '../../../tools/docs/schemas/schemaDocuments.ts';
 import { arbitraryDocument, arbitraryValue } from '../../properties/arbitraryDocument.ts';
@@ -116,7 +116,7 @@ describe('a validator that is none of ours', () => {
     { configuration: { radio: { speed: 1 } } },
     { lines: [] },
   ])('refuses the file that convert refuses: %j', (json) => {
-    expect('problems' in textOfJson(json)).toBe(true);
+    expect('problems' in textOfJson(json, configuration)).toBe(true);
     expect(takes(exported.get('configuration-file') ?? {})(json)).not.toEqual([]);
   });
 

@@ -1,33 +1,20 @@
-import { message } from 'guywire-engine/check';
-import {
-  applyEdits,
-  ConfigurationError,
-  decode,
-  edits,
-  type FlatText,
-  fieldOfKey,
-  flatKey,
-  type Level,
-  type LevelField,
-  type Line,
-  type LineEdits,
-  levelOf,
-  locate,
-  parseText,
-  rowNumber,
-} from 'guywire-engine/config';
-import {
-  equalJson,
-  formatPointer,
-  getAt,
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from 'guywire-engine/core';
 import { english } from '../../base/translate.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
-import { valueIssues } from './configurationJson.ts';
+import { checkField } from '../check/checkField.ts';
+import { message } from '../check/messages.ts';
+import { applyEdits } from '../config/applyEdits.ts';
+import { decode } from '../config/codec.ts';
+import { ConfigurationError } from '../config/configurationError.ts';
+import { edits, type LineEdits } from '../config/edits.ts';
+import { type FlatText, type Line, parseText } from '../config/flatText.ts';
+import { fieldOfKey } from '../config/keyIndex.ts';
+import { flatKey, type Level, type LevelField, levelOf, rowNumber } from '../config/level.ts';
+import { locate } from '../config/rowIdentity.ts';
+import type { Issue } from '../core/issue.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import { formatPointer, getAt } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
+import { effective } from '../limits/effective.ts';
+import type { Field, Plan } from '../plan/field.ts';
 
 /** Something in a JSON that no text can be made of. */
 export interface JsonProblem {
@@ -53,7 +40,7 @@ interface Placed {
  * The text of a configuration as JSON. Values stand where `lines` says, new ones at the end, and what was taken out of the
  * values has no line any more. A value that is not sound is refused, unless a line that stands there as it is says the same.
  */
-export function textOfJson(json: JsonValue): TextOfJson {
+export function textOfJson(json: JsonValue, plan: Plan): TextOfJson {
   const { $schema, configuration, lineEnd = '\n', lines = [], ...others } = isJsonObject(json) ? json : {};
   const problems: JsonProblem[] = Object.keys(others).map((name) => ({
     pointer: formatPointer([name]),
@@ -67,11 +54,12 @@ export function textOfJson(json: JsonValue): TextOfJson {
   if (!isJsonArray(lines)) problems.push({ pointer: '/lines', reason: 'This must be a list.' });
   const list = isJsonArray(lines) ? lines : [];
   const end = lineEnd === '\r\n' ? lineEnd : '\n';
-  const placed = list.map((line, index) => placedLine(line, end, index === list.length - 1));
+  const placed = list.map((line, index) => placedLine(plan, line, end, index === list.length - 1));
   for (const [index, line] of placed.entries())
     if (typeof line === 'string') problems.push({ pointer: `/lines/${index}`, reason: line });
   if (!isJsonObject(configuration) || problems.length > 0) return { problems };
   return written(
+    plan,
     configuration,
     placed.filter((line) => typeof line !== 'string'),
     end,
@@ -79,26 +67,31 @@ export function textOfJson(json: JsonValue): TextOfJson {
 }
 
 /** A line, or its mistake. */
-function placedLine(line: JsonValue, lineEnd: Line['end'], isLast: boolean): Placed | string {
+function placedLine(plan: Plan, line: JsonValue, lineEnd: Line['end'], isLast: boolean): Placed | string {
   const { line: raw, key, end = lineEnd, ...others } = isJsonObject(line) ? line : { key: line };
   const isOne = (typeof raw === 'string') !== (typeof key === 'string') && [raw, key].includes(undefined);
   if (!isOne || Object.keys(others).length > 0) return 'This must be a key, or an object with line or key, and end.';
   if (end !== '\n' && end !== '\r\n' && !(end === '' && isLast)) return 'Only the last line may end with nothing.';
   if (typeof raw === 'string') return raw.includes('\n') ? 'This is more than one line.' : { raw, end };
-  if (typeof key !== 'string' || fieldOfKey(configurationPlan, key) === undefined)
+  if (typeof key !== 'string' || fieldOfKey(plan, key) === undefined)
     return 'No setting has this key: the line has to stand here as it is, as {"line": "key=value"}.';
   return { key, end };
 }
 
-function written(configuration: JsonObject, placed: readonly Placed[], lineEnd: FlatText['lineEnd']): TextOfJson {
+function written(
+  plan: Plan,
+  configuration: JsonObject,
+  placed: readonly Placed[],
+  lineEnd: FlatText['lineEnd'],
+): TextOfJson {
   const bare = parseText(placed.map(({ raw, end }) => (raw === undefined ? '' : raw + end)).join(''));
-  const standing = decode(configurationPlan, bare);
+  const standing = decode(plan, bare);
   const problems = [
-    ...valueProblems(levelOf(configurationPlan), configuration, { pointer: '', numbers: [] }, standing),
+    ...valueProblems(levelOf(plan), configuration, { pointer: '', numbers: [] }, { plan, values: standing }),
   ];
   if (problems.length > 0) return { problems };
   try {
-    const own = edits(configurationPlan, standing, configuration, () => true);
+    const own = edits(plan, standing, configuration, () => true);
     const text = { ...parseText(withValues(placed, own)), lineEnd };
     if (text.issues.some(({ code }) => code === 'too-long')) return { problems: [TOO_LONG] };
     return { text: applyEdits(text, own) };
@@ -128,6 +121,12 @@ interface Place {
   readonly numbers: readonly number[];
 }
 
+/** Values that lines say as they stand. */
+interface Standing {
+  readonly plan: Plan;
+  readonly values: JsonObject;
+}
+
 /** A field by the rest of the way to it. */
 interface Ahead {
   readonly entry: LevelField;
@@ -139,7 +138,7 @@ function* valueProblems(
   { fields, rowName }: Level,
   object: JsonValue,
   place: Place,
-  standing: JsonObject,
+  standing: Standing,
 ): Generator<JsonProblem> {
   const ahead = fields.map((entry): Ahead => ({ entry, path: entry.path }));
   yield* problemsWithin(ahead, object, place, standing, rowName);
@@ -149,7 +148,7 @@ function* problemsWithin(
   ahead: readonly Ahead[],
   object: JsonValue,
   place: Place,
-  standing: JsonObject,
+  standing: Standing,
   rowName?: string,
 ): Generator<JsonProblem> {
   const problem = (pointer: string, reason: string): JsonProblem => ({ pointer: `/configuration${pointer}`, reason });
@@ -175,7 +174,7 @@ function* problemsAt(
   { field, keyParts, rows }: LevelField,
   value: JsonValue,
   { pointer, numbers }: Place,
-  standing: JsonObject,
+  standing: Standing,
 ): Generator<JsonProblem> {
   const at = `/configuration${pointer}`;
   if (keyParts === undefined) {
@@ -190,9 +189,14 @@ function* problemsAt(
     }
     return;
   }
-  const there = locate(configurationPlan, standing, field, numbers);
-  if (there !== undefined && equalJson(getAt(standing, there), value)) return;
+  const there = locate(standing.plan, standing.values, field, numbers);
+  if (there !== undefined && equalJson(getAt(standing.values, there), value)) return;
   const key = flatKey(keyParts, numbers);
   for (const issue of valueIssues(field, value, at))
     yield { pointer: at, key, reason: `${field.title}: ${message(issue, english, field)}` };
+}
+
+/** The objections of its schema to the value of a setting. Limits, which hold on one radio only, are not checked. */
+export function valueIssues(field: Field, value: JsonValue, pointer: string): readonly Issue[] {
+  return checkField(effective(field, { reasons: [] }), value, pointer);
 }

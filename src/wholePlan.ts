@@ -1,0 +1,9 @@
+import { type Plan, planOfFields } from 'guywire-engine/plan';
+import { SETTINGS_PAGES } from '../schemas/pages.ts';
+import { loadParts } from './settingsPages/loadParts.ts';
+
+/** Loads the plan of all sections before anybody has signed in. */
+export async function loadWholePlan(): Promise<Plan> {
+  const parts = await Promise.all(Object.keys(SETTINGS_PAGES).map((id) => loadParts(id)));
+  return planOfFields(parts.flatMap(({ sections }) => Object.values(sections).flatMap(({ fields }) => fields)));
+}
