@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
 import { CircleAlert, Info } from 'lucide-react';
-import { createContext, use, useState } from 'react';
+import { use, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { LoadPlan } from '../backup/readBackup.ts';
 import type { FirstSetupText } from '../backup/readFirstSetup.ts';
@@ -8,15 +8,13 @@ import { t } from '../i18n/t.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { FileNotes } from '../ui/FileNotes.tsx';
 import { keepFocus } from './keepFocus.ts';
+import { LoadPlanContext } from './loadPlanContext.ts';
 
 interface Props {
   readonly disabled: boolean;
   readonly describedBy?: string;
   readonly onText: (text: string) => void;
 }
-
-/** Loads the settings, which the sign-in itself does not need. */
-export const LoadPlanContext = createContext<LoadPlan>(() => Promise.reject(new Error('There is no plan.')));
 
 /** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
 export function BackupUpload({ disabled, describedBy, onText }: Props) {

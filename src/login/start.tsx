@@ -1,8 +1,8 @@
 import './login.css';
 import { createRoot } from 'react-dom/client';
 import type { LoadPlan } from '../backup/readBackup.ts';
-import { LoadPlanContext } from './BackupUpload.tsx';
 import { LoginView } from './LoginView.tsx';
+import { LoadPlanContext } from './loadPlanContext.ts';
 import { ticketIn } from './ticket.ts';
 
 /**

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { bench, signedIn } from '../simulator/client.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseText, readConfigurationFile } from '../../engine/config/index.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
+import { readBackup } from '../../src/backup/readBackup.ts';
+import { outcomeOf } from '../../src/login/outcome.ts';
+import { restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
+import { loadWholePlan } from '../../src/wholePlan.ts';
+import { fixFile } from '../../tools/lint/fixText.ts';
+import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
+import { bench, Client, signedIn } from '../simulator/client.ts';
+import { realDraft } from '../src/settings/realDraft.ts';
 import { guywire } from '../tools/guywire.ts';
 
 /** Texts in the shape of other firmware, with the model they are for. */
@@ -58,4 +68,70 @@ test('lint names the new place of a list of older firmware', async () => {
   expect(out).toContain('moved-key wireless.1.scan_list.status');
   expect(out).toContain('Firmware 8 reads radio.1.scan_list.channels. lint --fix moves it.');
   expect(out).not.toContain('unknown-key');
+});
+
+const read = (file: string) => readFileSync(`tests/cases/${file}`);
+
+test.each([
+  ['of other firmware is taken, and a new password asked for', 'old.cfg', 200, { newPassword: true }],
+  [
+    'with a power beyond its limit is refused with the reason of the device',
+    'loud.cfg',
+    400,
+    { issues: expect.arrayContaining([expect.objectContaining({ pointer: '/radio/radios/0/txPower' })]) },
+  ],
+])('a set-up by a backup %s', async (_name, file, status, expected) => {
+  const device = await bench({ state: 'factory' });
+  const new_config = String(read(`04-setup-upload-no-reason/${file}`));
+  const upload = { device_setup: 'cfg', new_config, new_ccode: '840', new_lang: 'en_US' };
+  const answer = await new Client(device).post('/api/auth', upload);
+  expect(answer.status).toBe(status);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject(expected);
+  if (status === 400) {
+    const outcome = outcomeOf({ status, text, headers: answer.headers }, '');
+    expect(outcome).toMatchObject({ reasons: [{ text: expect.stringContaining('{key}') }] });
+  }
+});
+
+describe('comment lines of a backup program', () => {
+  const file = '11-comment-lines/backup.cfg';
+
+  test('are one finding of lint, and put right by --fix', async () => {
+    const { out } = await guywire(['lint', `tests/cases/${file}`, '--model', 'dish-5ac-23']);
+    expect(out).toContain('No radio takes comments: 3 comment lines (1, 2, 144). --fix removes them.');
+    expect(out).toContain('1 file: 1 error and');
+    expect(out).not.toContain('No setting can have this key.');
+    const found = readConfigurationFile(read(file));
+    if ('problem' in found) throw new Error(found.problem);
+    const { text, done } = fixFile(found);
+    expect([/^\s*#/m.test(text), done]).toEqual([false, ['comment lines removed']]);
+  });
+
+  test('are passed over by diff and by a restore', async () => {
+    const same = [`tests/cases/${file}`, `tests/cases/${file}`];
+    expect((await guywire(['diff', ...same])).out).not.toContain('#');
+    const backup = await readBackup(new Blob([read(file)]), loadWholePlan);
+    if (backup.kind === 'refused') throw new Error(backup.reason.text);
+    expect(backup.notes).toHaveLength(1);
+    const device = await bench();
+    const { sections, stored } = await restoreWhole(device, await signedIn(device), backup.text);
+    expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(restorable(stored)).toBe(restorable(String(read(file)).replace(/^#.*\n/gm, '')));
+  });
+});
+
+test('a restore of lines that only spell out defaults is no change, and interrupts nothing', async () => {
+  const [before, after] = ['device.cfg', 'noop.cfg'].map((name) => String(read(`16-defaults-written-out/${name}`)));
+  const draft = await realDraft(before ?? '');
+  const sections = await restorePlan(draft, parseText(after ?? ''), createConventions('en-US', 'metric'));
+  draft.dispatch(takeCommand(sections, new Set(sections.map(({ name }) => name)), parseText(after ?? '')));
+  expect(draft.view()).toMatchObject({ pending: 0, quiet: 2, interruption: { effect: 'none' } });
+  expect(draft.texts().mine).toBe(after);
+});
+
+test('JSON of convert has one finding, which names the way on', async () => {
+  const { out } = await guywire(['lint', 'tests/cases/18-json-for-text/mast.json']);
+  expect(out.match(/mast\.json/g)?.length).toBe(1);
+  expect(out).toContain('convert --to text');
 });
