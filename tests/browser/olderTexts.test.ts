@@ -49,9 +49,10 @@ async function serveText(name: string): Promise<ServedDevice> {
   return served;
 }
 
+/** The page forgets the session of a radio before it opens the next one, which may have the same port. */
 const kept = keptPage(
   () => Promise.resolve(),
-  () => Promise.resolve(),
+  (page) => page.evaluate(() => sessionStorage.clear()),
 );
 afterAll(() => kept.close());
 
