@@ -53,7 +53,7 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
       {chosen !== undefined && (
         <div className="banner" aria-live="polite">
           <Info strokeWidth={1.6} aria-hidden="true" />
-          <div>
+          <div className="login-file">
             <p>
               <strong>
                 <bdi>{chosen.name}</bdi>

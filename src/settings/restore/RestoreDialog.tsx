@@ -136,7 +136,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
       onClose={onClose}
     >
       {fileNotes !== undefined && fileNotes.length > 0 && (
-        <div className="banner">
+        <div className="banner restore-file">
           <Info strokeWidth={1.6} aria-hidden="true" />
           <div>
             <FileNotes notes={fileNotes} />

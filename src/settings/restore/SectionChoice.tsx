@@ -56,7 +56,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
         <strong id={id}>{title}</strong>
       </label>
       {withheld !== undefined && (
-        <p id={`${id}why`} className="restore-after restore-why">
+        <p id={`${id}why`} className="restore-after">
           {t(withheld.text, withheld.params)}
         </p>
       )}

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { configurationJson } from '../../../tools/convert/configurationJson.ts';
 import { readyConfiguration } from '../../src/settings/realDraft.ts';
 import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
@@ -200,6 +202,21 @@ describe('Upload Backup Configuration', () => {
     await agreement(page).check();
     await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+  });
+
+  test('as JSON of guywire convert is converted, and sets the device up', async () => {
+    const other = await startLoginDevice('factory');
+    onTestFinished(() => other.close());
+    const page = await newPage();
+    await page.goto(other.url);
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    const text = (await readyConfiguration()).replace(/^wireless\.1\.ssid=.*$/m, 'wireless.1.ssid=converted');
+    const buffer = Buffer.from(JSON.stringify(configurationJson(parseText(text))));
+    await page.setInputFiles('input[type=file]', { name: 'x.json', mimeType: 'application/json', buffer });
+    await page.getByText('It was converted to text').waitFor();
+    await page.getByRole('button', { name: 'Use this backup' }).click();
+    await expect.poll(() => other.stored()).toContain('wireless.1.ssid=converted\n');
   });
 
   test('with a well-known password is refused by the device, and nothing is lost (D15)', async () => {
