@@ -6,6 +6,7 @@ import {
   parseText,
   readConfigurationFile,
   serialise,
+  type UnreadableFile,
 } from 'guywire-engine/config';
 import type { JsonObject, Sentence } from 'guywire-engine/core';
 import type { Plan } from 'guywire-engine/plan';
@@ -45,12 +46,15 @@ const MOST_SHOWN = 5;
 export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>, loadPlan: LoadPlan): Promise<Backup> {
   if (file.size > MAX_TEXT_BYTES) return tooLarge();
   const read = readConfigurationFile(new Uint8Array(await file.arrayBuffer()));
+  return 'json' in read && read.json !== undefined ? converted(read.json, loadPlan) : backupOf(read);
+}
+
+function backupOf(read: ConfigurationFile | UnreadableFile): Backup {
   if ('problem' in read) {
     if (read.problem === 'too-long') return tooLarge();
     return read.problem === 'empty' ? refused('This file is empty.') : { kind: 'refused', reason: NO_TEXT };
   }
-  if (read.found.includes('json'))
-    return read.json === undefined ? { kind: 'refused', reason: OTHER_JSON } : converted(read.json, loadPlan);
+  if (read.found.includes('json')) return { kind: 'refused', reason: OTHER_JSON };
   const checked = checkBackup(read.text, read.lineInFile);
   return checked.kind === 'text' ? { ...checked, notes: notesOf(read), hidden: keysIn(read) } : checked;
 }
@@ -63,8 +67,9 @@ async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> 
     const [{ pointer, reason } = { pointer: '', reason: '' }] = made.problems;
     return refused('This JSON cannot become text. {pointer}: {reason}', { pointer, reason });
   }
-  const checked = checkBackup(serialise(made.text));
-  return checked.kind === 'text' ? { ...checked, notes: [CONVERTED] } : checked;
+  // The text may have comment lines, as any other file.
+  const backup = backupOf(readConfigurationFile(new TextEncoder().encode(serialise(made.text))));
+  return backup.kind === 'text' ? { ...backup, notes: [CONVERTED, ...backup.notes] } : backup;
 }
 
 function tooLarge(): Backup {

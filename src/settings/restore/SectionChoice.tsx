@@ -43,6 +43,9 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
   const { title, changes, following, lines, quiet, issues, withheld } = section;
   const id = useId();
   const [open, setOpen] = useState(changes.length + lines.length <= FEW);
+  const errors = new Set(
+    issues.map(({ label, message }) => (label === '' ? message : t('{label}: {message}', { label, message }))),
+  );
   const asLines = view === 'lines' || changes.length === 0;
   return (
     <section className="restore-section" aria-labelledby={id}>
@@ -62,10 +65,8 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
       )}
       {issues.length > 0 && (
         <div className="field-error">
-          {issues.map(({ issue, label, message }) => (
-            <p key={`${issue.pointer} ${issue.code}`}>
-              {label === '' ? message : t('{label}: {message}', { label, message })}
-            </p>
+          {[...errors].map((error) => (
+            <p key={error}>{error}</p>
           ))}
           <span className="restore-after">{t('Fix these errors in this section first.')}</span>
         </div>

@@ -70,7 +70,18 @@ test.each(TEXTS)('converts the JSON of $name to its text, to the byte, and says 
   const backup = await readBackup(file(converted(text)), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(JSON.stringify(backup.reason));
   expect(serialise(backup.text)).toBe(text);
-  expect(backup.notes).toMatchObject([{ text: expect.stringContaining('converted') }]);
+  expect(backup.notes[0]).toMatchObject({ text: expect.stringContaining('converted') });
+});
+
+test('passes over the comment lines of a JSON as it does in a text', async () => {
+  const backup = await readBackup(file(converted('# made by a program\r\na=1\r\n')), loadWholePlan);
+  if (backup.kind === 'refused') throw new Error(JSON.stringify(backup.reason));
+  expect(serialise(backup.text)).toBe('a=1\r\n');
+  expect(backup.notes.map(({ text }) => text)).toMatchObject([
+    expect.stringContaining('converted'),
+    expect.stringContaining('Comment lines'),
+    expect.stringContaining('CRLF'),
+  ]);
 });
 
 test('loads the settings for JSON alone', async () => {
