@@ -3,9 +3,9 @@ import type { FieldNode } from './fieldNode.ts';
 
 /** What stands after a number: its unit, and the limit where the value is at it or beyond it. */
 export function Unit({ node }: { readonly node: FieldNode }) {
-  const { conventions, store, t } = useFormSettings();
-  const { effective, atLimit } = node.get();
-  const value = store.fields.valueOf(node) ?? node.field.default;
+  const { conventions, t } = useFormSettings();
+  const { effective, atLimit, measure, present } = node.get();
+  const value = present ? measure : node.field.default;
   const long = typeof value === 'number' ? conventions.long(value, node.field) : undefined;
   const unit = conventions.unit(node.field.unit);
   return (

@@ -15,6 +15,8 @@ export interface FieldState {
   readonly issues: readonly Issue[];
   /** Whether the value is at a bound that a limit set, so that the reason is of interest. */
   readonly atLimit: boolean;
+  /** Number that stands again beside its unit, in a greater one; undefined where the field has no unit. */
+  readonly measure: number | undefined;
   /** What a person asked for and the limit did not allow. */
   readonly asked: number | undefined;
   /** Whether the filter of the page holds the field; nothing while there is none. */
@@ -42,6 +44,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.changed === b.changed &&
     a.effective === b.effective &&
     a.atLimit === b.atLimit &&
+    a.measure === b.measure &&
     a.asked === b.asked &&
     a.matchesFilter === b.matchesFilter &&
     a.version === b.version &&

@@ -219,6 +219,7 @@ export class FormFields {
         limits.reasons.length > 0 &&
         limits.maximum !== undefined &&
         value >= limits.maximum,
+      measure: node.field.unit !== undefined && typeof value === 'number' ? value : undefined,
       asked: asked.get(node.pointer),
       matchesFilter: this.filter.get()?.holds(node.pointer),
       version,

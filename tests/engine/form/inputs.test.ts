@@ -81,6 +81,17 @@ describe('what an input holds', () => {
     expect(store.typed(node('/distance'))).toBeUndefined();
   });
 
+  it('draws its field anew at each key where the number stands beside its unit, too', async () => {
+    const { draft, store, node } = open({ distance: 500, power: 5 });
+    const measures: (number | undefined)[] = [node('/distance').get().measure];
+    node('/distance').subscribe(() => measures.push(node('/distance').get().measure));
+    for (const text of ['600', '6000', '600']) await store.input(node('/distance'), text);
+    draft.dispatch({ type: 'undo' });
+    expect(measures).toEqual([500, 600, 6000, 600, 500]);
+    await store.input(node('/power'), '6');
+    expect(node('/power').get().measure).toBeUndefined();
+  });
+
   it('is forgotten when something else writes the value, or numbers are written otherwise', async () => {
     const { draft, store, node } = open({ distance: 5, name: 'mast' });
     await store.input(node('/distance'), '0012');
