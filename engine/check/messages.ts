@@ -1,7 +1,8 @@
-import { english, type Translate } from '../../base/translate.ts';
+import { english, type Params, type Translate } from '../../base/translate.ts';
 import type { Issue } from '../core/issue.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Field } from '../plan/field.ts';
+import type { Conventions } from '../words/conventions.ts';
 
 /** The message of every code an issue can have: English, a key of the translations. */
 export const MESSAGES: Readonly<Record<string, string>> = {
@@ -50,16 +51,49 @@ export const MESSAGES: Readonly<Record<string, string>> = {
 /** What a field says itself: that a text has not its form, or that something is no number of its range. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['pattern', 'type', 'minimum', 'maximum']);
 
+/** Codes of bounds: the parameter that holds the number, and the code of the same bound where the unit turns the sign. */
+const BOUNDS: Readonly<Record<string, { readonly param: string; readonly turned: string }>> = {
+  minimum: { param: 'minimum', turned: 'maximum' },
+  maximum: { param: 'maximum', turned: 'minimum' },
+  'limit-minimum': { param: 'minimum', turned: 'limit-maximum' },
+  'limit-maximum': { param: 'maximum', turned: 'limit-minimum' },
+  step: { param: 'step', turned: 'step' },
+};
+
+/** The sentence of a bound with its number in the unit that the field shows. */
+function boundSentence({ code, params }: Issue, field: Field, conventions: Conventions): Sentence | undefined {
+  const bound = Object.hasOwn(BOUNDS, code) ? BOUNDS[code] : undefined;
+  const value = bound && params[bound.param];
+  if (bound === undefined || typeof value !== 'number') return undefined;
+  const isTurned = conventions.isTurned(field);
+  const [shownCode, shown] = isTurned ? [bound.turned, BOUNDS[bound.turned] ?? bound] : [code, bound];
+  const size = shownCode === 'step' && isTurned ? -value : value;
+  return { text: MESSAGES[shownCode] ?? '', params: { ...params, [shown.param]: conventions.bound(size, field) } };
+}
+
+/** The least and the greatest value of a field for its own words, in the unit that the field shows. */
+function rangeOf(field: Field, conventions: Conventions | undefined): Params {
+  const { minimum, maximum, unit } = field;
+  const shown = (bound: number | undefined): string | number => {
+    if (bound === undefined) return '';
+    return conventions === undefined || unit === undefined ? bound : conventions.show(bound, field);
+  };
+  const [least, most] = conventions?.isTurned(field) === true ? [maximum, minimum] : [minimum, maximum];
+  return { minimum: shown(least), maximum: shown(most) };
+}
+
 /**
  * The message of an issue as data: the field's own words where its form is wrong, else those of the catalogue; the most
  * particular code first (`type-integer` before `type`).
+ * @param conventions units in which the field is shown; without them bounds stand as they are stored
  */
-export function sentence(issue: Issue, field?: Field): Sentence {
+export function sentence(issue: Issue, field?: Field, conventions?: Conventions): Sentence {
   if (issue.text !== undefined) return { text: issue.text, params: issue.params };
   if (field?.message !== undefined && OWN_WORDS.has(issue.code)) {
-    const { minimum = '', maximum = '' } = field;
-    return { text: field.message, params: { minimum, maximum } };
+    return { text: field.message, params: rangeOf(field, conventions) };
   }
+  const bound = field && conventions && boundSentence(issue, field, conventions);
+  if (bound !== undefined) return bound;
   // The bound of a count is under the name of its code, so that 1 has a text of its own: `minLength-1`.
   const [detail] = [issue.params.type, issue.params.format, issue.params[issue.code]].filter(
     (value) => value !== undefined,
@@ -71,9 +105,10 @@ export function sentence(issue: Issue, field?: Field): Sentence {
 /**
  * The message of an issue in words: of an unknown code that the value is not valid.
  * @param field whose own words go before those of the catalogue
+ * @param conventions units in which the field is shown
  * @example message({ pointer: '/port', code: 'maximum', params: { maximum: 65535 }, … }) // 'The most is 65535.'
  */
-export function message(issue: Issue, t: Translate = english, field?: Field): string {
-  const { text, params } = sentence(issue, field);
+export function message(issue: Issue, t: Translate = english, field?: Field, conventions?: Conventions): string {
+  const { text, params } = sentence(issue, field, conventions);
   return t(text, params);
 }

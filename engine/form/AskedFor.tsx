@@ -26,12 +26,12 @@ export function AskedFor({ node, asked, form }: AskedForProps) {
     announcements.say(
       t('{field}: you asked for {asked} {unit}, {value} {unit} is allowed now.', {
         field: t(field.title),
-        asked,
-        value: offered,
-        unit: field.unit ?? '',
+        asked: conventions.show(asked, field),
+        value: conventions.show(offered, field),
+        unit: conventions.unit(field.unit) ?? '',
       }),
     );
-  }, [announcements, field, asked, offered, t]);
+  }, [announcements, conventions, field, asked, offered, t]);
 
   if (value === asked || typeof value !== 'number') return null;
   const use = (allowed: number): void => {

@@ -16,12 +16,12 @@ interface FieldIssuesProps {
 }
 
 /** What is wrong, in words, each said once. */
-function messages(issues: readonly Issue[], { field, caution }: EffectiveField, t: FormSettings['t']) {
+function messages(issues: readonly Issue[], { field, caution }: EffectiveField, { t, conventions }: FormSettings) {
   const said = new Map<string, Issue['severity']>();
   for (const issue of issues) {
     const { reason } = caution ?? {};
     const own = issue.code === 'caution' && reason !== undefined;
-    said.set(own ? t(reason.text, reason.params) : message(issue, t, field), issue.severity);
+    said.set(own ? t(reason.text, reason.params) : message(issue, t, field, conventions), issue.severity);
   }
   return [...said];
 }
@@ -43,7 +43,7 @@ export function FieldIssues({ id, node, issues, form }: FieldIssuesProps) {
         } ${conventions.unit(node.field.unit) ?? ''}`.trim();
   return (
     <div className="field-error" id={id}>
-      {messages(issues, effective, t).map(([text, severity]) => (
+      {messages(issues, effective, form).map(([text, severity]) => (
         <p key={text} className={`issue-${severity}`}>
           {text}
         </p>

@@ -79,7 +79,7 @@ export const Form = memo(function Form(props: FormProps) {
         <div ref={element} className="form" spellCheck={false}>
           <Boundary t={t} title={t('Problems')}>
             <Suspense>
-              <Problems problems={problems} plan={store.plan} t={t} />
+              <Problems problems={problems} plan={store.plan} t={t} conventions={conventions} />
             </Suspense>
           </Boundary>
           {filter === undefined && above}

@@ -21,7 +21,7 @@ function digitsOf(values: readonly number[]): number {
  */
 export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const { t, conventions } = useFormSettings();
-  const words = (value: number): string => conventions.words(value, field);
+  const words = (value: number): string => conventions.bound(value, field);
   const binding = effective.reasons.find((reason) => reason.binds);
   const others = effective.reasons
     .filter((reason) => reason !== binding)
@@ -48,7 +48,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
               <tr key={term.text}>
                 <th scope="row">{t(term.text, term.params)}</th>
                 <td>
-                  <bdi>{conventions.format(term.value, digits)}</bdi>
+                  <bdi>{conventions.show(term.value, field, digits)}</bdi>
                 </td>
               </tr>
             ))}

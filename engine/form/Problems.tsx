@@ -5,25 +5,28 @@ import { message } from '../check/messages.ts';
 import type { Issue } from '../core/issue.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
+import type { Conventions } from '../words/conventions.ts';
 
 interface ProblemsProps {
   readonly problems: Cell<readonly Issue[]>;
   readonly plan: Plan;
   readonly t: Translate;
+  readonly conventions: Conventions;
 }
 
 /** What is wrong with values that no field of the page shows. */
-export function Problems({ problems, plan, t }: ProblemsProps) {
+export function Problems({ problems, plan, t, conventions }: ProblemsProps) {
   const issues = useCell(problems);
   if (issues.length === 0) return null;
   return (
     <div className="banner banner-bad" role="alert">
       <ul>
         {issues.map((issue) => {
-          const title = fieldAt(plan, issue.pointer)?.title;
+          const field = fieldAt(plan, issue.pointer);
           return (
             <li key={`${issue.pointer} ${issue.code}`}>
-              {title === undefined ? <code>{issue.pointer}</code> : <b>{t(title)}</b>} {message(issue, t)}
+              {field === undefined ? <code>{issue.pointer}</code> : <b>{t(field.title)}</b>}{' '}
+              {message(issue, t, field, conventions)}
             </li>
           );
         })}

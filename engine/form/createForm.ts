@@ -104,7 +104,7 @@ export function createForm(options: FormOptions): CreatedForm {
     draft,
     widgets,
     live,
-    onClamped: (field, value) => announcements.clamped(field, value, t),
+    onClamped: (field, value, conventions) => announcements.clamped(field, value, { t, conventions }),
   });
   const fieldFor = (pointer: string): string => options.standIn?.(pointer) ?? pointer;
   const input = (sought: string): HTMLElement | undefined => {

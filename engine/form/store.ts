@@ -32,7 +32,7 @@ export interface StoreOptions {
   /** Whether what is wrong with a field is shown from its first key on. */
   readonly live?: boolean;
   /** A value went to its bound by itself. */
-  readonly onClamped: (field: Field, value: number) => void;
+  readonly onClamped: (field: Field, value: number, conventions: Conventions) => void;
 }
 
 /** An error, and the field that shows it. */
@@ -90,7 +90,12 @@ export class FormStore {
     });
     this.#inputs = inputs;
     this.fields = new FormFields({ plan, draft, inputs });
-    this.#subscriber = new DraftSubscriber({ draft, fields: this.fields, onClamped });
+    this.#subscriber = new DraftSubscriber({
+      draft,
+      fields: this.fields,
+      // Before the first input is drawn there is nobody to tell.
+      onClamped: (field, value) => this.#conventions && onClamped(field, value, this.#conventions),
+    });
   }
 
   /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */

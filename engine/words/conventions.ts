@@ -10,12 +10,16 @@ export type UnitSystem = 'metric' | 'imperial';
 export interface Conventions {
   /** Decimal separator of the language. */
   readonly separator: () => string;
-  /** A number with U+2212 minus, without grouping; `digits` decimals, else as many as needed up to three. */
-  readonly format: (value: number, digits?: number) => string;
+  /** A number of no unit with U+2212 minus, without grouping, with as many decimals as needed up to three. */
+  readonly format: (value: number) => string;
   /** The unit a value of this base unit is shown in. */
   readonly unit: (base: string | undefined) => string | undefined;
-  /** A value in its base unit as the text of an input. */
-  readonly show: (value: number, field: Field) => string;
+  /** A value in its base unit as the text of an input; with `digits` decimals where values stand under each other. */
+  readonly show: (value: number, field: Field, digits?: number) => string;
+  /** A bound of a field in the unit that the field shows, the next greater unit beside it where it is long. */
+  readonly bound: (value: number, field: Field) => string;
+  /** True if the shown unit turns the sign: the greatest value is then shown as the least. */
+  readonly isTurned: (field: Field) => boolean;
   /** A value that is long in its unit, in the next greater one: `2.14 mi` for 11319 ft. Undefined if it is not long. */
   readonly long: (value: number, field: Field) => string | undefined;
   /** A value with its unit as a person reads it: the next unit where that says the same, else both. */
@@ -105,22 +109,26 @@ export function createConventions(locale: string | undefined, units: UnitSystem)
     return `${write(String(Math.round((shown / next.of) * digits) / digits))} ${next.unit}`;
   };
 
+  const show = (value: number, field: Field, digits?: number): string => {
+    if (digits === undefined) return write(String(shownOf(value, field)));
+    return write((value * (conversion(field.unit)?.factor ?? 1)).toFixed(digits));
+  };
+  const bound = (value: number, field: Field): string => {
+    const greater = long(value, field);
+    const unit = conversion(field.unit)?.unit ?? field.unit;
+    const own = [show(value, field), unit].filter((part) => part !== undefined).join(' ');
+    return greater === undefined ? own : `${own} (${greater})`;
+  };
+
   return {
     long,
-    words: (value, field) => {
-      const greater = long(value, field);
-      if (greater !== undefined && nextOf(field)?.exact === true) return greater;
-      const unit = conversion(field.unit)?.unit ?? field.unit;
-      const own = [write(String(shownOf(value, field))), unit].filter((part) => part !== undefined).join(' ');
-      return greater === undefined ? own : `${own} (${greater})`;
-    },
+    bound,
+    words: (value, field) => (nextOf(field)?.exact === true ? long(value, field) : undefined) ?? bound(value, field),
     separator,
-    format: (value, digits) =>
-      write(
-        digits === undefined ? String(Math.round(value * SHOWN_DECIMALS) / SHOWN_DECIMALS) : value.toFixed(digits),
-      ),
+    format: (value) => write(String(Math.round(value * SHOWN_DECIMALS) / SHOWN_DECIMALS)),
     unit: (base) => conversion(base)?.unit ?? base,
-    show: (value, field) => write(String(shownOf(value, field))),
+    isTurned: ({ unit }) => (conversion(unit)?.factor ?? 1) < 0,
+    show,
     read: (text, field) => {
       const value = parseNumber(text, separator);
       const shown = conversion(field.unit);

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import type { BandMode } from '../../rules/core/facts.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
+import { issueMessage, issueWords } from '../settings/draft/issueLink.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
@@ -76,6 +77,7 @@ const FOLLOWS = { follows: true } as const;
 export function EndColumn({ end, band, name, note, isGood, isLocked, country, isTuned = false }: Props) {
   const { draft } = end;
   const view = useDraft(draft);
+  const conventions = useConventions();
   const id = useId();
   const places = placesOf(end, band);
   if (places === undefined) return null;
@@ -89,7 +91,8 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
     const read = createRead(draft.plan(), () => document);
     const of = effective(localField(draft.plan(), field, pointer, read), limit);
     const changed = isChanged(end, pointer);
-    const problem = view.errors.find(({ issue }) => issue.pointer === pointer)?.message;
+    const wrong = view.errors.find(({ issue }) => issue.pointer === pointer);
+    const problem = wrong && issueMessage(wrong, conventions);
     const isShown = of.unavailable === undefined && (setting.isAlwaysShown || changed || problem !== undefined);
     return isShown ? [{ setting, pointer, of, value: getAt(document, pointer), changed, problem }] : [];
   });
@@ -143,9 +146,9 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
           </div>
         </dl>
       )}
-      {others.map(({ issue, label, message }) => (
-        <div key={`${issue.pointer} ${issue.code}`} className="field-error">
-          <p>{label === '' ? message : t('{setting}: {message}', { setting: label, message })}</p>
+      {others.map((link) => (
+        <div key={`${link.issue.pointer} ${link.issue.code}`} className="field-error">
+          <p>{issueWords(link, conventions)}</p>
         </div>
       ))}
     </section>

@@ -34,11 +34,11 @@ export function limitWords(
   const binding = reasons.find((reason) => reason.binds && reason.value !== undefined);
   if (maximum === undefined || binding === undefined) return undefined;
   const sum = (binding.terms ?? []).map((term) =>
-    t('{text}: {value}', { text: t(term.text, term.params), value: conventions.words(term.value, field) }),
+    t('{text}: {value}', { text: t(term.text, term.params), value: conventions.bound(term.value, field) }),
   );
   const said = t(binding.text, binding.params);
   return {
-    words: t('limit {limit}', { limit: conventions.words(maximum, field) }),
+    words: t('limit {limit}', { limit: conventions.bound(maximum, field) }),
     why: [...sum, binding.law === undefined ? said : `${said} ${binding.law}`],
   };
 }

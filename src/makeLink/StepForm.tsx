@@ -8,8 +8,10 @@ import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import type { Settings } from '../settings/core/settings.ts';
+import { issueMessage } from '../settings/draft/issueLink.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
+import { useConventions } from '../settings/words/useConventions.ts';
 import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
 import { followedIn, isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
@@ -41,6 +43,7 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
+  const conventions = useConventions();
   // Of the interfaces one is shown.
   const isNarrow = step === 'radio';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
@@ -81,12 +84,12 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
       <Form form={form} locale={currentLocale()} units={units} filter={filter} />
       {errors.length > 0 && (
         <ul className="link-errors" aria-label={t('Needs attention')}>
-          {errors.map(({ issue, label, message }) => (
-            <li key={`${issue.pointer} ${issue.code}`}>
-              <button type="button" className="link" onClick={() => form.reveal(issue.pointer)}>
-                {label}
+          {errors.map((link) => (
+            <li key={`${link.issue.pointer} ${link.issue.code}`}>
+              <button type="button" className="link" onClick={() => form.reveal(link.issue.pointer)}>
+                {link.label}
               </button>
-              {`: ${message}`}
+              {`: ${issueMessage(link, conventions)}`}
             </li>
           ))}
         </ul>

@@ -214,6 +214,50 @@ test('the reason of a limit speaks the units of the form, too (D31)', async () =
   await page.getByText('Why the limit is 39370.1 ft (7.46 mi)').waitFor();
 });
 
+describe('a distance in feet', () => {
+  async function distance(): Promise<Page> {
+    const page = await wirelessPage(device, {
+      before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
+    });
+    await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
+    await field(page, 'Distance').waitFor();
+    return page;
+  }
+
+  test('has its limit in feet: at the field, in the bar and on the button', async () => {
+    const page = await distance();
+    const box = field(page, 'Distance');
+    await box.fill('100');
+    const said = 'At least 984.3 ft is allowed here.';
+    await page.getByRole('main').getByText(said).waitFor();
+    await bar(page)
+      .getByRole('button', { name: `Distance: ${said}` })
+      .waitFor();
+    await page.getByRole('button', { name: 'Set to 984.3 ft' }).click();
+    expect(await box.inputValue()).toBe('984.3');
+    expect(await page.getByText(said).count()).toBe(0);
+  });
+
+  test('has its miles beside it, which follow each key and an undo', async () => {
+    const page = await distance();
+    const box = field(page, 'Distance');
+    const miles = page.locator('.field', { has: box }).locator('.field-bound');
+    await box.fill('10560');
+    await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
+    await box.press('End');
+    await box.press('0');
+    await expect.poll(() => miles.allTextContents()).toEqual(['20 mi']);
+    await box.press('Backspace');
+    await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
+    await box.fill('5000');
+    await expect.poll(() => miles.count()).toBe(0);
+    await box.fill('52800');
+    await expect.poll(() => miles.allTextContents()).toEqual(['10 mi']);
+    await page.getByRole('button', { name: 'Undo Distance' }).click();
+    await expect.poll(() => miles.count()).toBe(0);
+  });
+});
+
 test('limits are spoken of only where there are radios', async () => {
   const page = await kept.take();
   await page.getByText('limits computed for').waitFor();

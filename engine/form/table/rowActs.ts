@@ -55,13 +55,17 @@ export function switchRows(
 }
 
 /** What is wrong in the rows of a list, as far as fields were left or a submit was refused: the first of each, by index. */
-export function problemsIn({ pointer, rows }: FieldNode, { store, t }: FormSettings): ReadonlyMap<number, string> {
+export function problemsIn(
+  { pointer, rows }: FieldNode,
+  { store, t, conventions }: FormSettings,
+): ReadonlyMap<number, string> {
   const problems = new Map<number, string>();
   for (const node of store.wrong()) {
     const index = node.rows[rows.length];
     const [issue] = node.get().issues;
     const isIn = index !== undefined && !problems.has(index) && node.pointer.startsWith(`${pointer}/`);
-    if (isIn && issue !== undefined) problems.set(index, `${t(node.field.title)}: ${message(issue, t, node.field)}`);
+    if (isIn && issue !== undefined)
+      problems.set(index, `${t(node.field.title)}: ${message(issue, t, node.field, conventions)}`);
   }
   return problems.size === 0 ? NONE : problems;
 }

@@ -32,7 +32,7 @@ function clamp(node: FieldNode, value: number): number {
 }
 
 function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const { store, conventions, announcements, t } = form;
+  const { store, conventions, announcements } = form;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => store.get(node.pointer));
@@ -43,7 +43,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
 
   const place = (target: number): void => {
     const allowed = clamp(node, target);
-    if (allowed !== target) announcements.clamped(node.field, allowed, t);
+    if (allowed !== target) announcements.clamped(node.field, allowed, form);
     if (slider.current !== null) slider.current.value = String(allowed);
     if (box.current !== null) box.current.value = conventions.show(allowed, node.field);
     setValue(allowed);

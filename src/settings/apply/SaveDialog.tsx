@@ -5,6 +5,7 @@ import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { Moves } from '../addressChange/Moves.tsx';
 import type { Risk } from '../addressChange/risk.ts';
 import type { IssueLink } from '../draft/draftView.ts';
+import { issueWords } from '../draft/issueLink.ts';
 
 interface Props {
   readonly risks: readonly Risk[];
@@ -52,8 +53,8 @@ export function SaveDialog({ risks, cutOffs, seconds, addressChange, onTest, onS
       }
     >
       <ul className="save-risks">
-        {cutOffs.map(({ issue, label, message }) => (
-          <li key={`${issue.pointer} ${issue.code}`}>{t('{label}: {message}', { label, message })}</li>
+        {cutOffs.map((link) => (
+          <li key={`${link.issue.pointer} ${link.issue.code}`}>{issueWords(link)}</li>
         ))}
         {risks.map((risk) => (
           <li key={risk}>{t(RISKS[risk], { seconds })}</li>

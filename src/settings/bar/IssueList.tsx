@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { t } from '../../i18n/t.ts';
 import type { IssueLink } from '../draft/draftView.ts';
+import { issueMessage, issueWords } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import { useConventions } from '../words/useConventions.ts';
 import { UndrawnLine } from './UndrawnLine.tsx';
 
 interface Props {
@@ -12,8 +13,9 @@ interface Props {
   readonly onSettled?: () => void;
 }
 
-/** Issues in words, each with the way to its field. A line without a field is settled here. */
+/** Issues in words, each with the way to its field. A line without a field is settled here, in the units of the text. */
 export function IssueList({ draft, links, onShow, onSettled }: Props) {
+  const conventions = useConventions();
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const left = links.filter(({ undrawn = '' }) => !settled.has(undrawn));
 
@@ -25,17 +27,25 @@ export function IssueList({ draft, links, onShow, onSettled }: Props) {
 
   return (
     <ul className="bar-errors">
-      {left.map(({ issue, label, message, undrawn }) => (
-        <li key={`${issue.pointer} ${issue.code} ${undrawn}`}>
-          {undrawn === undefined ? (
-            <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
-              {label === '' ? message : t('{label}: {message}', { label, message })}
-            </button>
-          ) : (
-            <UndrawnLine draft={draft} name={undrawn} message={message} onTaken={() => settle(undrawn)} />
-          )}
-        </li>
-      ))}
+      {left.map((link) => {
+        const { issue, undrawn } = link;
+        return (
+          <li key={`${issue.pointer} ${issue.code} ${undrawn}`}>
+            {undrawn === undefined ? (
+              <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
+                {issueWords(link, conventions)}
+              </button>
+            ) : (
+              <UndrawnLine
+                draft={draft}
+                name={undrawn}
+                message={issueMessage(link)}
+                onTaken={() => settle(undrawn)}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,12 +1,14 @@
 import type { Issue } from 'guywire-engine/core';
+import type { Field } from 'guywire-engine/plan';
 import type { Interruption } from './interruption.ts';
 
-/** One thing that is wrong, in words, with the way to it. */
+/** Issue with the names that lead to it. */
 export interface IssueLink {
   readonly issue: Issue;
-  /** Title of the field. */
+  /** Title of the field, after that of its row. */
   readonly label: string;
-  readonly message: string;
+  /** Field that the issue is about; undefined for a line that no setting knows. */
+  readonly field: Field | undefined;
   /** Key of the line, where no page draws a field for it. */
   readonly undrawn?: string | undefined;
 }

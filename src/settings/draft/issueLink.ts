@@ -2,11 +2,12 @@ import { message } from 'guywire-engine/check';
 import { enclosingRows } from 'guywire-engine/config';
 import { getAt, type Issue, type JsonObject, rowsOf, templateOf } from 'guywire-engine/core';
 import type { Field, Plan } from 'guywire-engine/plan';
+import type { Conventions } from 'guywire-engine/words';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from './draftView.ts';
 
-/** An issue of a document with the title of its field, in a list that of its row before it, and its message in words. */
+/** Issue of a document with the title of its field, in a list with that of its row before it. */
 export function issueLink(plan: Plan, document: JsonObject, issue: Issue): IssueLink {
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
   const key = String(issue.params.key ?? '');
@@ -14,9 +15,20 @@ export function issueLink(plan: Plan, document: JsonObject, issue: Issue): Issue
     issue,
     // What no field shows is named by its line.
     label: field === undefined ? key : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
-    message: message(issue, t, field),
+    field,
     undrawn: key !== '' && (field === undefined || field.hidden) ? key : undefined,
   };
+}
+
+/** Message of an issue in the units of the person; without conventions, in those of the configuration text. */
+export function issueMessage({ issue, field }: IssueLink, conventions?: Conventions): string {
+  return message(issue, t, field, conventions);
+}
+
+/** Message of an issue after the title of its field. */
+export function issueWords(link: IssueLink, conventions?: Conventions): string {
+  const said = issueMessage(link, conventions);
+  return link.label === '' ? said : t('{label}: {message}', { label: link.label, message: said });
 }
 
 function rowWords(plan: Plan, document: JsonObject, field: Field, pointer: string): string {

@@ -3,6 +3,7 @@ import type { Setting } from 'guywire-engine/draft';
 import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { useSnapshot } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import { issueMessage } from '../draft/issueLink.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { valueWords } from '../words/valueWords.ts';
 import type { CommonSetting } from './commonSettings.ts';
@@ -47,7 +48,7 @@ export function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
       {note && (
         <div className="common-note">
           {wrong !== undefined && (
-            <p className="issue-error">{t('{radio}: {value}', { radio, value: wrong.message })}</p>
+            <p className="issue-error">{t('{radio}: {value}', { radio, value: issueMessage(wrong, conventions) })}</p>
           )}
           {difference !== undefined && <p>{words(difference.backup)}</p>}
           {difference !== undefined && !readOnly && (

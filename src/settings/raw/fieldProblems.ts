@@ -1,7 +1,6 @@
 import { type FlatText, fieldOfKey, locate } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
-import { t } from '../../i18n/t.ts';
-import { issueLink } from '../draft/issueLink.ts';
+import { issueLink, issueWords } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { LineProblem } from './lineProblems.ts';
 
@@ -26,9 +25,9 @@ export async function fieldProblems(
     const pointer = found && locate(plan, document, found.field, found.numbers);
     if (pointer !== undefined) lines.set(pointer, index + 1);
   }
-  return issues.map((issue) => {
-    const { label, message } = issueLink(plan, document, issue);
-    const text = label === '' ? message : t('{label}: {message}', { label, message });
-    return { line: lines.get(issue.pointer), reason: { text } };
-  });
+  return issues.map((issue) => ({
+    line: lines.get(issue.pointer),
+    // Lines hold values in base units: a bound is named as it has to be typed.
+    reason: { text: issueWords(issueLink(plan, document, issue)) },
+  }));
 }

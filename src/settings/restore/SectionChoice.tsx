@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import { effectWords } from '../draft/interruptionText.ts';
+import { issueWords } from '../draft/issueLink.ts';
 import { Entry, Lines } from '../review/ReviewDialog.tsx';
+import { useConventions } from '../words/useConventions.ts';
 import type { RestoreSection } from './restorePlan.ts';
 
 /** As many differences are shown without being asked for. */
@@ -41,11 +43,10 @@ interface Props {
 /** A section of a backup: whether to take it, what it would change, what would be wrong with it. */
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
   const { title, changes, following, lines, quiet, issues, withheld } = section;
+  const conventions = useConventions();
   const id = useId();
   const [open, setOpen] = useState(changes.length + lines.length <= FEW);
-  const errors = new Set(
-    issues.map(({ label, message }) => (label === '' ? message : t('{label}: {message}', { label, message }))),
-  );
+  const errors = new Set(issues.map((link) => issueWords(link, conventions)));
   const asLines = view === 'lines' || changes.length === 0;
   return (
     <section className="restore-section" aria-labelledby={id}>

@@ -6,6 +6,8 @@ import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IssueLink } from '../draft/draftView.ts';
 import { effectWords } from '../draft/interruptionText.ts';
+import { issueWords } from '../draft/issueLink.ts';
+import { useConventions } from '../words/useConventions.ts';
 import type { MaskedLine } from './maskedLines.ts';
 import type { UnknownLine } from './unknownLine.ts';
 import './review.css';
@@ -191,13 +193,14 @@ function Settings({
 
 /** What the changes bring that may not be meant, each with the way to its field. */
 function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
+  const conventions = useConventions();
   return (
     <ul className="review-warnings" aria-label={t('Warnings')}>
-      {warnings.map(({ issue, label, message }) => (
-        <li key={`${issue.pointer} ${issue.code}`} className="banner banner-warn">
+      {warnings.map((link) => (
+        <li key={`${link.issue.pointer} ${link.issue.code}`} className="banner banner-warn">
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
-          <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
-            {t('{label}: {message}', { label, message })}
+          <button type="button" className="link" onClick={() => onShow(link.issue.pointer)}>
+            {issueWords(link, conventions)}
           </button>
         </li>
       ))}

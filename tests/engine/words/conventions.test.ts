@@ -63,12 +63,29 @@ describe('a number that is shown', () => {
   });
 
   test('is written with the decimals asked for, else as many as needed up to three', () => {
-    expect([metric.format(1.23456), metric.format(-2), metric.format(1.5, 2), german.format(0.5)]).toEqual([
-      '1.235',
-      '−2',
-      '1.50',
-      '0,5',
+    expect([metric.format(1.23456), metric.format(-2), metric.show(1.5, whole('dB'), 2), german.format(0.5)]).toEqual(
+      ['1.235', '−2', '1.50', '0,5'],
+    );
+  });
+
+  test('is written with as many decimals as the lines of a sum, in the unit of the person', () => {
+    expect([imperial.show(300, whole('m'), 2), metric.show(94, whole('−dBm'), 2)]).toEqual(['984.25', '−94.00']);
+  });
+
+  test('is named as a bound in the unit of its field, never in the next one alone', () => {
+    expect([metric.bound(300, whole('m')), metric.bound(100_000, whole('m'))]).toEqual([
+      '300 m',
+      '100000 m (100 km)',
     ]);
+    expect([imperial.bound(300, whole('m')), imperial.bound(100_000, whole('m'))]).toEqual([
+      '984.3 ft',
+      '328084 ft (62.14 mi)',
+    ]);
+    expect([metric.bound(64_800, whole('MHz')), metric.bound(95, whole('−dBm'))]).toEqual([
+      '64800 MHz (64.8 GHz)',
+      '−95 dBm',
+    ]);
+    expect(metric.bound(5, fieldOf({ type: 'integer' }))).toBe('5');
   });
 
   test('is said in the next unit where it is long: alone where that is the same, else beside its own', () => {

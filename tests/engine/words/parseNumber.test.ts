@@ -58,7 +58,7 @@ describe('conventions', () => {
     expect(german.show(-3.25, gain)).toBe('−3,25');
     expect(german.read('−3,25', gain)).toBe(-3.25);
     expect(german.read('-3.25', gain)).toBe(-3.25);
-    expect(german.format(-23, 2)).toBe('−23,00');
+    expect(german.show(-23, gain, 2)).toBe('−23,00');
   });
 
   it('shows lengths in feet and keeps them in metres', () => {

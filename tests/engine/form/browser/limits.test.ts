@@ -121,7 +121,7 @@ describe('limits', () => {
     const box = inputAt(page, '/radio/power');
     await page.locator('input[name="/radio/width"][value="80"]').click();
     await box.fill('16');
-    expect(await field.locator('.field-error').textContent()).toContain('At most 13 is allowed here.');
+    expect(await field.locator('.field-error').textContent()).toContain('At most 13 dBm is allowed here.');
     await box.press('Tab');
     expect(await box.inputValue()).toBe('13');
     expect(await page.getByRole('status').textContent()).toBe(

@@ -177,7 +177,7 @@ test('its form says why a power is too much, has a widget of its own, and hands 
   await page.goto(`${url}/index.html`);
   await page.getByRole('textbox', { name: 'Output power' }).fill('24');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('At most 20 is allowed here.').waitFor();
+  await page.getByText('At most 20 dBm is allowed here.').waitFor();
   await page.getByText('Power and antenna together may have 36 dBm.').waitFor();
   expect(await page.locator('output').textContent()).toBe('');
 

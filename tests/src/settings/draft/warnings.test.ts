@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cautionRules } from '../../../../rules/cautionRules.ts';
 import { cutOffsOf } from '../../../../src/settings/draft/draftView.ts';
+import { issueMessage } from '../../../../src/settings/draft/issueLink.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 async function draftOf(text: string) {
@@ -18,7 +19,7 @@ it('tells what the changes bring, and which of it cuts the person off', async ()
   expect(codes()).toEqual(['reach.webServer']);
   draft.dispatch({ type: 'batch', values: [{ pointer: '/telnet/status', value: true }] });
   expect(codes().toSorted()).toEqual(['reach.webServer', 'telnet.plain']);
-  expect(cutOffsOf(draft.view()).map(({ issue, message }) => [issue.pointer, message])).toEqual([
+  expect(cutOffsOf(draft.view()).map((link) => [link.issue.pointer, issueMessage(link)])).toEqual([
     ['/web/status', 'This interface will be unavailable; only the command line remains.'],
   ]);
   draft.dispatch({ type: 'revert' });

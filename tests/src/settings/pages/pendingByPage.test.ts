@@ -9,7 +9,7 @@ test('each page has the changes of its sections and counts each setting with an 
   const error = (pointer: string) => ({
     issue: { pointer, code: 'c', params: {}, severity: 'error' as const, source: 'rule' as const },
     label: '',
-    message: '',
+    field: undefined,
   });
   const counts = pendingByPage({
     pendingBySection: new Map([
