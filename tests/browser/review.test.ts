@@ -60,6 +60,74 @@ test('a rule that is moved is one change, and one undo takes it back', async () 
   await button(page, 'Review').click();
   const review = page.getByRole('dialog', { name: '1 pending change' });
   await review.getByRole('button', { name: 'Undo Rule 3 moved before 2' }).click();
-  await page.getByRole('dialog', { name: '0 pending changes' }).getByText('No pending changes.').waitFor();
+  await page.getByRole('dialog', { name: 'No pending changes' }).waitFor();
   expect(await page.locator('.field-changed, .row[data-mark]').count()).toBe(0);
+});
+
+const rule = (place: number, port: number): string =>
+  `iptables.sys.fw.${place}.status=enabled\niptables.sys.fw.${place}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP\n`;
+
+test('as many changes are reviewed as the bar counts, of every kind', async () => {
+  const ports = [80, 81, 82].map((port, index) => rule(index + 1, port));
+  const stored = device.device.configuration
+    .stored()
+    .replace(/^(httpd\.session\.timeout|snmp\.community)=.*\n/gm, '')
+    .replace('snmp.status=disabled', 'snmp.status=enabled');
+  const own = [
+    'iptables.sys.fw.status=enabled\n',
+    ...ports,
+    'httpd.session.timeout=600\n',
+    'snmp.community=first-community\n',
+  ];
+  const filtering = await serveDevice('dish-5ac-23', `${stored.trim()}\n${own.join('')}`);
+  onTestFinished(() => filtering.close());
+  const page = await newPage();
+  await open(page, filtering, '#settings/system');
+  const kinds: readonly (readonly [string, (text: string) => string, string])[] = [
+    ['a value', (text) => text.replace('=mast-north', '=mast-south'), '1 pending change'],
+    ['a row that was added', (text) => `${text}${rule(4, 83)}`, '1 pending change'],
+    ['a row that was removed', (text) => text.replace(rule(3, 82), ''), '1 pending change'],
+    [
+      'rows in another order',
+      (text) => text.replace(/--dport 8[01](?= )/g, (port) => (port === '--dport 80' ? '--dport 81' : '--dport 80')),
+      '2 pending changes',
+    ],
+    [
+      'a value set back to its default',
+      (text) => text.replace(/^httpd\.session\.timeout=.*\n/m, ''),
+      '1 pending change',
+    ],
+    [
+      'a secret',
+      (text) => text.replace(/^snmp\.community=.*$/m, 'snmp.community=mast-community'),
+      '1 pending change',
+    ],
+    ['a key that no page knows', (text) => `${text}foreign.colour=red\n`, '1 pending change'],
+    ['a line without effect', (text) => `${text}telnetd.port=23\n`, '1 line without effect'],
+    [
+      'several at once',
+      (text) => `${text.replace('=mast-north', '=mast-south')}${rule(4, 83)}foreign.colour=red\n`,
+      '3 pending changes',
+    ],
+  ];
+  for (const [kind, edited, words] of kinds) {
+    await page.getByRole('button', { name: 'Open configuration text' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit as text' }).click();
+    const text = dialog.getByRole('textbox', { name: 'Configuration text' });
+    const shown = await text.inputValue();
+    expect(edited(shown), kind).not.toBe(shown);
+    await text.fill(edited(shown));
+    await dialog.getByText('No errors.').waitFor();
+    await dialog.getByRole('button', { name: 'Stage changes' }).click();
+    await button(page, 'Review').click();
+    await dialog.getByRole('heading', { level: 2 }).waitFor();
+    const title = await dialog.getByRole('heading', { level: 2 }).innerText();
+    expect([kind, title], kind).toEqual([kind, await bar(page).locator('.bar-words').innerText()]);
+    expect([kind, title]).toEqual([kind, words]);
+    expect(await dialog.locator('.review-entry').count(), kind).toBe(Number.parseInt(words, 10));
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await button(page, 'Discard').click();
+    await button(page, 'Review').waitFor({ state: 'detached' });
+  }
 });

@@ -50,7 +50,7 @@ test('a change is shown in words and as lines, and can be undone', async () => {
   await dialog.getByText('wireless.1.ssid=mast-south').waitFor();
   await dialog.getByRole('radio', { name: 'By setting' }).check();
   await dialog.getByRole('button', { name: 'Undo SSID' }).click();
-  await dialog.getByText('No pending changes.').waitFor();
+  await page.getByRole('dialog', { name: 'No pending changes' }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
   await bar(page).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
-import { plural, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { Addresses } from '../addressChange/Addresses.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { Moves } from '../addressChange/Moves.tsx';
@@ -13,6 +13,7 @@ import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { interruptionText } from '../draft/interruptionText.ts';
+import { pendingText } from '../draft/pendingText.ts';
 import { setAside } from '../stash/stash.ts';
 import { barLine } from './barLine.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
@@ -76,15 +77,9 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
       <div className="bar-row">
         <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
           <span className="bar-narrow" aria-hidden="true">
-            {view.pending}
+            {view.pending > 0 ? view.pending : view.quiet}
           </span>
-          <span className="bar-words">
-            {none
-              ? t('No pending changes')
-              : view.pending === 0
-                ? plural(view.quiet, { one: '{count} line without effect', other: '{count} lines without effect' })
-                : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
-          </span>
+          <span className="bar-words">{pendingText(view)}</span>
         </span>
         <HistoryButtons settings={settings} />
         {/* Where the radio has left there is nothing to do from here. */}

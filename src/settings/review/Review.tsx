@@ -4,6 +4,7 @@ import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { ActionButton } from '../apply/ActionButton.tsx';
 import { type ApplyProps, useApplyActions } from '../apply/useApplyActions.tsx';
 import type { Settings } from '../core/settings.ts';
+import { pendingText } from '../draft/pendingText.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { changeWords } from '../words/changeWords.ts';
 import { useConventions } from '../words/useConventions.ts';
@@ -34,6 +35,7 @@ export function Review({ settings, addressChange, onClose, onShow }: Props) {
     <ReviewDialog
       open
       onClose={onClose}
+      title={pendingText(view)}
       entries={words(own)}
       following={words(following)}
       warnings={view.warnings}

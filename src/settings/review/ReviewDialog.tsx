@@ -15,6 +15,8 @@ import './review.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Number of changes, as the bar names it. */
+  readonly title: string;
   readonly entries: readonly ChangeWords[];
   /** Values the rules decide, which go along. */
   readonly following: readonly ChangeWords[];
@@ -38,13 +40,12 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, lines, warnings, shutOut, apply, ...changes }: Props) {
-  const { entries, unknown, quiet, onUndo, onUndoLines } = changes;
-  const count = entries.length + unknown.length;
+export function ReviewDialog({ open, onClose, title, lines, warnings, shutOut, apply, ...changes }: Props) {
+  const { entries, quiet, onUndo, onUndoLines } = changes;
   const [view, setView] = useState<View>('settings');
   return (
     <Dialog
-      title={plural(count, { one: '{count} pending change', other: '{count} pending changes' })}
+      title={title}
       open={open}
       onClose={onClose}
       width={720}
@@ -107,9 +108,7 @@ function Settings({
   onUndo,
   onUndoLines,
   onShow,
-}: Omit<Props, 'open' | 'onClose' | 'lines' | 'warnings' | 'shutOut' | 'apply'>) {
-  if (entries.length + unknown.length + quiet.length === 0)
-    return <p className="review-empty">{t('No pending changes.')}</p>;
+}: Omit<Props, 'open' | 'onClose' | 'title' | 'lines' | 'warnings' | 'shutOut' | 'apply'>) {
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'row-removed' ? parentPointer(change.pointer) : change.pointer);
   };
