@@ -73,7 +73,9 @@ async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> 
 }
 
 function tooLarge(): Backup {
-  return refused('This file is too large: a configuration has at most {size} kB.', { size: MAX_TEXT_BYTES / 1024 });
+  return refused('This file is too large: a configuration has at most {size} MiB.', {
+    size: MAX_TEXT_BYTES / 1024 ** 2,
+  });
 }
 
 function notesOf({ found, comments, decoded }: ConfigurationFile): readonly FileNote[] {

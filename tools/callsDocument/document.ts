@@ -17,7 +17,7 @@ Every call the device answers, from \`schemas/device/calls.ts\`, by which both e
 \`npm run docs:calls\`. Where they are known from, and what the names mean, is in [device.md](device.md#calls), with
 the statuses that any call may be refused with.
 
-"token" means the header \`X-CSRF-ID\`; a name with \`?\` may be left out; kB, of 1024 bytes, are the most a body may have.
+"token" means the header \`X-CSRF-ID\`; a name with \`?\` may be left out; KiB are the most a body may have.
 "Ours" lists what no public record has: the whole call, its payload, or names. Real firmware may lack it.
 `;
 
@@ -107,5 +107,5 @@ export function callsDocument(): string {
     refused(call),
     additions(call),
   ]);
-  return `${ABOUT}\n${table(['Call', 'Who', 'Sent', 'kB', 'Answered', 'Refused', 'Ours'], rows)}\n`;
+  return `${ABOUT}\n${table(['Call', 'Who', 'Sent', 'KiB', 'Answered', 'Refused', 'Ours'], rows)}\n`;
 }

@@ -2,7 +2,7 @@ import { ATPC_STATUS } from '../../../rules/link/codes.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import { formatDuration } from '../../app/duration.ts';
-import { bytes, distance, figure, megabits, tenths, UNKNOWN } from '../../app/figures.ts';
+import { bytes, distance, figure, megabits, storage, tenths, UNKNOWN } from '../../app/figures.ts';
 import type { Units } from '../../app/units.ts';
 import type { FieldReader } from '../../device/fieldReader.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
@@ -90,7 +90,7 @@ function linkFigures(station: Station, fields: FieldReader<Payload>, units: Unit
   const atpc = ATPC_STATUS[airmax.number('atpc_status') ?? 0];
   return [
     [t('Uptime'), duration(station.uptime)],
-    [t('Distance'), metres === undefined ? '' : distance(metres, units)],
+    [t('Distance'), inUnits(metres, units)],
     [t('Latency'), unit(fields.number('tx_latency'), 'ms')],
     [t('Priority'), inForce === undefined ? '' : priorityName(inForce)],
     [t('Requested priority'), wanted === undefined || wanted === inForce ? '' : priorityName(wanted)],
@@ -124,9 +124,9 @@ function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>
     [t('Network mode'), role === undefined ? '' : t(ROLES.get(role) ?? role)],
     [t('Uptime'), duration(remote.number('uptime'))],
     [t('CPU'), percent(remote.number('cpuload'))],
-    [t('Memory free'), counted(remote.number('freeram') || undefined)],
+    [t('Memory free'), stored(remote.number('freeram') || undefined)],
     [t('Temperature'), unit(remote.level('temperature') || undefined, '°C')],
-    [t('Height of mast'), unit(remote.number('height') || undefined, 'm')],
+    [t('Height of mast'), inUnits(remote.number('height') || undefined, units)],
     [
       t('Ethernet'),
       remote
@@ -171,6 +171,9 @@ const db = (value: number | undefined): string => unit(value, 'dB');
 const tenth = (value: number | undefined): number | undefined => value && value / 10;
 const count = (value: number | undefined): string => (value === undefined ? '' : formatNumber(value));
 const counted = (value: number | undefined): string => (value === undefined ? '' : bytes(value));
+const stored = (value: number | undefined): string => (value === undefined ? '' : storage(value));
+const inUnits = (metres: number | undefined, units: Units): string =>
+  metres === undefined ? '' : distance(metres, units);
 const duration = (seconds: number | undefined): string => (seconds === undefined ? '' : formatDuration(seconds));
 const chains = (levels: readonly number[]): string => levels.map((level) => figure(level)).join(' · ');
 
