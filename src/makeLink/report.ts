@@ -7,6 +7,7 @@ import { distance, figure, megabits, UNKNOWN } from '../app/figures.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import type { LinkEnd } from '../app/linkView.ts';
 import type { Units } from '../app/units.ts';
+import { placeOf } from '../availability/place.ts';
 import { limitWords } from '../bothEnds/limitWords.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
 import { LINK_LOOKS } from '../link/linkWords.ts';
@@ -99,19 +100,12 @@ export function reportOf(source: ReportSource): Report {
   };
 }
 
-/** By its own receiver, else as it was entered. */
-function placeWords({ status: { gps }, draft }: ReportSource): string {
-  const read = createRead(draft.plan(), () => draft.preview().document);
-  const place =
-    gps?.fix === true && gps.latitude !== undefined && gps.longitude !== undefined
-      ? [gps.latitude, gps.longitude]
-      : [read('/system/latitude'), read('/system/longitude')];
-  const [latitude, longitude] = place.map(Number);
-  const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);
-  return isKnown ? `${formatDegrees(latitude)}°, ${formatDegrees(longitude)}°` : UNKNOWN;
+function placeWords({ board: { mac }, status: { gps }, draft }: ReportSource): string {
+  const place = placeOf({ mac, gps, text: draft.state().base });
+  return place === undefined ? UNKNOWN : `${formatDegrees(place.latitude)}°, ${formatDegrees(place.longitude)}°`;
 }
 
-const formatDegrees = (degrees = 0): string => formatNumber(degrees, { digits: 5 });
+const formatDegrees = (degrees: number): string => formatNumber(degrees, { digits: 5 });
 
 const level = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : t('{level} dBm', { level: figure(value) });

@@ -4,7 +4,9 @@ import { eachField } from '../../../engine/plan/eachField.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
-import { findModel } from '../../../simulator/models/models.ts';
+import { findModel, models } from '../../../simulator/models/models.ts';
+import { UNKNOWN } from '../../../src/app/figures.ts';
+import { enterPlace } from '../../../src/availability/place.ts';
 import { reportOf, reportText } from '../../../src/makeLink/report.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
@@ -41,6 +43,26 @@ test('a report tells the settings in force, where a limit is law, who and when',
   expect(report.settings.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Wireless mode', 'SSID', 'Encryption', 'Output power', 'IP address', 'Time zone']),
   );
+});
+
+test('the place is that of the settings, else the one that was entered on this browser for this radio', async () => {
+  const ready = await readyConfiguration();
+  const placeOf = (report: Awaited<ReturnType<typeof reportWith>>['report']) =>
+    report.about.find(({ name }) => name === 'Place')?.value;
+  const board = createRegulation(findModel('dish-5ac-23') ?? models[0]).board();
+  expect(placeOf((await reportWith(ready)).report)).toBe(UNKNOWN);
+  enterPlace('02:00:00:00:00:99', { latitude: 1, longitude: 2 });
+  expect(placeOf((await reportWith(ready)).report)).toBe(UNKNOWN);
+  enterPlace(board.mac, { latitude: 51.5, longitude: -0.14 });
+  expect(placeOf((await reportWith(ready)).report)).toBe('51.50000°, −0.14000°');
+  const set = editText(
+    ready,
+    new Map([
+      ['system.latitude', '48.1'],
+      ['system.longitude', '11.6'],
+    ]),
+  );
+  expect(placeOf((await reportWith(set)).report)).toBe('48.10000°, 11.60000°');
 });
 
 test('no value of a secret is in a report, of whatever configuration, nor any line that no field has', async () => {
