@@ -2,7 +2,7 @@ import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
 import { UNKNOWN } from '../app/figures.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { usePlace } from './place.ts';
-import { availabilityWords, marginWords } from './words.ts';
+import { availabilityWords } from './words.ts';
 
 interface Props {
   readonly fades: readonly FadeMargin[];
@@ -24,9 +24,4 @@ export function AvailabilityFigure({ fades }: Props) {
       </small>
     </>
   );
-}
-
-/** The margin that the availability follows from. */
-export function AvailabilityMargin({ fades }: Props) {
-  return marginWords(fades);
 }

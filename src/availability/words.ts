@@ -5,6 +5,7 @@ import { worstLink } from '../../rules/prediction/linkOutage.ts';
 import { distance } from '../app/figures.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
+import { marginDecibels } from './marginWords.ts';
 
 /** Availability of a link in words: percent of a year, minutes without the link, and what it follows from. */
 export interface AvailabilityWords {
@@ -27,7 +28,7 @@ export function availabilityWords(
     percent: percentWords(outage),
     minutes: minutesWords(outage),
     reason: t('{margin} dB rain margin over {distance}.', {
-      margin: decibels(fade.margin),
+      margin: marginDecibels(fade.margin),
       distance: distance(fade.metres, units),
     }),
   };
@@ -41,15 +42,6 @@ export function placeWords(place: Place): string {
     rate: formatNumber(rainRate(place), { digits: 0 }),
   });
 }
-
-/** The least margin of some links, for which no place is needed; undefined without one. */
-export function marginWords(fades: readonly FadeMargin[]): string | undefined {
-  if (fades.length === 0) return undefined;
-  return t('{margin} dB rain margin.', { margin: decibels(Math.min(...fades.map(({ margin }) => margin))) });
-}
-
-/** Rounded down. @param hundredths of decibels */
-const decibels = (hundredths: number): string => formatNumber(Math.floor(hundredths / 10) / 10, { digits: 1 });
 
 /** Never more than there is: what follows from the margin is rounded to the worse side. */
 function percentWords({ percent, bound }: Outage): string {

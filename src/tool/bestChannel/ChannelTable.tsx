@@ -10,6 +10,7 @@ import { formatDuration } from '../../app/duration.ts';
 import { megabits, UNKNOWN } from '../../app/figures.ts';
 import { frequencyWords } from '../../app/frequency.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
+import { marginWords } from '../../availability/marginWords.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
@@ -25,16 +26,11 @@ import { rankingRows } from './rankingOf.ts';
 import { reasonText } from './reasonText.ts';
 
 const AvailabilityFigure = lazy(async () => ({
-  default: (await loadFigure()).AvailabilityFigure,
-}));
-const AvailabilityMargin = lazy(async () => ({
-  default: (await loadFigure()).AvailabilityMargin,
+  default: (await loadChunk(() => import('../../availability/AvailabilityFigure.tsx'))).AvailabilityFigure,
 }));
 const PlaceNote = lazy(async () => ({
   default: (await loadChunk(() => import('../../availability/PlaceNote.tsx'))).PlaceNote,
 }));
-
-const loadFigure = () => loadChunk(() => import('../../availability/AvailabilityFigure.tsx'));
 
 /** Rows that are shown at first: the best of the channels that stand side by side. */
 const FIRST = 8;
@@ -341,7 +337,7 @@ function ChannelRow({ row, place, most, busy, isSixty, isBest, isChosen, isPicke
         <RadarCheck row={row} />
       </td>
       <td className="best-reason">
-        {reasons.map(reasonText).join(' ')} <Suspense>{isSixty && <AvailabilityMargin fades={fades} />}</Suspense>
+        {reasons.map(reasonText).join(' ')} {isSixty && marginWords(fades)}
       </td>
       {onUse !== undefined && (
         <td className="best-use">

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FadeMargin } from '../../../rules/prediction/fadeMargin.ts';
+import { marginWords } from '../../../src/availability/marginWords.ts';
 import { enterPlace, placeOf } from '../../../src/availability/place.ts';
-import { availabilityWords, marginWords, placeWords } from '../../../src/availability/words.ts';
+import { availabilityWords, placeWords } from '../../../src/availability/words.ts';
 
 const MAC = '00005e005312';
 const text = (latitude: string, longitude: string) =>
