@@ -55,7 +55,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
         <option value={ABSENT} data-absent="" disabled={!offersAbsent}>
           {field.default === undefined
             ? t('Not set')
-            : t('Default ({value})', {
+            : t('{value} (default)', {
                 value: titleOfValue(field.default, field.choices ?? choices, t, conventions),
               })}
         </option>
