@@ -3,9 +3,9 @@ import type { JsonObject } from 'guywire-engine/core';
 import { linesBetween } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
+import { MASK } from 'guywire-engine/words';
 import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 import { t } from '../../i18n/t.ts';
-import { MASK } from '../draft/secretKeys.ts';
 import { labelOf, placeOf } from '../words/changeWords.ts';
 import { valueWords } from '../words/valueWords.ts';
 

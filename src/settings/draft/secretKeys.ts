@@ -2,9 +2,6 @@ import { secretKeys as secretsOf } from 'guywire-engine/config';
 import type { Plan } from 'guywire-engine/plan';
 import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 
-/** What stands in place of a secret, whatever its length. */
-export const MASK = '••••••••';
-
 /**
  * Tests for keys whose value must never be shown, in sections that are not loaded too. The URI of the controller holds a key
  * (docs/device.md#controller), although its name is not in the table of names.

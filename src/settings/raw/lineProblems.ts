@@ -1,7 +1,7 @@
 import { type FlatText, keyTemplate, parseText, type TextIssue } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
+import { MASK } from 'guywire-engine/words';
 import { PASSWORD } from '../../../schemas/config/keys.ts';
-import { MASK } from '../draft/secretKeys.ts';
 
 /** What is wrong with one line of a text. */
 export interface LineProblem {

@@ -1,5 +1,5 @@
 import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
-import { MASK } from '../draft/secretKeys.ts';
+import { MASK } from 'guywire-engine/words';
 
 /** A configuration text with a mask in place of every secret (D15). */
 export function maskText(text: string, isSecret: (key: string) => boolean): string {

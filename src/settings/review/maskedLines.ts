@@ -1,5 +1,5 @@
 import { isKey } from 'guywire-engine/config';
-import { MASK } from '../draft/secretKeys.ts';
+import { MASK } from 'guywire-engine/words';
 
 /** A line that goes or comes, with its value masked where it is a secret. */
 export interface MaskedLine {

@@ -1,6 +1,6 @@
 import type { Lines } from 'guywire-engine/draft';
+import { MASK } from 'guywire-engine/words';
 import { t } from '../../i18n/t.ts';
-import { MASK } from '../draft/secretKeys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /** A pending line that is no change of a setting; its key is its name. */

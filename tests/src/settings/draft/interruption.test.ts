@@ -5,7 +5,7 @@ import { RUNNING_STATUS } from '../../../../rules/link/codes.ts';
 import { createDevice } from '../../../../simulator/app/createDevice.ts';
 import { effectOfKeys, keysInForce } from '../../../../simulator/configuration/configuration.ts';
 import { editText } from '../../../../simulator/configuration/editText.ts';
-import { configurationPlan } from '../../../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../../../simulator/core/configurationPlan.ts';
 import type { Device } from '../../../../simulator/device/device.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { controllerState } from '../../../../simulator/status/controller.ts';

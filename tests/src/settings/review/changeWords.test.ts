@@ -1,10 +1,11 @@
+import { MASK } from 'guywire-engine/words';
 import { describe, expect, test } from 'vitest';
 import type { Limit, LimitSource } from '../../../../engine/core/limit.ts';
 import type { Schema } from '../../../../engine/core/schema.ts';
 import type { Draft } from '../../../../engine/draft/draft.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { conflictWords, takenChanges } from '../../../../src/settings/apply/conflictWords.ts';
-import { MASK, secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
+import { secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
 import { changeWords } from '../../../../src/settings/words/changeWords.ts';
 import { changes, draftOfText, planOf, set } from '../../../engine/draft/openDraft.ts';
 

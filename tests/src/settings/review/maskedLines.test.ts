@@ -1,6 +1,7 @@
+import { MASK } from 'guywire-engine/words';
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../../engine/plan/plan.ts';
-import { MASK, secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
+import { secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
 import { maskedLines } from '../../../../src/settings/review/maskedLines.ts';
 
 const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
