@@ -16,6 +16,7 @@ import { watchdogHost } from './services/watchdogHost.ts';
 import { timeZoneName, timeZoneRule } from './system/unknownTimeZone.ts';
 import { allowedStations } from './wireless/allowedStations.ts';
 import { COMMON_KEY_RULES } from './wireless/commonKey.ts';
+import { missingRadio } from './wireless/missingRadio.ts';
 import { networkNameBlanks } from './wireless/networkNameBlanks.ts';
 import { obey } from './wireless/obey.ts';
 
@@ -52,6 +53,7 @@ export const cautionRules: readonly Rule[] = [
   timeZoneRule,
   // wireless
   obey,
+  missingRadio,
   networkNameBlanks,
   allowedStations,
   ...COMMON_KEY_RULES,

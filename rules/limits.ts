@@ -7,6 +7,9 @@ import type { ReadSetting, RowOf, Setting, SettingPointer } from './core/setting
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
 const ROW_NUMBER = '/radio/radios/*/row';
 
+/** Switch of a radio's row. */
+const ROW_ENABLED = '/radio/radios/*/status';
+
 /** What the limits are computed from: the facts, and the draft through its defaults. */
 export interface LimitInputs {
   readonly facts: Facts;
@@ -18,9 +21,9 @@ export interface LimitInputs {
 }
 
 /**
- * The limits that some rules make for a device. New facts (another country) need a new source. For a radio the board does not
- * have there is no limit, which callers treat as a failure; what belongs to one that the board keeps out of the interface is
- * not available.
+ * The limits that some rules make for a device. New facts (another country) need a new source. For a radio that the board lacks
+ * there is no limit, which callers treat as a failure. Settings of a missing radio that is switched off, and of a radio that the
+ * board keeps out of the interface, are unavailable.
  */
 export function createLimits({ facts, read }: LimitInputs, rules: readonly Rule[]): RecordedLimits {
   return limitsOf(byLimit(rules), (rule, readHere) => boundOf(rule, facts, settingRead(readHere)), read);
@@ -35,9 +38,10 @@ function boundOf(rule: Rule, facts: Facts, read: ReadSetting): Limit | undefined
       ? rule.bound({ facts, radio, read })
       : { unavailable: NOT_TO_BE_SET, reasons: [] };
   }
-  return facts.board.excludedRadios.some((one) => one === number)
-    ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] }
-    : undefined;
+  if (facts.board.excludedRadios.some((one) => one === number)) {
+    return { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] };
+  }
+  return read(ROW_ENABLED) === false ? { unavailable: NO_SUCH_RADIO, reasons: [] } : undefined;
 }
 
 const known = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();
@@ -81,6 +85,14 @@ const NOT_TO_BE_SET: Reason = {
 const NOT_FOR_THE_INTERFACE: Reason = {
   rule: 'radio.board',
   text: 'This radio is reserved by the device.',
+  binds: true,
+  ofDevice: true,
+};
+
+/** Files of other models switch off a radio that this model lacks (docs/decisions.md#d105). */
+const NO_SUCH_RADIO: Reason = {
+  rule: 'radio.board',
+  text: 'This model has no such radio.',
   binds: true,
   ofDevice: true,
 };

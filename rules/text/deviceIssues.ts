@@ -76,8 +76,9 @@ export function* accountIssues(
 }
 
 /** Radios: a section for each the device has, and one country for all, written in one way only (D12, D33). */
-function* radioIssues(text: FlatText, { radios }: Pick<DeviceOfText, 'radios'>): Generator<TextIssue> {
-  const country = text.get(COUNTRY);
+function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generator<TextIssue> {
+  // An empty line is an absent one: the country in force stays.
+  const country = text.get(COUNTRY) || former?.get(COUNTRY);
   if (country !== undefined && !/^(?:0|-?[1-9]\d{0,8})$/.test(country)) {
     yield issue('country', COUNTRY_POINTER, { key: COUNTRY }, 'The country is written as its number alone.');
   }
@@ -88,7 +89,8 @@ function* radioIssues(text: FlatText, { radios }: Pick<DeviceOfText, 'radios'>):
       yield issue('radio-missing', '/radio/radios', { number }, 'Radio {number} has no settings.');
     }
     const own = `${prefix}countrycode`;
-    if (text.get(own) !== undefined && text.get(own) !== country) {
+    const copy = text.get(own) || undefined;
+    if (copy !== undefined && copy !== country) {
       yield issue('country', COUNTRY_POINTER, { key: own }, 'The country of a radio is that of the device.');
     }
   }

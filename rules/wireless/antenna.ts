@@ -1,20 +1,27 @@
 import type { LimitedChoice } from 'guywire-engine/core';
 import type { RadioRule } from '../core/rule.ts';
-import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
+import { antennasOf, CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
-const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Custom, gain entered manually' };
+/** The entry of a custom antenna: with the id that the configuration has, so that it stands once. */
+function customChoice(id: number | undefined): LimitedChoice {
+  return {
+    value: id === OTHER_CUSTOM_ANTENNA ? OTHER_CUSTOM_ANTENNA : CUSTOM_ANTENNA,
+    title: 'Custom, gain entered manually',
+  };
+}
 
 /** The antennas of the board, or the generic ones; one's own where there is a connector for it (docs/device.md#antennas). */
 export const antenna: RadioRule = {
   id: 'antenna.board',
   of: 'radio',
   limit: 'antenna',
-  bound({ radio }) {
+  bound({ radio, read }) {
     const known = antennasOf(radio).map(({ id, name, gain, builtIn }) => ({
       value: id,
       title: builtIn ? '{name}, {gain} dBi, built in' : '{name}, {gain} dBi',
       params: { name, gain },
     }));
-    return { choices: takesCustomAntenna(radio) ? [...known, CUSTOM] : known, reasons: [] };
+    if (!takesCustomAntenna(radio)) return { choices: known, reasons: [] };
+    return { choices: [...known, customChoice(read('/radio/radios/*/antenna'))], reasons: [] };
   },
 };

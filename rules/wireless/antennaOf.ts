@@ -3,6 +3,9 @@ import type { Antenna, BandMode, RadioCapabilities } from '../core/facts.ts';
 /** Id of the antenna whose gain is entered by hand (docs/device.md#antennas). */
 export const CUSTOM_ANTENNA = 0;
 
+/** Id that firmware also writes for a custom antenna (docs/device.md#antennas). */
+export const OTHER_CUSTOM_ANTENNA = -1;
+
 /**
  * Highest gain a person can enter, and what counts where the gain is unknown, in dBi (docs/device.md#radio).
  * @unit dBi
@@ -44,7 +47,7 @@ export function takesCustomAntenna(radio: RadioCapabilities): boolean {
 
 /** The antenna of this id; undefined if the radio has none like it. The gain of a custom antenna is not known here. */
 export function findAntenna(radio: RadioCapabilities, id: number | undefined): Antenna | 'custom' | undefined {
-  if (id === CUSTOM_ANTENNA) return takesCustomAntenna(radio) ? 'custom' : undefined;
+  if (id === CUSTOM_ANTENNA || id === OTHER_CUSTOM_ANTENNA) return takesCustomAntenna(radio) ? 'custom' : undefined;
   return antennasOf(radio).find((antenna) => antenna.id === id);
 }
 

@@ -24,6 +24,8 @@ export function completeText(text: string, former: string): string {
   const known = parseText(former);
   const country = known.get(COUNTRY);
   const kept = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(sent, known)];
-  const missing = new Map(kept.filter(([key]) => sent.get(key) === undefined));
+  const isMissing = (key: string): boolean =>
+    key === COUNTRY ? (sent.get(key) ?? '') === '' : sent.get(key) === undefined;
+  const missing = new Map(kept.filter(([key]) => isMissing(key)));
   return missing.size === 0 ? text : editText(text, missing);
 }

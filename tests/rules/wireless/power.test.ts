@@ -136,9 +136,12 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, linkType: 2, ...row }));
     const strictest = power({ antenna: 0, antennaGain: 40, cableLoss: 0 });
     expect(strictest).toBe(-4);
-    for (const antenna of [9, -1, '1', undefined, Number.NaN]) {
+    for (const antenna of [9, 255, '1', undefined, Number.NaN]) {
       expect(power({ antenna, antennaGain: 0, cableLoss: 20 })).toBe(strictest);
     }
+    // Firmware writes either id for a custom antenna (docs/device.md#antennas).
+    const custom = { antennaGain: 20, cableLoss: 0 };
+    expect(power({ antenna: -1, ...custom })).toBe(power({ antenna: 0, ...custom }));
     // No connector: no antenna of one's own.
     expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, linkType: 2, antenna: 0, antennaGain: 0 }))).toBe(-4);
   });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { completeText } from '../../../simulator/configuration/completeText.ts';
+import { editText } from '../../../simulator/configuration/editText.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { judgeOfAll, judges, readyOf } from './cautionsOf.ts';
+
+const modelOf = (id: string) => {
+  const model = findModel(id);
+  if (model === undefined) throw new Error(id);
+  return model;
+};
+
+function found(id: string, ...lines: readonly (readonly [string, string])[]): readonly string[] {
+  const judge = judges.get(id) ?? judgeOfAll;
+  const text = editText(readyOf(modelOf(id), true), new Map(lines));
+  // A ready radio has a key: its line is not the matter here.
+  const findings = judge(text).filter(({ code }) => code !== 'secret');
+  return findings.map(({ severity, code, key }) => `${severity} ${code} ${key}`);
+}
+
+it('names a radio that the model lacks and that is switched off, and checks nothing of it', () => {
+  const named = ['warning radio.missing radio.2.status'];
+  expect(found('dish-5ac-23', ['radio.2.status', 'disabled'])).toEqual(named);
+  expect(
+    found('dish-5ac-23', ['radio.2.status', 'disabled'], ['radio.2.antenna.id', '9'], ['radio.2.txpower', '40']),
+  ).toEqual(named);
+  expect(found('link-60', ['radio.2.status', 'disabled']).join()).not.toContain('radio.missing');
+});
+
+it('refuses a radio that the model lacks and that is on', () => {
+  expect(found('dish-5ac-23', ['radio.2.status', 'enabled']).join()).toContain('error rule-failed');
+});
+
+it.each(['0', '-1'])('takes antenna %s as one with a gain that is entered, where one can be connected', (id) => {
+  const lines = [['radio.1.antenna.id', id] as const, ['radio.1.txpower', '0'] as const];
+  expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '20'])).toEqual([]);
+  expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '41']).join()).toContain('radio.1.antenna.gain');
+  expect(found('dish-5ac-23', ...lines).join()).toContain('error limit-choice radio.1.antenna.id');
+});
+
+it('takes an empty country of a radio for none, and that of the device for the one in force', () => {
+  expect(found('dish-5ac-23', ['radio.1.countrycode', ''])).toEqual([]);
+  const own = readyOf(modelOf('dish-5ac-23'), true);
+  const sent = own.replace(/^radio\.countrycode=.*$/m, 'radio.countrycode=');
+  expect(sent).not.toBe(own);
+  expect(completeText(sent, own)).toBe(own);
+  expect(found('dish-5ac-23', ['radio.countrycode', '']).join()).not.toContain('country radio.countrycode');
+});
