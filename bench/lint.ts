@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { decode, parseText } from 'guywire-engine/config';
 import { compileValidator } from 'guywire-engine/validate';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { configurationPlan } from '../simulator/configuration/sections.ts';
+import { configurationPlan } from '../simulator/core/configurationPlan.ts';
 import { countOf } from '../tools/guywire/countOf.ts';
 import { figure, printTable } from '../tools/text/table.ts';
 import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';

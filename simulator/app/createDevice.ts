@@ -11,10 +11,10 @@ import { createConfiguration, NETWORK_RESTART } from '../configuration/configura
 import { countryOf } from '../configuration/country.ts';
 import type { SeenEnd } from '../configuration/following.ts';
 import { createRegulation, type Regulation } from '../configuration/regulation.ts';
-import { configurationPlan } from '../configuration/sections.ts';
 import { readStoredText } from '../configuration/storedText.ts';
 import { createBodyQuota } from '../core/bodyQuota.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
+import { configurationPlan } from '../core/configurationPlan.ts';
 import { createLoginDelay } from '../core/loginDelay.ts';
 import { createProvisioning } from '../core/provisioning.ts';
 import { createSessions } from '../core/sessions.ts';

@@ -7,6 +7,7 @@ import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { CHANGE, EDITED_AT } from '../../schemas/config/keys.ts';
 import type { Clock } from '../core/clock.ts';
+import { configurationPlan } from '../core/configurationPlan.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
 import type { Stand } from '../world/stand.ts';
@@ -22,7 +23,6 @@ import {
   storeFollowed,
   triedUntil,
 } from './following.ts';
-import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 import { type Author, type Origin, openVersions, type Versions } from './versions.ts';

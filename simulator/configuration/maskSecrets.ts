@@ -1,5 +1,5 @@
 import { fromLines, makeLine, parseText, secretKeys, serialise } from 'guywire-engine/config';
-import { configurationPlan } from './sections.ts';
+import { configurationPlan } from '../core/configurationPlan.ts';
 
 /** True for the keys of secret settings. */
 export const isSecret = secretKeys(configurationPlan);

@@ -2,8 +2,6 @@ import { createSectionChecks, type SectionChecks } from 'guywire-engine/check';
 import { configurationPlan } from '../core/configurationPlan.ts';
 import { sectionValidators } from './sectionValidators.ts';
 
-export { configurationPlan } from '../core/configurationPlan.ts';
-
 let checks: SectionChecks | undefined;
 
 /** The checks of all sections, made when the first text is checked. */

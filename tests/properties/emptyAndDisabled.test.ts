@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { createJudge } from '../../tools/lint/judge.ts';
 import { TEXTS } from '../texts/texts.ts';

@@ -14,7 +14,7 @@ import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { planText } from '../../tools/plan/planText.ts';
 import { TEXTS } from '../texts/texts.ts';

@@ -6,7 +6,7 @@ import { parsePointer } from '../../engine/core/pointer.ts';
 import { linesBetween } from '../../engine/draft/lines.ts';
 import { checkText } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import { restorable, restoreWhole, STAYS } from '../restore/restoreWhole.ts';

@@ -9,7 +9,7 @@ import type { Board } from '../../rules/core/facts.ts';
 import { FEATURES } from '../../rules/features.ts';
 import { RULES } from '../../rules/rules.ts';
 import { boardInfoSchema } from '../../schemas/device/boardInfo.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';

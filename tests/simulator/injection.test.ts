@@ -9,7 +9,7 @@ import { escapeSegment, getAt, setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject } from '../../engine/core/schema.ts';
 import { textIssues } from '../../rules/text/textIssues.ts';
 import { type Route, routes } from '../../simulator/app/routes.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { arbitraryOf } from '../../tools/fuzz/arbitraryOf.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';

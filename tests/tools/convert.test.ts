@@ -6,7 +6,7 @@ import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { textOfJson } from '../../engine/convert/textOfJson.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { configurationJson } from '../../tools/convert/configurationJson.ts';
 import { arbitraryDocument, arbitraryText } from '../properties/arbitraryDocument.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';

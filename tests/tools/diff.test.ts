@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { differences } from '../../tools/diff/differences.ts';
 import { arbitraryText } from '../properties/arbitraryDocument.ts';
 import { guywire } from './guywire.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../rules/text/textIssues.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { marked } from '../../tools/merge/marked.ts';
 import { mergeSides } from '../../tools/merge/mergeSides.ts';
 

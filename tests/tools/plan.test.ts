@@ -10,7 +10,7 @@ import { textOf } from '../../engine/draft/text.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { linesFor, readAsked } from '../../tools/plan/askedLines.ts';
 import { createFleet } from '../../tools/plan/brokenLinks.ts';

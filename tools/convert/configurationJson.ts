@@ -1,7 +1,7 @@
 import { decode, type FlatText, fieldOfKey, type Line, parseValue, writeValue } from 'guywire-engine/config';
 import { valueIssues } from 'guywire-engine/convert';
 import type { JsonObject } from 'guywire-engine/core';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { FILE_SCHEMA_ID } from './fileSchema.ts';
 
 /** A configuration as JSON: its values, and all that a text has besides, so that it can be made again to the byte. */

@@ -13,7 +13,7 @@ import {
 import { equalJson } from 'guywire-engine/core';
 import { linesBetween } from 'guywire-engine/draft';
 import { MASK } from 'guywire-engine/words';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { TELLING } from './telling.ts';
 
 /** A difference in words, and the key it is of: of a row its own (`radio.2`). */

@@ -12,7 +12,7 @@ import {
 } from 'guywire-engine/config';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 
 /** A text put right, and the changes made to it, in words. */
 export interface Fixed {

@@ -21,7 +21,7 @@ import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { countOf } from '../guywire/countOf.ts';
 import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';

@@ -4,7 +4,7 @@ import { withLines } from 'guywire-engine/draft';
 import { MASK } from 'guywire-engine/words';
 import { english } from '../../base/translate.ts';
 import { textIssues } from '../../rules/text/textIssues.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { isSecret } from '../diff/differences.ts';
 import { printable } from '../guywire/printable.ts';
 import { readPlainText } from '../guywire/readPlainText.ts';

@@ -4,7 +4,7 @@ import { isJsonArray, type JsonValue } from 'guywire-engine/core';
 import { createRead } from 'guywire-engine/plan';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 
 /** A radio as an end of a link: the settings that both ends must share (docs/device.md#wireless). */
 export interface LinkEnd {

@@ -6,7 +6,7 @@ import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { models } from '../../simulator/models/models.ts';
 import { type Differences, differences } from '../diff/differences.ts';
 import { checkPlace, type Place, placeFile } from '../guywire/placeFile.ts';

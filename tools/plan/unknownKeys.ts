@@ -1,6 +1,6 @@
 import { fieldOfKey } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { printable } from '../guywire/printable.ts';
 import { suggestKeys } from '../lint/suggestKeys.ts';
 

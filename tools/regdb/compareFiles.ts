@@ -10,7 +10,7 @@ import { CURRENT_DOMAINS, type Domains, domainsOf } from '../../rules/regulatory
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
-import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { isSecret } from '../diff/differences.ts';

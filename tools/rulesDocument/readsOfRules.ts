@@ -6,7 +6,7 @@ import type { Rule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../../rules/rules.ts';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { models } from '../../simulator/models/models.ts';
 import { EVERYTHING } from './everything.ts';

@@ -4,7 +4,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import { keyAt } from '../../../engine/config/keyAt.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { locate } from '../../../engine/config/rowIdentity.ts';
-import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 
 test('finds the key of every field of a text again, in rows with gaps too', () => {
   const keys = plan.all.flatMap(({ key, fields, row }) =>

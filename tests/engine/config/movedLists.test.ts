@@ -3,7 +3,7 @@ import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { movableLists, movedLists, newPlaceOf, withListsMoved } from '../../../engine/config/movedLists.ts';
 import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
-import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 
 test.each(['status', 'channels'])('names the place of %s, which a setting has', (name) => {
   const place = newPlaceOf(`wireless.2.scan_list.${name}`, MOVED_KEYS);

@@ -10,7 +10,7 @@ import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
 import { limitsIn } from '../../../simulator/configuration/checkText.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
-import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 import { factoryText } from '../../../simulator/models/factory.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';

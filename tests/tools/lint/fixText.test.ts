@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
-import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 import { fixText } from '../../../tools/lint/fixText.ts';
 import { arbitraryText } from '../../properties/arbitraryDocument.ts';
 

@@ -3,7 +3,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import type { SourceOver } from '../../../engine/limits/limitsOver.ts';
 import { judgeText } from '../../../rules/text/judgeText.ts';
 import { judgingAll } from '../../../simulator/configuration/checkText.ts';
-import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 import { pointerTree } from '../../../tools/lint/pointerTree.ts';
 
 /** How often limits were asked for while a text of such lines was judged, and what was found. */

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { decode, encode, parseText, serialise } from 'guywire-engine/config';
 import { textIssues } from '../../../rules/text/textIssues.ts';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
-import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 import { fuzzedDevice, READY } from '../fuzzedDevice.ts';
 import { mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
