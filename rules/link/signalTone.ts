@@ -9,7 +9,15 @@ const TONES = ['off', 'bad', 'warn', 'accent', 'good'] as const;
 
 export type SignalTone = (typeof TONES)[number];
 
+/**
+ * Steps of the scales of signals (docs/decisions.md#d105). A network in range may be too weak for any rate. A connected
+ * station has a rate. A 60 GHz link does not come up with the weakest two.
+ */
+export const SIGNAL_STEPS = { network: 5, station: 4, sixtyGhz: 3 } as const;
+
 /** The color of a signal whose expected level is unknown, by the rate it carries (docs/device.md#signals). */
-export function signalTone(signal: number): SignalTone {
-  return TONES[RATE_THRESHOLDS.findLastIndex((least) => signal >= least)] ?? 'off';
+export function signalTone(signal: number, of: keyof typeof SIGNAL_STEPS): SignalTone {
+  const steps = SIGNAL_STEPS[of];
+  const step = RATE_THRESHOLDS.slice(-steps).findLastIndex((least) => signal >= least);
+  return TONES.slice(-steps)[Math.max(0, step)] ?? 'good';
 }

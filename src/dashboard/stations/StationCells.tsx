@@ -137,9 +137,10 @@ function Signal({ row }: { readonly row: StationRow }) {
 }
 
 /** By the level expected of it; by the rate it carries if that level is unknown. */
-function toneOf({ signal, expected, state }: StationRow): SignalTone {
+function toneOf({ signal, expected, state, radio }: StationRow): SignalTone {
   if (state !== 'connected') return 'warn';
-  return expected === undefined && signal !== undefined ? signalTone(signal) : 'good';
+  if (expected !== undefined || signal === undefined) return 'good';
+  return signalTone(signal, radio === 'wlan0' ? 'sixtyGhz' : 'station');
 }
 
 /** Percent of the scale on which signals are drawn. */

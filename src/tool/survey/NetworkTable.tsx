@@ -35,7 +35,7 @@ function Signal({ signal }: Pick<NetworkRow, 'signal'>) {
   if (signal === undefined) return UNKNOWN;
   return (
     <>
-      <span className={`network-signal is-${signalTone(signal)}`} aria-hidden="true" />
+      <span className={`network-signal is-${signalTone(signal, 'network')}`} aria-hidden="true" />
       {figure(signal)}
     </>
   );
