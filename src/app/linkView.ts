@@ -2,9 +2,9 @@ import { ATPC_STATUS } from '../../rules/link/codes.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { linkState60 } from '../../rules/link/linkState.ts';
 import { modulationName } from '../../rules/link/modulation.ts';
-import { interfaceKindOf } from '../../rules/network/interfaceKind.ts';
 import type { Link } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
+import { type Bonding, bondingOf } from './bonding.ts';
 import { percentOf } from './figures.ts';
 import { linkDetails } from './linkDetails.ts';
 
@@ -60,8 +60,8 @@ export interface LinkView {
   readonly available?: number | undefined;
   /** MAC address of the access point. */
   readonly accessPoint?: string | undefined;
-  /** State of the bond of both radios (`ubond0`), if the device has one. English, a key of the translations. */
-  readonly bonding?: 'Disabled' | 'In use' | 'Disconnected' | undefined;
+  /** State of the bond of both radios, if the device has one. */
+  readonly bonding?: Bonding | undefined;
   readonly atpc?: string | undefined;
   readonly gpsSync?: boolean | undefined;
 }
@@ -142,13 +142,6 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
     atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,
     gpsSync: polling.gpsSync,
   };
-}
-
-function bondingOf({ interfaces, wireless }: Status): LinkView['bonding'] {
-  const bond = interfaces.find(({ name }) => interfaceKindOf(name) === 'bond');
-  if (bond === undefined) return undefined;
-  if (bond.enabled === false) return 'Disabled';
-  return wireless.stations.some(({ bonded }) => bonded === true) ? 'In use' : 'Disconnected';
 }
 
 type Half = Omit<LinkEnd, 'role'>;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
-import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { tabTo } from './tabTo.ts';
 import { bar, isFocused } from './wirelessPage.ts';
 
@@ -189,4 +189,18 @@ test('a model that is a bridge only says so where the mode is chosen', async () 
   await open(page, only, '#settings/network');
   await page.getByText('Router This model does not support this network mode.').waitFor();
   expect(await page.getByRole('radio', { name: 'Router' }).isDisabled()).toBe(true);
+});
+
+test('a model with both radios shows the state of their bond, read-only; others show none', async () => {
+  const both = await serveDevice('link-60');
+  onTestFinished(() => both.close());
+  const page = await newPage();
+  await open(page, both, '#settings/network');
+  const bond = page.getByRole('region', { name: 'Link bonding' });
+  untilLinked(both);
+  await bond.getByText('In use').waitFor();
+  expect(await bond.locator('input, select, button').count()).toBe(0);
+  await open(page, device, '#settings/network');
+  await side(page, 'LAN').or(page.getByRole('radiogroup')).or(page.getByRole('group')).first().waitFor();
+  expect(await bond.count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { currentTarget } from '../../app/deepLink.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
+import { BondStatus } from './BondStatus.tsx';
 import { ManagementCard } from './ManagementCard.tsx';
 import { MODE, ModeChange, ModeSwitch } from './NetworkMode.tsx';
 import { Reach } from './Reach.tsx';
@@ -87,6 +88,7 @@ export function RouterPanel() {
         <ModeChange view={view} become={become} />
         {view.mode === 'bridge' ? <BridgeSide view={view} /> : <RouterSides view={view} become={become} />}
         <ManagementCard view={view} become={become} />
+        <BondStatus />
         {!readOnly && (
           <Boundary t={t} title={t('Management access')} watch={draft.onRest}>
             <div role="status" className="banners-said">
