@@ -135,3 +135,17 @@ test('JSON of convert has one finding, which names the way on', async () => {
   expect(out.match(/mast\.json/g)?.length).toBe(1);
   expect(out).toContain('convert --to text');
 });
+
+test('lint names the place of the first row that is too many', async () => {
+  const { out } = await guywire(['lint', 'tests/cases/17-place-of-too-many/acl.cfg', '--model', 'dish-5ac-23']);
+  const line = readFileSync('tests/cases/17-place-of-too-many/acl.cfg', 'utf8')
+    .split('\n')
+    .findIndex((one) => one.startsWith('wireless.1.mac_acl.65.'));
+  expect(line).toBeGreaterThan(0);
+  expect(out).toContain(`acl.cfg:${line + 1}: error maxItems wireless.1.mac_acl.65: `);
+});
+
+test('lint asks for no plural of one, and says nothing of a community while SNMP is off', async () => {
+  const { out } = await guywire(['lint', 'tests/cases/19-words/one.cfg']);
+  expect(out).not.toMatch(/\b1 characters|default-community/);
+});

@@ -1,7 +1,7 @@
 import { MAX_TEXT_BYTES, parseText, serialise } from 'guywire-engine/config';
 import { textOfJson } from 'guywire-engine/convert';
 import type { JsonValue } from 'guywire-engine/core';
-import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';

@@ -1,7 +1,7 @@
 import { parseText } from 'guywire-engine/config';
+import { MASK } from 'guywire-engine/words';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { MASK } from '../draft/secretKeys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 interface Props {
