@@ -89,7 +89,7 @@ const NOT_FOR_THE_INTERFACE: Reason = {
   ofDevice: true,
 };
 
-/** Files of other models switch off a radio that this model lacks (docs/decisions.md#d105). */
+/** Files of other models switch off a radio that this model lacks (docs/decisions.md#d107). */
 const NO_SUCH_RADIO: Reason = {
   rule: 'radio.board',
   text: 'This model has no such radio.',
