@@ -22,7 +22,10 @@ const GROUPS = [
   { name: 'application', test: /src\/startup\/|\/rules\/constants\/|src\/status\/|src\/app\/(?!hearShortcuts)/ },
   { name: 'settings', test: /src\/settings\/page\// },
   // Settings begin with these; the JSON of a backup needs them before a sign-in.
-  { name: 'draft', test: /settings\/draft\/settingsDraft\.|engine\/config\/(?:applyEdits|codec|edits|rowIdentity)\./ },
+  {
+    name: 'draft',
+    test: /settings\/draft\/settingsDraft\.|engine\/config\/(?:applyEdits|codec|edits|rowIdentity)\./,
+  },
   { name: 'notices', test: /src\/shell\/Notices\./ },
   // A save loads all of them.
   { name: 'validators', test: /\?validator/ },
