@@ -102,6 +102,9 @@ function readNetworkModes(values: Values): Board['networkModes'] {
   return new Set((mask & 2) === 0 ? ['bridge'] : (mask & 1) === 0 ? ['router'] : ['bridge', 'router']);
 }
 
+/** Subtype of a board that is made for a fixed place outdoors (docs/device.md#board). */
+const OUTDOOR_SUBTYPE = 'outdoor';
+
 /** A board has a port at least, and a second one where it says so either way. */
 function readPorts(values: Values, features: ReadonlySet<string>): Board['ethernetPorts'] {
   const least = features.has('port') ? 2 : 1;
@@ -164,6 +167,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     beamforming: flag(values, key('beamforming')),
     // What says nothing has the limits of the law alone (D32).
     eirpLimit: (values.get(key('eirp.limit')) ?? '0') !== '0',
+    outdoor: values.get('board.subtype') === OUTDOOR_SUBTYPE,
     distanceLimit: clamped(values, key('distance_limit'), {
       absent: 0,
       malformed: MINIMUM_DISTANCE,

@@ -65,6 +65,8 @@ export interface RadioCapabilities {
   readonly beamforming: boolean;
   /** Whether it keeps to the EIRP of point-to-multipoint on every link (`eirp.limit`, D32). */
   readonly eirpLimit: boolean;
+  /** True if the board is made for a fixed place outdoors (`board.subtype`, D110). */
+  readonly outdoor: boolean;
   /** Longest distance it works over, m (`distance_limit`); 0 where it has none. */
   readonly distanceLimit: number;
   /** Numbers of the channels it can be on (`channels`); absent where those are all of its band. */
@@ -135,9 +137,9 @@ export interface Channel {
 }
 
 /**
- * What holds in a stretch of the spectrum for a link with exactly two fixed ends, in place of the EIRP of its channels:
- * the structure of the air-fiber family (docs/regulation.md#payload; D3, D32). MHz, dBm, dBi; what is absent has no
- * limit.
+ * Limits in a stretch of the spectrum for a link with exactly two fixed ends, in place of the EIRP of its channels: the
+ * structure of the air-fiber family (docs/regulation.md#payload; D3, D32). Limits of the same stretch are alternatives
+ * (D110). MHz, dBm, dBi. An absent bound means no limit.
  */
 export interface PointToPointLimits {
   readonly freqStart: number;
@@ -145,9 +147,11 @@ export interface PointToPointLimits {
   /** Into the antenna; what the cable loses comes on top. */
   readonly maxCondPower?: number;
   readonly maxEirp?: number;
-  /** With an antenna outside these the stretch cannot be used. */
+  /** Gains of the antennas that these limits are for. */
   readonly maxAntGain?: number;
   readonly minAntGain?: number;
+  /** True if these limits are for fixed outdoor installations only. */
+  readonly outdoor?: boolean;
   /** Where it comes from. */
   readonly law?: string;
 }

@@ -16,7 +16,7 @@ export function lawful(
   { domain, radio }: Pick<LinkFacts, 'domain' | 'radio'>,
 ): number {
   if (domain === undefined) return Number.POSITIVE_INFINITY;
-  const of = `${domain.countryCode} ${radio.number} ${radio.eirpLimit} ${gain} ${loss} ${pointToPoint}`;
+  const of = `${domain.countryCode} ${radio.number} ${radio.eirpLimit} ${radio.outdoor} ${gain} ${loss} ${pointToPoint}`;
   const last = known.get(channel);
   if (last?.of === of) return last.power;
   const { power } = lawfulPower(channel, {

@@ -88,15 +88,60 @@ export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
   { freqStart: 5725, freqEnd: 5850, maxCondPower: 30, law: '47 CFR 15.407(a)(3)' },
 ];
 
-/** What a country states besides the database. */
+const C2 = 'ERC/REC 70-03 Annex 3 c2';
+
+/**
+ * 60 GHz in the CEPT. Clause c1 excludes fixed outdoor installations, so these radios go by c2: 40 dBm of EIRP and 27 dBm
+ * into the antenna. The densities, 23 dBm/MHz and in c3 38 dBm/MHz, bind on no channel of 1080 MHz and more
+ * (docs/regulation.md#60-ghz, D110).
+ */
+const CEPT_SIXTY_GHZ: Overlay = {
+  startKHz: 57_000_000,
+  endKHz: 71_000_000,
+  maxEirpMbm: 4000,
+  conducted: { mbm: 2700 },
+  law: C2,
+};
+
+/**
+ * Fixed links at 60 GHz in the European Union: c2, or with an antenna of at least 30 dBi outdoors c3
+ * (docs/regulation.md#60-ghz, D110).
+ * @unit MHz, dBm, dBi
+ */
+export const EU_POINT_TO_POINT: readonly PointToPointLimits[] = [
+  { freqStart: 57_000, freqEnd: 71_000, maxCondPower: 27, maxEirp: 40, law: C2 },
+  {
+    freqStart: 57_000,
+    freqEnd: 71_000,
+    maxEirp: 55,
+    minAntGain: 30,
+    outdoor: true,
+    law: 'ERC/REC 70-03 Annex 3 c3, Decision 2006/771/EC',
+  },
+];
+
+/** Members of the European Union, which Decision 2006/771/EC binds to allow c3. */
+const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** Other administrations of the CEPT: not known here to allow c3. */
+const OTHER_CEPT = 'AD AL AZ BA CH GB GE IS LI MC MD ME MK NO RS SM TR UA VA'.split(' ');
+
+/** Additions of a country to the database. */
 interface Stated {
   readonly overlays: readonly Overlay[];
   readonly pointToPoint?: readonly PointToPointLimits[];
 }
 
 const UNITED_STATES: Stated = { overlays: FCC, pointToPoint: FCC_POINT_TO_POINT };
-const STATED: Readonly<Record<string, Stated>> = { US: UNITED_STATES, PR: UNITED_STATES };
+const IN_CEPT: Stated = { overlays: [CEPT_SIXTY_GHZ] };
+const IN_UNION: Stated = { ...IN_CEPT, pointToPoint: EU_POINT_TO_POINT };
 const NOTHING_STATED: Stated = { overlays: [] };
+
+const STATED: Readonly<Record<string, Stated>> = Object.fromEntries([
+  ...['US', 'PR'].map((alpha2) => [alpha2, UNITED_STATES] as const),
+  ...OTHER_CEPT.map((alpha2) => [alpha2, IN_CEPT] as const),
+  ...EUROPEAN_UNION.map((alpha2) => [alpha2, IN_UNION] as const),
+]);
 
 /**
  * Densities of EN 301 893, without transmit power control (docs/regulation.md#europe). They hold where the database's
@@ -161,13 +206,14 @@ function overlaid(rule: DecodedRule, { maxEirpMbm, conducted, law }: Overlay): A
   return { ...rule, maxEirpMbm, law, conducted, ...density };
 }
 
-function licensed({ code, alpha2, name, dfsRegion, rules }: Domain): Domain {
+function licensed({ code, alpha2, name, dfsRegion, pointToPoint, rules }: Domain): Domain {
   const { maxEirpMbm, law, mbmPerMHz } = LICENSED;
   return {
     code: code + LICENSED_OFFSET,
     alpha2,
     name: `${name} (licensed)`,
     dfsRegion,
+    ...(pointToPoint && { pointToPoint }),
     rules: rules.map((rule) =>
       isInside(rule, LICENSED)
         ? {

@@ -2,15 +2,16 @@ import type { RadioRule } from '../core/rule.ts';
 import { hasPointToPointLimits } from './power/pointToPoint.ts';
 
 /**
- * Where a country allows a link with two ends more power, the limit of each end follows the link type that is set
- * there: both ends are told, before and after a change (D32).
+ * Remark that the limit of each end follows the link type set there, where a country allows a link with two ends more
+ * power (D32). A link at 60 GHz has two ends always.
  */
 export const linkTypeEnds: RadioRule = {
   id: 'linkType.ends',
   of: 'radio',
   limit: 'linkType',
   bound({ facts: { domain }, radio }) {
-    if (radio.eirpLimit || !hasPointToPointLimits(domain, radio)) return { reasons: [] };
+    const hasChoice = radio.band !== 'AD' && !radio.eirpLimit;
+    if (!hasChoice || !hasPointToPointLimits(domain, radio)) return { reasons: [] };
     return {
       reasons: [
         {

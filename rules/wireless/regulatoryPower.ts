@@ -52,10 +52,7 @@ export const regulatoryPower: RadioRule = {
         ...(power === lawful.power ? remedies : {}),
       }),
     );
-    const byThird = lawful.bounds.some(({ id }) => id === 'power.thirdOfGain');
-    const multipoint = byThird && !situation.pointToPoint;
-    const remarks = multipoint ? [MULTIPOINT_WARNING] : otherEnd(decisive, situation);
-    return { maximum: lawful.power, reasons: [...reasons, ...remarks] };
+    return { maximum: lawful.power, reasons: [...reasons, ...remarksOn(decisive, situation, radio)] };
   },
 };
 
@@ -136,6 +133,19 @@ function isSameSituation(one: PowerSituation, other: PowerSituation): boolean {
   );
 }
 
+/** Conditions of the law that the limit depends on, and that the radio cannot check. */
+function remarksOn(
+  decisive: Decisive,
+  situation: PowerSituation,
+  { band }: Pick<RadioCapabilities, 'band'>,
+): readonly Reason[] {
+  const [radiated] = decisive.lawful.bounds;
+  if (radiated?.outdoor) return [{ ...OUTDOOR_REMARK, rule: radiated.id, law: radiated.law }];
+  if (radiated?.id === 'power.thirdOfGain' && !situation.pointToPoint) return [MULTIPOINT_WARNING];
+  // A link at 60 GHz has two ends whatever the link type.
+  return band === 'AD' ? [] : otherEnd(decisive, situation);
+}
+
 /** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (D32). */
 function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): readonly Reason[] {
   const many = lawfulPower(channel, { ...situation, limits: [] }).power;
@@ -163,6 +173,11 @@ const MULTIPOINT_WARNING: Reason = {
   text: 'The law grants this allowance to fixed point-to-point links only; this link is point-to-multipoint.',
   binds: false,
 };
+
+const OUTDOOR_REMARK = {
+  text: 'The law grants this power to fixed outdoor installations only.',
+  binds: false,
+} as const;
 
 const SWITCHED_OFF: Reason = {
   rule: 'power.regulatory',

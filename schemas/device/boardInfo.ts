@@ -18,7 +18,11 @@ const board = {
   model: { title: 'Model', description: 'Model code.', type: 'string' },
   shortname: { title: 'Short name', description: 'Short name of the product.', type: 'string' },
   sysid: { title: 'System id', description: 'Number of the hardware.', type: 'string', examples: ['0xe7f9'] },
-  subtype: { title: 'Subtype', description: 'Variant of the hardware.', type: 'string' },
+  subtype: {
+    title: 'Subtype',
+    description: 'Variant of the hardware; outdoor: made for a fixed place outdoors.',
+    type: 'string',
+  },
   hwaddr: { title: 'MAC address', description: 'Twelve hexadecimal digits without colons.', type: 'string' },
   vendor: { title: 'Vendor', description: 'Maker of the board.', type: 'string' },
   cpu: { title: 'CPU', description: 'Type of CPU.', type: 'string' },

@@ -13,7 +13,8 @@ export const regulatoryDomainSchema = {
       type: 'array',
       items: {
         title: 'Limits',
-        description: 'What holds in a stretch of the spectrum; what is absent has no limit.',
+        description:
+          'What holds in a stretch of the spectrum; an absent bound means no limit. Limits of the same stretch are alternatives.',
         type: 'object',
         required: ['freqStart', 'freqEnd'],
         properties: {
@@ -33,15 +34,20 @@ export const regulatoryDomainSchema = {
           },
           maxAntGain: {
             title: 'Highest gain',
-            description: 'An antenna with more may not be used.',
+            description: 'These limits are not for an antenna with more.',
             type: 'number',
             'x-unit': 'dBi',
           },
           minAntGain: {
             title: 'Least gain',
-            description: 'An antenna with less may not be used.',
+            description: 'These limits are not for an antenna with less.',
             type: 'number',
             'x-unit': 'dBi',
+          },
+          outdoor: {
+            title: 'Outdoor',
+            description: 'These limits are for fixed outdoor installations only.',
+            type: 'boolean',
           },
           law: { title: 'Law', description: 'Where the limits come from.', type: 'string' },
         },

@@ -505,7 +505,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
       [5725, 5850, 30, undefined, '47 CFR 15.407(a)(3)'],
     ];
     expect([840, 630].map(served)).toEqual([law, law]);
-    expect([124, 276, 156, 0, 1276, 368].map(served)).toEqual(Array(6).fill(undefined));
+    expect([124, 826, 156, 0, 1826, 368].map(served)).toEqual(Array(6).fill(undefined));
   });
 
   it('on a channel across two stretches both hold; one not wholly under such limits stays with its EIRP', () => {

@@ -64,6 +64,7 @@ describe('readBoard', () => {
           highestModulation: 9,
           beamforming: false,
           eirpLimit: false,
+          outdoor: false,
           distanceLimit: 0,
           channelNumbers: undefined,
           generation: 1,
@@ -86,6 +87,16 @@ describe('readBoard', () => {
       uniiActivated: false,
     });
     expect(readBoard(SECTOR.replaceAll('\n', '\r\n'))).toEqual(board);
+  });
+
+  it.each([
+    ['outdoor', true],
+    ['solo', false],
+    ['Outdoor', false],
+    ['', false],
+  ])('a board of subtype %j is made for a fixed place outdoors: %s (D110)', (subtype, outdoor) => {
+    const { radios } = readBoard(`board.subtype=${subtype}\nradio.1.band=AD`);
+    expect(radios[0]?.outdoor).toBe(outdoor);
   });
 
   it('takes what is absent for the strictest, except the spectrum view, of which boards of today say nothing', () => {
@@ -112,6 +123,7 @@ describe('readBoard', () => {
         highestModulation: 9,
         beamforming: false,
         eirpLimit: false,
+        outdoor: false,
         distanceLimit: 0,
         channelNumbers: undefined,
         generation: 1,

@@ -31,6 +31,7 @@ export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabi
     highestModulation: 9,
     beamforming: false,
     eirpLimit: false,
+    outdoor: false,
     distanceLimit: 0,
     channelNumbers: undefined,
     generation: 1,

@@ -49,7 +49,7 @@ function domainOf(country: number, board: Board): RegulatoryDomain {
 const active = { interface: 'main', width: 20, frequencies: new Set([5180]) } as const;
 const facts: readonly Facts[] = boards.flatMap((board) => [
   { board },
-  ...[840, 792, 0].map((country) => ({ board, domain: domainOf(country, board), active })),
+  ...[840, 792, 276, 0].map((country) => ({ board, domain: domainOf(country, board), active })),
 ]);
 /** A network in which much does not go together; values by their whole pointer. */
 const network: Row = {
@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
 
 /** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
 /** A law, a standard, or the edition of the regulatory data: what stands under a reason on the page. */
-const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|ECC\/REC|RFC \d|wireless-regdb \d)/;
+const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|E[CR]C\/REC|RFC \d|wireless-regdb \d)/;
 
 /** Words that are fixed (docs/decisions.md#messages), and end without a full stop. */
 const FIXED: ReadonlySet<string> = new Set(['IP Address can not be a network or broadcast address']);
@@ -106,6 +106,7 @@ const REMARKS: ReadonlySet<string> = new Set([
   'power.chains',
   'power.eirpLimit',
   'power.pointToPoint',
+  'power.sixtyGhz',
   'power.thirdOfGain',
 ]);
 

@@ -7,6 +7,7 @@ import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/core/board.ts';
 import type { Board } from '../../rules/core/facts.ts';
 import { FEATURES } from '../../rules/features.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../../rules/rules.ts';
 import { boardInfoSchema } from '../../schemas/device/boardInfo.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
@@ -139,8 +140,10 @@ function readByRules(): ReadonlySet<string> {
     const accessPoint = factoryText(model, '');
     for (const text of [accessPoint, accessPoint.replaceAll('=master', '=managed')]) {
       const document = decode(plan, parseText(text));
-      const limits = allLimits({ facts: { board: noted }, read: createRead(plan, () => document) });
-      for (const { limit } of RULES) for (const row of [undefined, 0, 1]) limits.get(limit, row);
+      for (const domain of [undefined, regulatoryDomain(840, board.radios)]) {
+        const limits = allLimits({ facts: { board: noted, domain }, read: createRead(plan, () => document) });
+        for (const { limit } of RULES) for (const row of [undefined, 0, 1]) limits.get(limit, row);
+      }
     }
   }
   return names;

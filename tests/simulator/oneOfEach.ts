@@ -14,7 +14,7 @@ export function oneOfEach(kind: (model: Model) => unknown, of: readonly Model[] 
 }
 
 /** All that decides which channels a model is offered, and by which rules; not how much its antennas and powers are. */
-export const lawOfRadios = ({ radios, unlockKey }: Model): unknown => [
+export const lawOfRadios = ({ radios, unlockKey, identity }: Model): unknown => [
   radios.map(({ band, widths, ptpOnly, ptmpOnly, eirpLimit, channelNumbers, onlyCountry }) => [
     band,
     widths,
@@ -25,6 +25,7 @@ export const lawOfRadios = ({ radios, unlockKey }: Model): unknown => [
     onlyCountry,
   ]),
   unlockKey !== undefined,
+  identity?.subtype === 'outdoor',
 ];
 
 /** What makes statuses and pages differ most: the bands, and one station or many. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoard } from '../../rules/core/board.ts';
 import type { Board, Channel } from '../../rules/core/facts.ts';
-import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
+import { EU_POINT_TO_POINT, FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { readRegulatoryDomain } from '../../src/device/endpoints/regulatoryDomain.ts';
 import { type Bench, bench, Client, signedIn, signedInReader } from './client.ts';
@@ -139,7 +139,7 @@ async function settled(device: Bench, request: Promise<Response>): Promise<Respo
   return request;
 }
 
-test('the domain of the United States and Puerto Rico says what links with two ends may do, others say nothing (D32)', async () => {
+test('the domain says what links with two ends may do: the FCC, the European Union, others nothing (D32, D110)', async () => {
   const client = await signedIn(await bench());
   const limits = async (country: number) => {
     const payload = await (await client.get(`/api/regdomain/${country}`)).json();
@@ -147,5 +147,6 @@ test('the domain of the United States and Puerto Rico says what links with two e
   };
   expect(await limits(840)).toEqual(FCC_POINT_TO_POINT);
   expect(await limits(630)).toEqual(FCC_POINT_TO_POINT);
-  expect(await limits(276)).toBeUndefined();
+  expect(await limits(276)).toEqual(EU_POINT_TO_POINT);
+  expect(await limits(826)).toBeUndefined();
 });

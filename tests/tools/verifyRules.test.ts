@@ -25,8 +25,9 @@ function ceilings(code: number, width: number, center: number, link: Link = ANY_
 }
 
 const RADIO = { min: -4, max: 40 };
-const TWO_ENDS: Link = { pointToPoint: true, keepsEirp: false };
-const KEEPS_EIRP: Link = { pointToPoint: true, keepsEirp: true };
+const TWO_ENDS: Link = { pointToPoint: true, keepsEirp: false, outdoor: false };
+const OUTDOORS: Link = { ...TWO_ENDS, outdoor: true };
+const KEEPS_EIRP: Link = { ...OUTDOORS, keepsEirp: true };
 
 const kinds = oneOfEach(lawOfRadios);
 
@@ -36,6 +37,7 @@ describe('the rules against the law, a slice of `npm run verify:rules`', () => {
     ['China: no 5470–5725', 156],
     ['Indonesia: nothing outdoors', 360],
     ['Germany with a licence', 1276],
+    ['Austria: c3 up to 71 GHz', 40],
     ['no country', 0],
     ['a country without rules', 368],
   ])('%s (%i)', (_, code) => {
@@ -112,6 +114,15 @@ describe('the law, written down a second time', () => {
     ['many ends', ceilings(840, 20, 5785), 2300, 0, 13],
     ['two ends in Canada', ceilings(124, 20, 5785, TWO_ENDS), 2300, 0, 13],
     ['60 GHz by gain (47 CFR 15.255)', ceilings(840, 2160, 58_320, TWO_ENDS), 3800, 0, 18],
+    ['60 GHz in Europe, c2 (ERC/REC 70-03, D110): 40 dBm', ceilings(276, 2160, 58_320, TWO_ENDS), 3800, 0, 2],
+    ['c2: 27 dBm into any antenna', ceilings(276, 2160, 58_320, OUTDOORS), 0, 0, 27],
+    ['c2: 27 dBm and the loss of the cable', ceilings(826, 1080, 58_320), 1000, 200, 29],
+    ['c3 asks for 30 dBi: not 29.99', ceilings(276, 2160, 58_320, OUTDOORS), 2999, 0, 10],
+    ['c3 from 30 dBi: 55 dBm', ceilings(276, 2160, 58_320, OUTDOORS), 3000, 0, 25],
+    ['c3 with a licence for 5 GHz', ceilings(1276, 2160, 58_320, OUTDOORS), 3800, 0, 17],
+    ['c3 and a board that keeps the EIRP', ceilings(276, 2160, 58_320, KEEPS_EIRP), 3800, 0, 2],
+    ['no c3 outside the European Union', ceilings(826, 2160, 58_320, OUTDOORS), 3800, 0, 2],
+    ['no c2 in Korea: 43 dBm', ceilings(410, 2160, 58_320, OUTDOORS), 1000, 0, 33],
     ['EN 301 893 at 10 MHz: 14 + 10 log 10', ceilings(276, 10, 5500), 0, 0, 24],
     ['ECC/REC (06)04 at 10 MHz: 23 + 10 log 10', ceilings(1276, 10, 5785), 0, 0, 33],
   ])(

@@ -38,7 +38,7 @@ export function examineAbsentLines(
   if (own === undefined) return;
   const tally = tallyOf(findings, TALLY);
   const plan = devicePlan(place.board);
-  const { law, radio, board, domain, keepsEirp } = place;
+  const { law, radio, board, domain, keepsEirp, outdoor } = place;
   for (const width of new Set(lawful.map((channel) => channel.width))) {
     const channel = lawful.find((one) => one.width === width);
     for (const accessPoint of channel === undefined ? [] : [true, false]) {
@@ -55,7 +55,7 @@ export function examineAbsentLines(
           encode(plan, document, parseText(''), () => true),
           own,
         );
-        const ceilings = ceilingsOn(law, channel, { pointToPoint: used.pointToPoint, keepsEirp });
+        const ceilings = ceilingsOn(law, channel, { pointToPoint: used.pointToPoint, keepsEirp, outdoor });
         const gain = Math.round(100 * used.antennaGain);
         const wrong = judge(power, { ceilings, gain, loss: 100 * used.cableLoss, radio: radio.txPower });
         tally.combinations += 1;

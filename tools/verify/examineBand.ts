@@ -36,10 +36,10 @@ export function examineBand(law: Law, band: Band, findings: Findings): void {
     }
     const plain = ceilingsOn(law, lawful, ANY_LINK);
     for (const link of LINKS) {
-      const { pointToPoint, keepsEirp } = link;
+      const { pointToPoint, keepsEirp, outdoor } = link;
       const ceilings = ceilingsOn(law, lawful, link);
       const matters = !sameCeilings(plain, ceilings) || link === LINKS[0];
-      const limits = limitsOfLink(domain, { eirpLimit: keepsEirp }, pointToPoint);
+      const limits = limitsOfLink(domain, { eirpLimit: keepsEirp, outdoor }, pointToPoint);
       const situation = { country: law.code, countryName, pointToPoint, limits };
       examineAntennas(channel, situation, ceilings, matters ? ALL : { from: at % SAMPLE, step: SAMPLE }, findings);
     }
@@ -47,7 +47,7 @@ export function examineBand(law: Law, band: Band, findings: Findings): void {
 }
 
 const LINKS = [false, true].flatMap((pointToPoint) =>
-  [false, true].map((keepsEirp) => ({ pointToPoint, keepsEirp })),
+  [false, true].flatMap((keepsEirp) => [false, true].map((outdoor) => ({ pointToPoint, keepsEirp, outdoor }))),
 );
 
 /** Pairs of gain and loss that are gone through, counted in one number. */

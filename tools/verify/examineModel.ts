@@ -84,11 +84,12 @@ function examineModel(law: Law, model: Model, { offers, radios }: Known, finding
       const lawful = offer.lawful[at] ?? [];
       const own = model.radios.find(({ number }) => number === radio.number);
       const keepsEirp = own?.eirpLimit ?? false;
-      const alike = JSON.stringify([board.radios, board.uniiSwitchable, locked, at, keepsEirp], withSets);
+      const outdoor = model.identity?.subtype === 'outdoor';
+      const alike = JSON.stringify([board.radios, board.uniiSwitchable, locked, at, keepsEirp, outdoor], withSets);
       const found = radios.get(alike) ?? noFindings();
       if (!radios.has(alike)) {
-        examineRadio({ law, board, domain, radio, keepsEirp }, lawful, found);
-        examineAbsentLines({ law, model, board, domain, radio, keepsEirp }, lawful, found);
+        examineRadio({ law, board, domain, radio, keepsEirp, outdoor }, lawful, found);
+        examineAbsentLines({ law, model, board, domain, radio, keepsEirp, outdoor }, lawful, found);
       }
       radios.set(alike, found);
       addFindings(findings, namedFor(model, found));
@@ -111,8 +112,12 @@ const withSets = (_: string, value: unknown): unknown =>
   value instanceof Set || value instanceof Map ? [...value] : value;
 
 /** The ceilings on a channel for a kind of link of this radio. */
-function ceilingsOf({ law, keepsEirp }: RadioInCountry, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
-  return ceilingsOn(law, channel, { pointToPoint, keepsEirp });
+function ceilingsOf(
+  { law, keepsEirp, outdoor }: RadioInCountry,
+  channel: LawfulChannel,
+  pointToPoint: boolean,
+): Ceilings {
+  return ceilingsOn(law, channel, { pointToPoint, keepsEirp, outdoor });
 }
 
 /** The antenna as it is set, and the parts of it that count. */

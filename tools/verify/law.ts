@@ -16,8 +16,8 @@ export interface Provision {
   readonly eirp: Ceiling;
 }
 
-/** The ceilings of 47 CFR for a stretch of the spectrum, kHz; they go before the EIRP of the database. */
-interface FederalBand {
+/** Ceilings that a law states for a stretch of the spectrum, kHz. They replace the EIRP of the database. */
+interface StatedBand {
   readonly from: number;
   readonly to: number;
   readonly eirp: Ceiling;
@@ -30,6 +30,8 @@ interface TwoEndedBand {
   readonly from: number;
   readonly to: number;
   readonly eirp: Ceiling;
+  /** EIRP of a fixed outdoor installation with an antenna of this gain and more, hundredths of a dBi. */
+  readonly outdoors?: { readonly leastGain: number; readonly eirp: Ceiling };
 }
 
 export interface Law {
@@ -37,7 +39,7 @@ export interface Law {
   readonly region: string;
   /** In the order of the database, as outdoor equipment that starts a network may use them. */
   readonly provisions: readonly Provision[];
-  readonly federal: readonly FederalBand[];
+  readonly stated: readonly StatedBand[];
   readonly twoEnded: readonly TwoEndedBand[];
 }
 
@@ -59,7 +61,7 @@ const ceiling = (most: number, perMegahertz = Number.POSITIVE_INFINITY): Ceiling
 const NO_CEILING = ceiling(Number.POSITIVE_INFINITY);
 
 /** 47 CFR 15.247 and 15.407 (docs/regulation.md#fcc; D3). */
-const FEDERAL: readonly FederalBand[] = [
+const FEDERAL: readonly StatedBand[] = [
   { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000) },
   { from: 5_150_000, to: 5_250_000, eirp: ceiling(3600, 2300), conducted: ceiling(3000, 1700) },
   { from: 5_250_000, to: 5_350_000, eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100) },
@@ -80,6 +82,26 @@ const TWO_ENDED: readonly TwoEndedBand[] = [
 ];
 
 const FEDERAL_CODES = [840, 630];
+
+/** ERC/REC 70-03 Annex 3, 57–71 GHz (docs/regulation.md#60-ghz; D110): c1 is not for fixed outdoor installations, so c2 is. */
+const SIXTY = { from: 57_000_000, to: 71_000_000 };
+const CLAUSE_2: StatedBand = { ...SIXTY, eirp: ceiling(4000, 2300), conducted: ceiling(2700) };
+
+/** Clause 3: 55 dBm and 38 per MHz, at least 30 dBi, fixed outdoors. Decision 2006/771/EC binds the European Union to it. */
+const CLAUSE_3: TwoEndedBand = {
+  ...SIXTY,
+  eirp: ceiling(4000, 2300),
+  outdoors: { leastGain: 3000, eirp: ceiling(5500, 3800) },
+};
+
+/** ISO numbers of the members of the European Union. */
+const UNION_CODES = [
+  40, 56, 100, 191, 196, 203, 208, 233, 246, 250, 276, 300, 348, 372, 380, 428, 440, 442, 470, 528, 616, 620, 642,
+  703, 705, 724, 752,
+];
+
+/** Other administrations of the CEPT. */
+const CEPT_CODES = [8, 20, 31, 70, 268, 336, 352, 438, 492, 498, 499, 578, 674, 688, 756, 792, 804, 807, 826];
 
 /**
  * EN 301 893 without transmit power control: so much for each MHz, where the database's figure is that of the standard and
@@ -129,12 +151,17 @@ function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly 
 }
 
 function lawFrom(code: number, entry: Entry | undefined, licensed = false): Law {
+  const own = entry?.numeric ?? 0;
   return {
     code,
     region: entry?.dfsRegion ?? 'UNSET',
     provisions: entry === undefined ? [] : provisionsOf(entry, licensed),
-    federal: FEDERAL_CODES.includes(code) ? FEDERAL : [],
-    twoEnded: FEDERAL_CODES.includes(code) ? TWO_ENDED : [],
+    stated: FEDERAL_CODES.includes(code)
+      ? FEDERAL
+      : UNION_CODES.includes(own) || CEPT_CODES.includes(own)
+        ? [CLAUSE_2]
+        : [],
+    twoEnded: FEDERAL_CODES.includes(code) ? TWO_ENDED : UNION_CODES.includes(own) ? [CLAUSE_3] : [],
   };
 }
 

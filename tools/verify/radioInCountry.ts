@@ -9,4 +9,6 @@ export interface RadioInCountry {
   readonly radio: RadioCapabilities;
   /** As the model is made, not as its board was read. */
   readonly keepsEirp: boolean;
+  /** As the model is made, too. */
+  readonly outdoor: boolean;
 }

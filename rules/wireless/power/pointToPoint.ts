@@ -20,11 +20,21 @@ export function hasPointToPointLimits(domain: RegulatoryDomain | undefined, radi
   );
 }
 
-/** The limits that hold for a link, in place of the EIRP of its channels; none for a radio that keeps to that (D32). */
+/** Limits of a country that any installation may use: the same list each time, so that results by list are found again. */
+const ofAnyInstallation = new WeakMap<readonly PointToPointLimits[], readonly PointToPointLimits[]>();
+
+/**
+ * Limits that hold for a link, in place of the EIRP of its channels. None for a radio that keeps to the EIRP (D32); those
+ * of outdoor installations only for a board that is made for them (D110).
+ */
 export function limitsOfLink(
   { pointToPoint = NONE }: RegulatoryDomain,
-  { eirpLimit }: Pick<RadioCapabilities, 'eirpLimit'>,
+  { eirpLimit, outdoor }: Pick<RadioCapabilities, 'eirpLimit' | 'outdoor'>,
   hasTwoEnds: boolean,
 ): readonly PointToPointLimits[] {
-  return hasTwoEnds && !eirpLimit ? pointToPoint : NONE;
+  if (!hasTwoEnds || eirpLimit) return NONE;
+  if (outdoor) return pointToPoint;
+  const limits = ofAnyInstallation.get(pointToPoint) ?? pointToPoint.filter((one) => one.outdoor !== true);
+  ofAnyInstallation.set(pointToPoint, limits);
+  return limits;
 }

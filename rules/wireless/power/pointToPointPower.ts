@@ -5,9 +5,9 @@ import { gainTerm } from './gainTerm.ts';
 import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
 
 /**
- * The limits a country has for links with two fixed ends, in place of the channel's EIRP: of all under the channel the
- * strictest. A channel that is not wholly under such limits stays with its EIRP (docs/regulation.md#fixed-links, D3,
- * D32).
+ * Limits of a country for links with two fixed ends, in place of the channel's EIRP. Of each stretch under the channel
+ * the limits that allow the antenna most, of all stretches the strictest. A channel that is not wholly under such limits
+ * keeps its EIRP (docs/regulation.md#fixed-links, D3, D32, D110).
  */
 export const pointToPointPower: PowerFormula = {
   id: 'power.pointToPoint',
@@ -16,9 +16,22 @@ export const pointToPointPower: PowerFormula = {
       ({ freqStart, freqEnd }) => freqStart < channel.endFrequency && freqEnd > channel.startFrequency,
     );
     if (under.length === 0 || !isCovered(channel, under)) return undefined;
-    return under.map((limits) => boundOf(limits, channel, situation)).reduce((a, b) => (b.power < a.power ? b : a));
+    return under
+      .map((limits) => ({ limits, bound: boundOf(limits, channel, situation) }))
+      .filter((one, _, all) => !all.some((other) => isSameStretch(one.limits, other.limits) && isMore(other, one)))
+      .map(({ bound }) => bound)
+      .reduce((a, b) => (b.power < a.power ? b : a));
   },
 };
+
+interface Bounded {
+  readonly bound: PowerBound;
+}
+
+const isMore = ({ bound }: Bounded, than: Bounded): boolean => bound.power > than.bound.power;
+
+const isSameStretch = (one: PointToPointLimits, other: PointToPointLimits): boolean =>
+  one.freqStart === other.freqStart && one.freqEnd === other.freqEnd;
 
 function isCovered({ startFrequency, endFrequency }: Channel, limits: readonly PointToPointLimits[]): boolean {
   let reached = startFrequency;
@@ -36,6 +49,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
     maxEirp = limits.maxCondPower === undefined ? channel.maxEirp : Number.POSITIVE_INFINITY,
     minAntGain: least = Number.NEGATIVE_INFINITY,
     maxAntGain: most = Number.POSITIVE_INFINITY,
+    outdoor = false,
     law,
   } = limits;
   const params = { start: channel.startFrequency, end: channel.endFrequency, country: countryName };
@@ -71,6 +85,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
     law,
     power: Math.floor((eirp - gain + loss) / 100),
     eirp: fromHundredths(eirp),
+    outdoor,
     text: 'The law in {country} allows this point-to-point link {value} dBm on this channel.',
     terms: () => [first, ...(byEirp ? [gainTerm(antenna)] : []), cableTerm(antenna)],
   };

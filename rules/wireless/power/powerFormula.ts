@@ -24,6 +24,8 @@ export interface PowerBound extends Sentence {
   readonly power: number;
   /** EIRP it leaves, dBm. */
   readonly eirp?: number;
+  /** True if the law grants it to fixed outdoor installations only. */
+  readonly outdoor?: boolean;
   /** The sum written out, dB and dBm. */
   terms(): readonly Term[];
 }

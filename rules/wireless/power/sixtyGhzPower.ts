@@ -31,6 +31,7 @@ export const sixtyGhzPower: PowerFormula = {
       law: LAW,
       power: Math.floor((eirp - gain + toHundredths(antenna.loss, 'down')) / 100),
       eirp: fromHundredths(eirp),
+      outdoor: eirp > LOWEST,
       text: 'The law in {country} allows this point-to-point link {value} dBm with an antenna of {gain} dBi.',
       terms: () => [
         {

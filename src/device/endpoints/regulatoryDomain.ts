@@ -48,14 +48,15 @@ export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undef
 function readLimits(value: unknown): PointToPointLimits[] {
   if (!isRecord(value)) return [];
   const fields: ReceivedItem<NonNullable<Payload['pointToPoint']>> = value;
-  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, law } = fields;
+  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, outdoor, law } = fields;
   const complete =
     isNumber(freqStart) &&
     isNumber(freqEnd) &&
     isBound(maxCondPower) &&
     isBound(maxEirp) &&
     isBound(maxAntGain) &&
-    isBound(minAntGain);
+    isBound(minAntGain) &&
+    (outdoor === undefined || typeof outdoor === 'boolean');
   return complete
     ? [
         {
@@ -65,6 +66,7 @@ function readLimits(value: unknown): PointToPointLimits[] {
           ...(maxEirp === undefined ? {} : { maxEirp }),
           ...(maxAntGain === undefined ? {} : { maxAntGain }),
           ...(minAntGain === undefined ? {} : { minAntGain }),
+          ...(outdoor === undefined ? {} : { outdoor }),
           ...(typeof law === 'string' ? { law } : {}),
         },
       ]

@@ -19,7 +19,11 @@ export function unlawfulOnAir({ situation, unii, regulation }: Device, country: 
     const place = `${startFrequency}-${endFrequency} MHz`;
     if (lawful === undefined) return [`${place} is not open in ${country}`];
     const board = regulation.board().radios.find(({ number }) => number === radio.number);
-    const link = { pointToPoint: settings.pointToPoint, keepsEirp: board?.eirpLimit ?? true };
+    const link = {
+      pointToPoint: settings.pointToPoint,
+      keepsEirp: board?.eirpLimit ?? true,
+      outdoor: board?.outdoor ?? false,
+    };
     const { txPower, antennaGain, cableLoss } = settings;
     const left = room(ceilingsOn(law, lawful, link), 100 * txPower, 100 * antennaGain, 100 * cableLoss);
     return left < 0 ? [`${txPower} dBm with ${antennaGain} dBi on ${place} is too much in ${country}`] : [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PointToPointLimits } from '../../../rules/core/facts.ts';
 import { database } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, DOMAINS, domainOf, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
@@ -70,6 +71,48 @@ describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regul
     }
   });
 });
+
+describe('60 GHz in the CEPT (ERC/REC 70-03 Annex 3, docs/regulation.md#60-ghz, D110)', () => {
+  const isSixty = ({ startKHz }: { readonly startKHz: number }) => startKHz > 50_000_000;
+  const c2 = 'ERC/REC 70-03 Annex 3 c2';
+  const inCept = [...DOMAINS.values()].filter(({ rules }) => rules.some(({ law }) => law === c2));
+
+  it('c2 adds 27 dBm into the antenna to the figure of the database, and raises no figure', () => {
+    expect(inCept.length).toBeGreaterThan(40);
+    for (const { alpha2, rules } of inCept) {
+      const figures = database.countries[alpha2]?.rules.filter(isSixty).map(({ maxEirpMbm }) => maxEirpMbm);
+      const sixty = rules.filter(isSixty);
+      expect(figures).toEqual(sixty.map(() => 4000));
+      expect(sixty.map(({ maxEirpMbm, conducted }) => [maxEirpMbm, conducted])).toEqual(
+        sixty.map(() => [4000, { mbm: 2700 }]),
+      );
+    }
+  });
+
+  it('rows with the gains of c3 are served in the 27 countries of the European Union alone, and with their licences', () => {
+    const served = [...DOMAINS.values()].filter(({ pointToPoint = [] }) => pointToPoint.some(isOfGains));
+    const codes = served.map(({ code }) => code);
+    expect(codes.filter((code) => code < 1000)).toHaveLength(27);
+    expect(codes.filter((code) => code > 1000)).toEqual([1276, 1724]);
+    expect(codes).toEqual(expect.arrayContaining([40, 250, 276, 372, 752]));
+    for (const code of [826, 756, 578, 792, 804, 840, 410, 0]) expect(codes).not.toContain(code);
+    for (const { pointToPoint } of served) {
+      expect(pointToPoint).toEqual([
+        { freqStart: 57_000, freqEnd: 71_000, maxCondPower: 27, maxEirp: 40, law: c2 },
+        {
+          freqStart: 57_000,
+          freqEnd: 71_000,
+          maxEirp: 55,
+          minAntGain: 30,
+          outdoor: true,
+          law: 'ERC/REC 70-03 Annex 3 c3, Decision 2006/771/EC',
+        },
+      ]);
+    }
+  });
+});
+
+const isOfGains = ({ minAntGain }: PointToPointLimits): boolean => minAntGain === 30;
 
 describe('countries without rules of their own (D4)', () => {
   it('not chosen: nothing may be used', () => {

@@ -9,6 +9,7 @@ import {
   CONNECTORS,
   channelWith,
   domainWith,
+  inCountry,
   limitOf,
   openValues,
   radioWith,
@@ -167,6 +168,72 @@ it('the sum of power.sixtyGhz: EIRP by gain, gain, cable (47 CFR 15.255)', () =>
   expect(values).toEqual([56, -38, 0]);
   expect(texts[0]).toMatch(/^EIRP allowed with \{gain\} dBi/);
   expect(sumOf({ centerFrequency: 64_800 }, { gain: 38, loss: 2 }).power).toBe(20);
+});
+
+describe('60 GHz in Europe: c2, or c3 from 30 dBi outdoors (ERC/REC 70-03 Annex 3, D110)', () => {
+  const C2 = 'ERC/REC 70-03 Annex 3 c2';
+  const C3 = 'ERC/REC 70-03 Annex 3 c3, Decision 2006/771/EC';
+  const REMARK = 'The law grants this power to fixed outdoor installations only.';
+  const sixty = { band: 'AD', widths: [2160], txPower: { min: -10, max: 40 } } as const;
+  const limitAt = (country: number, gain: number, changes: Partial<RadioCapabilities> = {}, cableLoss = 0) => {
+    const antennas = [{ id: 1, name: 'Lens', gain, builtIn: false }];
+    const facts = inCountry(country, { ...sixty, antennas, outdoor: true, ...changes });
+    return limitOf('txPower', facts, {
+      ...ACCESS_POINT,
+      mode: 'ap-ptp',
+      channelWidth: 2160,
+      controlFrequency: 60_480,
+      centerFrequency: 60_480,
+      cableLoss,
+    });
+  };
+
+  it.each([
+    // The boundary of the gain, in steps of the unit.
+    [276, 29.99, {}, 0, 10, C2],
+    [276, 30, {}, 0, 25, C3],
+    [276, 30.01, {}, 0, 24, C3],
+    [276, 38, {}, 0, 17, C3],
+    [276, 40, {}, 0, 15, C3],
+    // Cable: the gain of the antenna counts, not what is left of it.
+    [276, 30, {}, 3, 28, C3],
+    [276, 29.99, {}, 3, 13, C2],
+    // Into the antenna, where the gain is low.
+    [276, 13, {}, 0, 27, C2],
+    [276, 12, {}, 0, 27, C2],
+    [276, 0, {}, 2, 29, C2],
+    // A board that does not say outdoor, and one that keeps to the EIRP.
+    [276, 38, { outdoor: false }, 0, 2, C2],
+    [276, 38, { eirpLimit: true }, 0, 2, C2],
+    // The licence is for 5 GHz; another country of the CEPT; outside the CEPT.
+    [1276, 38, {}, 0, 17, C3],
+    [826, 38, {}, 0, 2, C2],
+    [410, 38, {}, 0, 5, /^wireless-regdb /],
+  ])('country %i, %f dBi, %j, cable %i dB: %i dBm', (country, gain, changes, cable, power, law) => {
+    const { maximum, reasons } = limitAt(country, gain, changes, cable);
+    expect(maximum).toBe(power);
+    const binding = reasons.filter(({ binds }) => binds).map((reason) => reason.law);
+    expect(binding[0]).toEqual(typeof law === 'string' ? law : expect.stringMatching(law));
+    const granted = reasons.filter(({ text }) => text === REMARK);
+    expect(granted).toEqual(law === C3 ? [{ rule: 'power.pointToPoint', law: C3, text: REMARK, binds: false }] : []);
+    // A link at 60 GHz cannot be point-to-multipoint.
+    expect(reasons.filter(({ text }) => text.startsWith('Point-to-multipoint'))).toEqual([]);
+  });
+
+  it('the sum of c3: EIRP, gain, cable', () => {
+    const [reason] = limitAt(276, 30, {}, 3).reasons;
+    expect(reason?.terms?.map(({ value }) => value)).toEqual([55, -30, 3]);
+    expect(reason?.terms?.[0]?.params).toEqual({ start: 59_400, end: 61_560, country: 'Germany' });
+  });
+
+  it('what the United States allow above 40 dBm is granted outdoors too (47 CFR 15.255)', () => {
+    const remarks = (gain: number) =>
+      limitAt(840, gain)
+        .reasons.filter(({ text }) => text === REMARK)
+        .map(({ rule, law }) => [rule, law]);
+    expect(remarks(30)).toEqual([]);
+    expect(remarks(31)).toEqual([['power.sixtyGhz', '47 CFR 15.255(c)']]);
+  });
 });
 
 it('the sum of power.thirdOfGain: a third in whole decibels where gain and loss are whole (D1)', () => {

@@ -69,12 +69,12 @@ test.each([840, 276, 124, 1276, 0])('loses nothing of what the rules say of coun
 
 test('leaves out limits of links with two ends that are not complete (D32)', () => {
   const limits = { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, law: 'a law' };
-  const whole = [limits, { freqStart: 5725, freqEnd: 5850, minAntGain: 6, maxAntGain: 30 }];
+  const whole = [limits, { freqStart: 5725, freqEnd: 5850, minAntGain: 6, maxAntGain: 30, outdoor: true }];
   const broken = [
     null,
     { ...limits, freqStart: '5150' },
     { ...limits, freqEnd: undefined },
-    ...['maxCondPower', 'maxEirp', 'maxAntGain', 'minAntGain'].map((name) => ({ ...limits, [name]: '1' })),
+    ...['maxCondPower', 'maxEirp', 'maxAntGain', 'minAntGain', 'outdoor'].map((name) => ({ ...limits, [name]: '1' })),
   ];
   const payload = { countryCode: 840, countryName: 'United States', interfaces: [] };
   expect(readRegulatoryDomain({ ...payload, pointToPoint: [...whole, ...broken] })?.pointToPoint).toEqual(whole);
