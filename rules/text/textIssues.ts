@@ -12,7 +12,7 @@ export interface TextIssue extends Issue {
 export const MOST_ISSUES = 50;
 
 /** Most lines of a configuration, ten times what one has: rows by the ten thousand would be checked for minutes (D40). */
-const MOST_LINES = 5000;
+export const MOST_LINES = 5000;
 
 /** Parts of keys that are reserved in some of the programs that read configurations. */
 const RESERVED = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;

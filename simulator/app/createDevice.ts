@@ -1,4 +1,4 @@
-import { canonicalText, parseText } from 'guywire-engine/config';
+import { canonicalText } from 'guywire-engine/config';
 import type { Hono } from 'hono';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import { ADMINISTRATOR, READ_ONLY } from '../../rules/text/accounts.ts';
@@ -10,6 +10,7 @@ import { createTickets } from '../accounts/tickets.ts';
 import { createConfiguration, NETWORK_RESTART } from '../configuration/configuration.ts';
 import { countryOf } from '../configuration/country.ts';
 import type { SeenEnd } from '../configuration/following.ts';
+import { parsedText } from '../configuration/parsedText.ts';
 import { createRegulation, type Regulation } from '../configuration/regulation.ts';
 import { readStoredText } from '../configuration/storedText.ts';
 import { createBodyQuota } from '../core/bodyQuota.ts';
@@ -311,7 +312,7 @@ function managementAddress(settings: Settings): string | undefined {
 function createSettingsReader(): (text: string) => Settings {
   let known: { readonly text: string; readonly settings: Settings } | undefined;
   return (text) => {
-    if (known?.text !== text) known = { text, settings: canonicalText(configurationPlan, parseText(text)) };
+    if (known?.text !== text) known = { text, settings: canonicalText(configurationPlan, parsedText(text)) };
     return known.settings;
   };
 }

@@ -1,4 +1,4 @@
-import { type FlatText, parseText } from 'guywire-engine/config';
+import type { FlatText } from 'guywire-engine/config';
 import type { RecordedLimits } from 'guywire-engine/core';
 import { limitsOver, type SourceOver } from 'guywire-engine/limits';
 import { allLimits } from '../../rules/allLimits.ts';
@@ -10,6 +10,7 @@ import { configurationPlan, devicePlan } from '../core/configurationPlan.ts';
 import type { Model } from '../models/model.ts';
 import { isAllowedIp } from './allowedIps.ts';
 import { countryOf } from './country.ts';
+import { parsedText, sentText } from './parsedText.ts';
 import type { Regulation } from './regulation.ts';
 import { sectionChecks } from './sections.ts';
 
@@ -44,8 +45,8 @@ function accessIssues(text: FlatText, writer: string): readonly TextIssue[] {
  * @returns the first `MOST_ISSUES`, each with the key of its line, where it is about one
  */
 export function checkText(text: string, { device, former, writer = 'local' }: TextContext): readonly TextIssue[] {
-  const parsed = parseText(text);
-  const before = former === undefined ? undefined : parseText(former);
+  const parsed = sentText(text);
+  const before = former === undefined ? undefined : parsedText(former);
   const radios = device.model.radios.map(({ number }) => number);
   return issuesOfText(parsed, {
     ...judgingAll(),

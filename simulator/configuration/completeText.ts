@@ -1,7 +1,8 @@
-import { type FlatText, parseText } from 'guywire-engine/config';
+import type { FlatText } from 'guywire-engine/config';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts.ts';
 import { COUNTRY } from './country.ts';
 import { editText } from './editText.ts';
+import { parsedText, sentText } from './parsedText.ts';
 
 /** Hashes of the accounts that are kept. An account of which no line was sent is gone, and its password with it. */
 function* passwords(sent: FlatText, former: FlatText): Generator<[string, string]> {
@@ -19,9 +20,9 @@ function* passwords(sent: FlatText, former: FlatText): Generator<[string, string
  * @param former the text in force.
  */
 export function completeText(text: string, former: string): string {
-  const sent = parseText(text);
+  const sent = sentText(text);
   if (sent.issues.length > 0) return text;
-  const known = parseText(former);
+  const known = parsedText(former);
   const country = known.get(COUNTRY);
   const kept = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(sent, known)];
   const isMissing = (key: string): boolean =>

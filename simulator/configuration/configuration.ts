@@ -1,4 +1,4 @@
-import { decode, fieldOfKey, parseText } from 'guywire-engine/config';
+import { decode, fieldOfKey } from 'guywire-engine/config';
 import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
 import { type InUse, isQuiet } from 'guywire-engine/draft';
@@ -23,6 +23,7 @@ import {
   storeFollowed,
   triedUntil,
 } from './following.ts';
+import { parsedText } from './parsedText.ts';
 import { writeStoredText } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 import { type Author, type Origin, openVersions, type Versions } from './versions.ts';
@@ -294,7 +295,7 @@ export function createConfiguration(
     },
     following: () => following,
     stand: () => ({
-      change: parseText(active).get(CHANGE),
+      change: parsedText(active).get(CHANGE),
       isSettled: following === undefined && running === undefined && active === stored,
     }),
     startTest(text, { checkSeconds, replacesCandidate, leads, by }) {
@@ -311,7 +312,7 @@ export function createConfiguration(
       const applied = candidate ? 'candidate' : running ? 'test' : 'nothing';
       if (applied === 'nothing') return applied;
       // Pages leave their mark in what they write, programs do not.
-      const isOfPage = parseText(text).get(EDITED_AT) !== parseText(active).get(EDITED_AT);
+      const isOfPage = parsedText(text).get(EDITED_AT) !== parsedText(active).get(EDITED_AT);
       if (!notStored) keep(text, { how: how ?? (isOfPage ? 'saved' : 'api'), by });
       else if (text === stored) goBack(text, 'ended');
       else if (text !== active) versions.tries(text, { how: 'untilReboot', by }, 'unsaved');
@@ -401,7 +402,7 @@ export function createConfiguration(
 /** The keys whose lines differ between two texts, those that only one of them has included. */
 export function changedKeys(before: string, after: string): readonly string[] {
   if (before === after) return [];
-  const [old, next] = [parseText(before), parseText(after)];
+  const [old, next] = [parsedText(before), parsedText(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
 }
 
@@ -410,7 +411,7 @@ export function keysInForce(plan: Plan, before: string, after: string): readonly
   const keys = changedKeys(before, after);
   if (keys.length === 0) return keys;
   const [then, now] = [before, after].map((text): InUse => {
-    const document = derive(DERIVATIONS, decode(plan, parseText(text)));
+    const document = derive(DERIVATIONS, decode(plan, parsedText(text)));
     const read = createRead(plan, () => document);
     return { document, isWritten: (field, rows) => isActive(field, rows, read) };
   });

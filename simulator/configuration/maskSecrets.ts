@@ -1,5 +1,6 @@
-import { fromLines, makeLine, parseText, secretKeys, serialise } from 'guywire-engine/config';
+import { fromLines, makeLine, secretKeys, serialise } from 'guywire-engine/config';
 import { configurationPlan } from '../core/configurationPlan.ts';
+import { parsedText } from './parsedText.ts';
 
 /** True for the keys of secret settings. */
 export const isSecret = secretKeys(configurationPlan);
@@ -9,7 +10,7 @@ export const isSecret = secretKeys(configurationPlan);
  * Keys and order stay.
  */
 export function maskSecrets(text: string): string {
-  const lines = parseText(text).lines.map((line) => {
+  const lines = parsedText(text).lines.map((line) => {
     const { key, end } = line;
     if (key === undefined) return { raw: '', end };
     return isSecret(key) ? makeLine(key, '', end) : line;

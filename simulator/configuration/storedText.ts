@@ -1,11 +1,11 @@
-import { parseText } from 'guywire-engine/config';
 import { ADMINISTRATOR } from '../../rules/text/accounts.ts';
 import { canSignIn, readAccounts } from '../accounts/accounts.ts';
 import type { Store } from '../storage/store.ts';
+import { parsedText } from './parsedText.ts';
 
 /** Whether a device could be reached again by a text: it can be parsed, and an administrator can sign in. */
 export function isReadable(text: string): boolean {
-  return readAccounts(parseText(text)).some((account) => account.number === ADMINISTRATOR && canSignIn(account));
+  return readAccounts(parsedText(text)).some((account) => account.number === ADMINISTRATOR && canSignIn(account));
 }
 
 /** What a device finds when it boots. */

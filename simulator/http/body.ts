@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { BodyRefusal } from './bodyRefusal.ts';
 import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
@@ -142,7 +143,11 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const text = decode(bytes);
   if (options.isDocument) return { request: fromDocument(text) };
   const isJson = kind === 'application/json' || text.trimStart().startsWith('{');
-  return { request: isJson ? fromJson(text) : fromForm(text) };
+  if (isJson) return { request: fromJson(text) };
+  const fields = fromForm(text);
+  // A long form took its share of the loop: other requests come before the call.
+  if (text.length > LONGEST_JSON) await setImmediate();
+  return { request: fields };
 }
 
 /**

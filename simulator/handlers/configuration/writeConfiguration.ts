@@ -1,10 +1,10 @@
-import { parseText } from 'guywire-engine/config';
 import { CHANGE } from '../../../schemas/config/keys.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { completeText } from '../../configuration/completeText.ts';
 import { countryOf } from '../../configuration/country.ts';
 import { editText } from '../../configuration/editText.ts';
 import { normaliseText } from '../../configuration/normaliseText.ts';
+import { parsedText, sentText } from '../../configuration/parsedText.ts';
 import { isMeant, textDigest } from '../../configuration/textDigest.ts';
 import { json, refusal } from '../../core/answer.ts';
 import type { Device } from '../../device/device.ts';
@@ -45,7 +45,8 @@ export function writeConfiguration(call: CallOf<'writeConfiguration'>): AnswerOf
   if (!isMeant(basis, former)) return OTHER_TEXT;
   const sent = completeText(normaliseText(cfgData), former);
   const leads = change === undefined || peer === undefined ? undefined : { change, peer };
-  const text = leads === undefined ? sent : editText(sent, new Map([[CHANGE, leads.change]]));
+  const isPlain = leads === undefined || sentText(sent).issues.length > 0;
+  const text = isPlain ? sent : editText(sent, new Map([[CHANGE, leads.change]]));
   const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
@@ -65,7 +66,7 @@ export function writeConfiguration(call: CallOf<'writeConfiguration'>): AnswerOf
 
 /** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
 export function checkBeforeUse(device: Device, text: string): number {
-  const settings = parseText(text);
+  const settings = parsedText(text);
   const air = device.air(countryOf(settings));
   const checks = device.model.radios.map((radio) => {
     const own = radioSettings(settings, radio);

@@ -1,0 +1,40 @@
+import { type FlatText, parseText } from 'guywire-engine/config';
+import { MOST_LINES } from '../../rules/text/textIssues.ts';
+
+/** Parsed texts that are remembered: stored, active and sent ones of one change. */
+const MOST_TEXTS = 4;
+
+interface Parsed {
+  readonly text: string;
+  readonly parsed: FlatText;
+}
+
+let known: readonly Parsed[] = [];
+
+/** Parses a configuration text, each of the last few once: writing and applying a text asks for it ten times (D111). */
+export function parsedText(text: string): FlatText {
+  const found = known.find((one) => one.text === text);
+  const parsed = found?.parsed ?? parseText(text);
+  if (parsed.lines.length <= MOST_LINES && known[0]?.text !== text) {
+    known = [{ text, parsed }, ...known.filter((one) => one.text !== text)].slice(0, MOST_TEXTS);
+  }
+  return parsed;
+}
+
+/** Text that is not parsed: no lines, and the issue that it has too many. */
+const TOO_LONG: FlatText = { ...parseText(''), issues: [{ line: MOST_LINES + 1, code: 'too-long' }] };
+
+/** Parses a text that a client sent. A text with more than `MOST_LINES` lines is not parsed: a megabyte holds a million. */
+export function sentText(text: string): FlatText {
+  return hasTooManyLines(text) ? TOO_LONG : parsedText(text);
+}
+
+function hasTooManyLines(text: string): boolean {
+  let at = 0;
+  for (let lines = 0; lines <= MOST_LINES; lines += 1) {
+    if (at >= text.length) return false;
+    const end = text.indexOf('\n', at);
+    at = end === -1 ? text.length : end + 1;
+  }
+  return true;
+}
