@@ -108,7 +108,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
     const { limit, address } = one;
     one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
     unowned.push(one);
-    one.limit = intersect(one.bounds.flatMap((bound) => bound.limit ?? []));
+    one.limit = intersect(one.bounds.map((bound) => bound.limit).filter((own) => own !== undefined));
     return !equalJson(one.limit, limit);
   };
 
