@@ -67,7 +67,8 @@ function strictest(
   situation: PowerSituation,
   radio: RadioCapabilities,
 ): Decisive | undefined {
-  const all = channels.map((channel) => ({ channel, lawful: lawfulPower(channel, situation) }));
+  const all = channels.map((channel): Decisive => ({ channel, lawful: lawfulPower(channel, situation) }));
+  if (all.length === 1) return all[0];
   const usable = all.filter(({ lawful }) => lawful.power >= radio.txPower.min);
   const [first, ...others] = usable.length > 0 ? usable : all;
   return first && others.reduce((a, b) => (b.lawful.power < a.lawful.power ? b : a), first);
@@ -117,7 +118,10 @@ function highestPower(channels: readonly Channel[], situation: PowerSituation): 
   const known = highestPowers.get(channels) ?? [];
   const found = known.find((one) => isSameSituation(one.situation, situation));
   if (found !== undefined) return found.power;
-  const power = Math.max(...channels.map((channel) => lawfulPower(channel, situation).power));
+  const power = channels.reduce(
+    (most, one) => Math.max(most, lawfulPower(one, situation).power),
+    Number.NEGATIVE_INFINITY,
+  );
   highestPowers.set(channels, [{ situation, power }, ...known].slice(0, MOST_SITUATIONS));
   return power;
 }

@@ -11,6 +11,9 @@ function readingTypeScript(): string {
   return `data:text/javascript,${encodeURIComponent(`import { register } from ${api}; register();`)}`;
 }
 
+/** Memory of a thread for new objects, MB: with the usual size, a fifth of the time is spent collecting them. */
+const YOUNG_GENERATION = 96;
+
 /**
  * Does tasks on every core, each by the default export of a module in a thread of its own, which finds `setup` as its
  * `workerData`. Tasks are taken as threads get free, so that neither they nor results pile up.
@@ -28,6 +31,7 @@ export async function inWorkers<Task, Result>(
     filename: new URL(isBuilt ? `${worker}.js` : `../${worker}.ts`, import.meta.url).href,
     execArgv: isBuilt ? [] : ['--import', readingTypeScript()],
     workerData: setup,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     maxThreads,
   });
   const run = (task: Task) => pool.run(task).then((result) => ({ result }));

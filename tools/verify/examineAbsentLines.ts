@@ -1,12 +1,12 @@
 import { encode, parseText } from 'guywire-engine/config';
 import type { JsonObject, JsonValue, Limit } from 'guywire-engine/core';
-import { createTypedRead } from 'guywire-engine/plan';
+import { createTypedRead, type Plan } from 'guywire-engine/plan';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import { antennasOf } from '../../rules/wireless/antennaOf.ts';
 import { devicePlan } from '../../simulator/core/configurationPlan.ts';
-import type { Model } from '../../simulator/models/model.ts';
-import { radioSettings } from '../../simulator/world/radioSettings.ts';
+import type { Model, RadioModel } from '../../simulator/models/model.ts';
+import { type RadioSettings, radioSettings } from '../../simulator/world/radioSettings.ts';
 import { describeCase } from './describeCase.ts';
 import { type Findings, report, tallyOf } from './findings.ts';
 import { judge } from './judge.ts';
@@ -51,10 +51,7 @@ export function examineAbsentLines(
         const limit: Limit | undefined = allLimits({ facts: { board, domain }, read }).get('txPower', 0);
         const { unavailable, minimum = 0, maximum = minimum - 1 } = limit ?? { reasons: [] };
         const power = unavailable === undefined && maximum >= minimum ? maximum : null;
-        const used = radioSettings(
-          encode(plan, document, parseText(''), () => true),
-          own,
-        );
+        const used = settingsInForce(plan, place.model, own, document);
         const ceilings = ceilingsOn(law, channel, { pointToPoint: used.pointToPoint, keepsEirp, outdoor });
         const gain = Math.round(100 * used.antennaGain);
         const wrong = judge(power, { ceilings, gain, loss: 100 * used.cableLoss, radio: radio.txPower });
@@ -67,6 +64,21 @@ export function examineAbsentLines(
       }
     }
   }
+}
+
+const known = new Map<string, RadioSettings>();
+
+/** The settings that the device runs with. They depend on no country, so they are remembered by model and document. */
+function settingsInForce(plan: Plan, model: Model, radio: RadioModel, document: JsonObject): RadioSettings {
+  const key = `${model.id} ${radio.number} ${JSON.stringify(document)}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const used = radioSettings(
+    encode(plan, document, parseText(''), () => true),
+    radio,
+  );
+  known.set(key, used);
+  return used;
 }
 
 /** Values of a row with every line, with the strongest antenna, so that another antenna shows. */

@@ -131,13 +131,13 @@ interface Antenna {
 }
 
 function examineRadio(place: RadioInCountry, lawful: readonly LawfulChannel[], findings: Findings): void {
-  for (const width of new Set(lawful.map((channel) => channel.width))) {
-    examineWidth(
-      place,
-      lawful.filter((channel) => channel.width === width),
-      findings,
-    );
+  const ofWidths = new Map<number, LawfulChannel[]>();
+  for (const channel of lawful) {
+    const known = ofWidths.get(channel.width);
+    if (known === undefined) ofWidths.set(channel.width, [channel]);
+    else known.push(channel);
   }
+  for (const channels of ofWidths.values()) examineWidth(place, channels, findings);
 }
 
 /**

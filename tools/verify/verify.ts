@@ -5,12 +5,15 @@ import { tableText } from '../text/table.ts';
 import { addFindings, type Findings, noFindings, type Tally } from './findings.ts';
 import { CODES } from './law.ts';
 import { ROOM_PER_DECIBEL } from './legality.ts';
+import type { Task } from './worker.ts';
 
 /** Goes through all countries on every core, prints a table, and ends with 1 on any violation. */
 export async function verify({ out, end }: Io): Promise<void> {
   const began = performance.now();
   const findings = noFindings();
-  await inWorkers<number, Findings>('verify/worker', CODES, (found) => addFindings(findings, found));
+  // The longest task comes first, so that no thread is left with it at the end.
+  const tasks: readonly Task[] = ['settings', ...CODES];
+  await inWorkers<Task, Findings>('verify/worker', tasks, (found) => addFindings(findings, found));
   const seconds = (performance.now() - began) / 1000;
 
   const tallies = [...findings.tallies].sort(([a], [b]) => a.localeCompare(b, 'en'));

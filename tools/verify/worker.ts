@@ -19,10 +19,12 @@ export function examine(code: number, models: readonly Model[], findings: Findin
 /** The country whose set-up is tried without lines: how absent lines are read depends on no country. */
 const WITHOUT_LINES = 840;
 
-/** The findings of one country, by its numeric code. */
-export default function examineCountry(code: number): Findings {
+/** A country by its numeric code, or the settings without lines. */
+export type Task = number | 'settings';
+
+export default function findingsOf(task: Task): Findings {
   const findings = noFindings();
-  examine(code, models, findings);
-  if (code === WITHOUT_LINES) examineSettings(code, models, findings);
+  if (task === 'settings') examineSettings(WITHOUT_LINES, models, findings);
+  else examine(task, models, findings);
   return findings;
 }

@@ -1,15 +1,15 @@
 import { fromHundredths, toHundredths } from '../../core/hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
-import type { PowerFormula } from './powerFormula.ts';
+import type { PowerBound, PowerFormula } from './powerFormula.ts';
 
 /**
  * EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does
  * (docs/regulation.md#transmit-power, D2).
  */
-export const eirpPower: PowerFormula = {
+export const eirpPower = {
   id: 'power.eirp',
-  bound({ startFrequency: start, endFrequency: end, maxEirp, law }, { antenna, countryName: country }) {
+  bound({ startFrequency: start, endFrequency: end, maxEirp, law }, { antenna, countryName: country }): PowerBound {
     const eirp = toHundredths(maxEirp, 'down');
     const gain = toHundredths(antenna.gain, 'up');
     const loss = toHundredths(antenna.loss, 'down');
@@ -30,4 +30,4 @@ export const eirpPower: PowerFormula = {
       ],
     };
   },
-};
+} as const satisfies PowerFormula;

@@ -6,8 +6,8 @@ import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts
 import { sixtyGhzPower } from './sixtyGhzPower.ts';
 import { thirdOfGainPower } from './thirdOfGainPower.ts';
 
-/** What may be radiated: of these the first that applies decides. */
-const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, pointToPointPower, sixtyGhzPower, eirpPower];
+/** Formulas of what may be radiated: the first that applies decides, else the EIRP of the channel. */
+const INSTEAD_OF_EIRP: readonly PowerFormula[] = [thirdOfGainPower, pointToPointPower, sixtyGhzPower];
 
 export interface LawfulPower {
   /** Whole dBm: the least of the bounds; minus infinity where one forbids the antenna. */
@@ -24,18 +24,17 @@ export interface LawfulPower {
  * decibel.
  */
 export function lawfulPower(channel: Channel, situation: PowerSituation): LawfulPower {
-  const bounds: PowerBound[] = [];
-  for (const formula of RADIATED) {
-    const bound = formula.bound(channel, situation);
-    if (bound === undefined) continue;
-    bounds.push(bound);
-    break;
-  }
+  const radiated = radiatedPower(channel, situation);
   const conducted = conductedPower.bound(channel, situation);
-  if (conducted !== undefined) bounds.push(conducted);
-  return {
-    power: Math.min(...bounds.map(({ power }) => power)),
-    eirp: bounds[0]?.eirp ?? channel.maxEirp,
-    bounds,
-  };
+  const eirp = radiated.eirp ?? channel.maxEirp;
+  if (conducted === undefined) return { power: radiated.power, eirp, bounds: [radiated] };
+  return { power: Math.min(radiated.power, conducted.power), eirp, bounds: [radiated, conducted] };
+}
+
+function radiatedPower(channel: Channel, situation: PowerSituation): PowerBound {
+  for (const formula of INSTEAD_OF_EIRP) {
+    const bound = formula.bound(channel, situation);
+    if (bound !== undefined) return bound;
+  }
+  return eirpPower.bound(channel, situation);
 }
