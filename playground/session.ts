@@ -72,6 +72,7 @@ function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
       issuesAtFields(
         opened.plan,
         issues.map((issue) => ({ ...issue, pointer: opened.at + issue.pointer })),
+        draft.state().document,
       ),
   };
 }

@@ -26,12 +26,13 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
       : checkDefault(effective, pointer);
   }
   const bySchema: Found[] = [];
-  checkValue(field, value, bySchema);
+  if (field.advisory) checkRead(value, bySchema);
+  else checkValue(field, value, bySchema);
   if (bySchema.length > 0) {
     const found = bySchema.map((one) => said(effective, value, one));
     return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'schema' }));
   }
-  return checkRules(effective, value, pointer);
+  return field.advisory ? [] : checkRules(effective, value, pointer);
 }
 
 /**
@@ -96,7 +97,7 @@ function checkScalar(
       else found(into, 'type', { type });
       return;
     case 'json':
-      if (isUnreadJson(value)) into.push({ code: type, params: {}, text: value.message });
+      checkRead(value, into);
       return;
     default:
       if (field.rangeMessage !== undefined && isRange(value)) {
@@ -104,6 +105,10 @@ function checkScalar(
       } else if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
       else checkNumber(field, type, value, into);
   }
+}
+
+function checkRead(value: JsonValue, into: Found[]): void {
+  if (isUnreadJson(value)) into.push({ code: 'json', params: {}, text: value.message });
 }
 
 const isRange = (value: JsonValue): boolean => typeof value === 'string' && value.includes(':');

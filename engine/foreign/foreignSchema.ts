@@ -47,14 +47,26 @@ const pattern: Read = (value) => {
   }
 };
 
-/** A schema inside, where `true` says nothing and `false` allows nothing. */
+/** Takes no value. */
+const NOTHING: Schema = { not: {} };
+
+/** A schema inside. */
 const schema: Read = (value, reading) => {
-  if (value === true) return {};
+  if (typeof value === 'boolean') return value ? {} : NOTHING;
   return isRecord(value) ? read(value, { ...reading, depth: reading.depth + 1 }) : undefined;
 };
 
 const schemas: Read = (value, reading) =>
   Array.isArray(value) ? value.flatMap((own) => schema(own, reading) ?? []) : undefined;
+
+/** Branches that take no value are left out. */
+const branches: Read = (value, reading) =>
+  Array.isArray(value)
+    ? schemas(
+        value.filter((own) => own !== false),
+        reading,
+      )
+    : undefined;
 
 const map: Read = (value, reading) =>
   isRecord(value)
@@ -109,8 +121,8 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   ['then' as const]: schema,
   else: schema,
   prefixItems: schemas,
-  oneOf: schemas,
-  anyOf: schemas,
+  oneOf: branches,
+  anyOf: branches,
   allOf: schemas,
   'x-unit': text,
   'x-group': text,

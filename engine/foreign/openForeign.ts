@@ -38,7 +38,7 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
   };
   if (value === undefined || isJsonObject(value)) {
-    const made = plan(titled(foreignSchema(schema)), { mayLackObjects: true });
+    const made = plan(titled(foreignSchema(schema)), { foreign: true });
     const document = value ?? {};
     const note = tooMuchInAll(made, document);
     if (note !== undefined) return asJson(note);
@@ -50,7 +50,7 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
   };
-  const made = plan(outer, { mayLackObjects: true });
+  const made = plan(outer, { foreign: true });
   const note = tooMuchInAll(made, named);
   return note === undefined ? { plan: planForData(made, named), document: named, at: `/${WHOLE}` } : asJson(note);
 }

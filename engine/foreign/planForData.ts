@@ -3,7 +3,7 @@ import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
-import { createRead, isActive } from '../plan/active.ts';
+import { createRead, holds, isActive } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Choice, Field, Plan } from '../plan/field.ts';
 import { humanise } from '../plan/humanise.ts';
@@ -60,10 +60,15 @@ function namesIn(objects: readonly JsonValue[]): ReadonlySet<string> {
 }
 
 /** Whether an input for a field can show a value and give it back. */
-function isShowable({ type, choices, empty }: Field, value: JsonValue): boolean {
+function isShowable({ type, itemType = 'string', choices, empty }: Field, value: JsonValue): boolean {
   if (type === 'json' || value === empty) return true;
   if (type === 'rows') return isJsonArray(value) && value.every(isJsonObject);
-  if (type === 'list') return isJsonArray(value) && value.every((item) => typeof item !== 'object');
+  if (type === 'list') return isJsonArray(value) && value.every((item) => isOfType(choices, itemType, item));
+  return isOfType(choices, type, value);
+}
+
+/** A type may be guessed from keywords that other values need not keep to. */
+function isOfType(choices: Field['choices'], type: Field['type'], value: JsonValue): boolean {
   if (choices !== undefined) return typeof value !== 'object';
   const own = typeOfValue(value);
   return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
@@ -138,6 +143,11 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   return Object.freeze({ ...field, fields: Object.freeze(own) });
 }
 
+/** A field of an object that may be `null`: then it lacks what it requires. */
+function notRequired(field: Field): Field {
+  return field.required ? Object.freeze({ ...field, required: false }) : field;
+}
+
 /** @param objects what stands at the pointer, in every row that there is */
 function fittedFields(
   { inner }: Branch,
@@ -159,7 +169,8 @@ function fittedFields(
     if ([...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
       return jsonField(place, undefined, group, { text: NOTES.map });
     }
-    return fittedFields(branch, place, values, group);
+    const fields = fittedFields(branch, place, values, group);
+    return values.includes(null) ? fields.map(notRequired) : fields;
   });
   const unmentioned = [...namesIn(objects)]
     .filter((name) => !inner.has(name) && name !== '*')
@@ -170,6 +181,8 @@ function fittedFields(
   return [...fields, ...added];
 }
 
+const ADVISORY = { required: false, advisory: true } as const;
+
 /**
  * The fields with every one in use that has a value, or whose use depends on what is no field and so cannot be followed:
  * what is there is not to be taken out because others say otherwise.
@@ -177,16 +190,25 @@ function fittedFields(
 function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
   const plan = planOfFields(fields);
   const read = createRead(plan, () => document);
-  const isFollowed = ({ when }: Field) => when.every(({ pointer }) => plan.byPointer.has(pointer));
+  // What waits for itself would never come.
+  const isFollowed = (field: Field) =>
+    field.when.every(({ pointer }) => plan.byPointer.has(pointer) && pointer !== field.pointer);
   const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
+  /** Whether a default value puts it in use, which no validator looks at. */
+  const isByDefault = ({ when }: Field) =>
+    when.some(
+      (condition) => holds(condition, plan.byPointer.get(condition.pointer)?.default) && !holds(condition, undefined),
+    );
+  const byDefault = new Set(plan.all.filter(isByDefault).map(({ pointer }) => pointer));
   for (const { field, rows, value } of eachField(plan, document)) {
     if (value !== undefined && !isActive(field, rows, read)) freed.add(field.pointer);
   }
-  if (freed.size === 0) return fields;
+  if (freed.size + byDefault.size === 0) return fields;
   const free = (field: Field): Field =>
     Object.freeze({
       ...field,
-      ...(freed.has(field.pointer) && { when: [], required: false }),
+      ...(byDefault.has(field.pointer) && ADVISORY),
+      ...(freed.has(field.pointer) && { when: [], ...ADVISORY }),
       fields: field.fields && Object.freeze(field.fields.map(free)),
     });
   return fields.map(free);

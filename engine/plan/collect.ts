@@ -1,8 +1,8 @@
-import { equalJson } from '../core/json.ts';
+import { equalJson, isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
-import { conditionsOf, either, isPartOf, opposite } from './condition.ts';
+import { conditionsOf, either, includes, isExact, isExactlyEither, isPartOf, opposite } from './condition.ts';
 import type { Condition } from './field.ts';
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
@@ -18,6 +18,8 @@ export interface Found {
   readonly schema: Schema;
   readonly inherited: Inherited;
   readonly required: boolean;
+  /** True if the schema holds for every value whose conditions hold. False in a branch that may not be the one in force. */
+  readonly sure: boolean;
   readonly refs: readonly string[];
   /** What a row has, for an array of objects. */
   readonly rows?: readonly Found[];
@@ -36,6 +38,8 @@ interface Place {
   readonly required: readonly string[];
   /** Whether an object need not be there that this one stands in, or this one: nothing in it is required then. */
   readonly optional: boolean;
+  /** See {@link Found}. */
+  readonly sure: boolean;
   readonly depth: number;
   readonly refs: readonly string[];
   readonly found: Map<string, Found>;
@@ -53,21 +57,54 @@ function agreed(first: Schema, second: Schema): Schema {
   return Object.fromEntries(kept);
 }
 
+/** A property whose schema may not hold, with all that is in its rows. */
+function unsure(found: Found): Found {
+  const { rows } = found;
+  return { ...found, sure: false, required: false, ...(rows !== undefined && { rows: rows.map(unsure) }) };
+}
+
+/** One field for two properties of one pointer, neither of which covers the other. */
+function merged(known: Found, next: Found): Found {
+  const when = either(known.inherited.when, next.inherited.when);
+  const both = {
+    ...known,
+    schema: agreed(known.schema, next.schema),
+    required: known.required && next.required,
+    inherited: { ...known.inherited, when },
+  };
+  const isSure =
+    known.sure &&
+    next.sure &&
+    isExactlyEither(known.inherited.when, next.inherited.when) &&
+    known.rows === undefined &&
+    next.rows === undefined;
+  return isSure ? both : unsure(both);
+}
+
+/** Schema of a property that is required and not described. */
+const UNSAID: Schema = {};
+
 /** Adds a property; one met before (in another branch, or in the object itself) stays a single field. */
 function declare(found: Map<string, Found>, next: Found): void {
   const known = found.get(next.pointer);
-  if (known === undefined || !isPartOf(known.inherited.when, next.inherited.when)) {
-    const merged = known && {
-      ...known,
-      schema: agreed(known.schema, next.schema),
-      required: known.required && next.required,
-      inherited: { ...known.inherited, when: either(known.inherited.when, next.inherited.when) },
-    };
-    found.set(next.pointer, merged ?? next);
-  }
+  const widest = known === undefined ? next : joinedWith(known, next);
+  if (widest !== known) found.set(next.pointer, widest);
 }
 
-function collectRows(array: Found, { root, depth }: Place): Found {
+function joinedWith(known: Found, next: Found): Found {
+  const [before, now] = [known.inherited.when, next.inherited.when];
+  const [isCovered, isCovering] = [isPartOf(before, now), isPartOf(now, before)];
+  if (known.schema === UNSAID && isCovering) return { ...next, required: next.required || known.required };
+  if (next.schema === UNSAID) {
+    if (!isCovering) return known;
+    const kept = isCovered ? known : unsure({ ...known, inherited: { ...known.inherited, when: now } });
+    return { ...kept, required: next.required || kept.required };
+  }
+  if (isCovered && known.sure) return known;
+  return next.sure && isCovering ? next : merged(known, next);
+}
+
+function collectRows(array: Found, { root, depth, sure }: Place): Found {
   const items = resolve(root, array.schema.items ?? {}, array.refs);
   if (items === undefined) return array;
   if (items.unknown !== undefined) return { ...array, note: items.unknown };
@@ -84,6 +121,7 @@ function collectRows(array: Found, { root, depth }: Place): Found {
     inherited: inner,
     required: [],
     optional: false,
+    sure,
     depth: depth + 1,
     refs: items.refs,
   };
@@ -120,16 +158,21 @@ export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Fou
   });
 }
 
+/** Whether a schema takes no value. */
+function isNothing({ not }: Schema): boolean {
+  return not !== undefined && Object.keys(not).length === 0;
+}
+
 function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
   const resolved = resolve(place.root, property, place.refs);
   // A template has no other way to write a row.
-  if (resolved === undefined || name === '*') return;
+  if (resolved === undefined || name === '*' || isNothing(resolved.schema)) return;
   const { schema, refs, unknown } = resolved;
   const pointer = `${place.pointer}/${escapeSegment(name)}`;
   const inherited = inherit(place.inherited, schema, place.pointer);
   const parts = partsOf(schema);
-  const required = isRequired && !place.optional;
-  const entry: Found = { name, pointer, schema, inherited, required, refs };
+  const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
+  const entry: Found = { name, pointer, schema, inherited, required, sure: place.sure, refs };
   if (unknown !== undefined) {
     declare(place.found, { ...entry, note: unknown });
     return;
@@ -149,7 +192,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
   const found = new Map<string, Found>();
   const depth = place.depth + 1;
-  const optional = place.root.mayLackObjects && !required;
+  const optional = place.root.foreign && !required;
   collectObject(schema, { ...place, pointer, inherited: inner, required: [], optional, depth, refs, found });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);
@@ -164,11 +207,31 @@ function collectPart(part: Schema, place: Place, when: readonly Condition[]): vo
   collectObject(resolved.schema, { ...place, inherited, depth: place.depth + 1, refs: resolved.refs });
 }
 
+/** Whether an object may be of a branch, by its type and its values. */
+function takesObjects({
+  type,
+  const: only,
+  enum: values = only === undefined ? undefined : [only],
+}: Schema): boolean {
+  return (type === undefined || [type].flat().includes('object')) && values?.some(isJsonObject) !== false;
+}
+
+/** The schemas of the branches that an object may be in. */
+function branchesOf(alternatives: readonly Schema[], { root, refs }: Place): readonly Schema[] {
+  return alternatives.flatMap((branch) => resolve(root, branch, refs)?.schema ?? []).filter(takesObjects);
+}
+
 function collectBranches(alternatives: readonly Schema[], schema: Schema, place: Place): void {
-  const branches = alternatives.flatMap((branch) => resolve(place.root, branch, place.refs)?.schema ?? []);
+  const branches = branchesOf(alternatives, place);
+  const [only, ...others] = branches;
+  if (only !== undefined && others.length === 0) {
+    collectPart(only, place, []);
+    return;
+  }
+  const perhaps = { ...place, optional: true, sure: false };
   const tag = findTag(branches, schema);
   if (tag === undefined) {
-    for (const branch of branches) collectPart(branch, { ...place, optional: true }, []);
+    for (const branch of branches) collectPart(branch, perhaps, []);
     return;
   }
   const required =
@@ -177,19 +240,32 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   const pointer = `${place.pointer}/${escapeSegment(tag.name)}`;
   const chosen = new Map<string, Found>();
   collectProperty(tag.name, tag.schema, required, { ...place, found: chosen });
-  for (const [key, field] of chosen) place.found.set(key, field);
+  for (const [key, field] of chosen) if (!isKept(place.found.get(key), field)) place.found.set(key, field);
   for (const [index, branch] of branches.entries()) {
     const { [tag.name]: _tag, ...properties } = branch.properties ?? {};
-    collectPart({ ...branch, properties }, place, [{ pointer, values: tag.values[index] ?? [] }]);
+    const values = tag.values[index] ?? [];
+    // A value of several branches does not say in which of them the object is.
+    const isShared = tag.values.some((other, at) => at !== index && other.some((value) => includes(values, value)));
+    collectPart({ ...branch, properties }, isShared ? perhaps : place, [{ pointer, values }]);
   }
+}
+
+/** Whether a property stays as it was found before, though a union tells its branches apart by it. */
+function isKept(known: Found | undefined, tag: Found): boolean {
+  if (known?.sure !== true) return false;
+  const [before, now] = [known.inherited.when, tag.inherited.when];
+  return isPartOf(before, now) && (!tag.sure || !isPartOf(now, before));
 }
 
 /** What an `if` asks may be more than conditions can say: the fields are there always then, and none is required. */
 function collectConditional(schema: Schema, place: Place): void {
   if (schema.if === undefined) return;
   const conditions = conditionsOf(schema.if, place.pointer);
+  const sure = place.sure && isExact(schema.if);
   const collect = (part: Schema | undefined, when: readonly Condition[] | undefined): void => {
-    if (part !== undefined) collectPart(part, when === undefined ? { ...place, optional: true } : place, when ?? []);
+    const isUntold = when === undefined;
+    const own = { ...place, sure: sure && !isUntold, optional: place.optional || isUntold };
+    if (part !== undefined) collectPart(part, own, when ?? []);
   };
   collect(schema.then, conditions);
   collect(schema.else, conditions && opposite(conditions));
@@ -209,4 +285,8 @@ export function collectObject(schema: Schema, outer: Place): void {
   if (schema.anyOf !== undefined) collectBranches(schema.anyOf, schema, place);
   for (const part of schema.allOf ?? []) collectPart(part, place, []);
   collectConditional(schema, place);
+  if (!place.root.foreign) return;
+  for (const name of schema.required ?? []) {
+    if (schema.properties?.[name] === undefined) collectProperty(name, UNSAID, true, place);
+  }
 }

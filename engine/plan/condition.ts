@@ -49,6 +49,34 @@ export function conditionsOf(test: Schema, object: string): readonly Condition[]
   return conditions;
 }
 
+const EXACT = new Set(['const', 'enum', 'title', 'description', '$comment']);
+
+/** Whether a property is asked for its values alone, or for not having them, or only to be there. */
+function isExactProperty(schema: Schema): boolean {
+  const { not: excluded, ...own } = schema;
+  if (excluded !== undefined) return Object.keys(own).length === 0 && isExactProperty(excluded);
+  return schema.type === 'boolean' ? Object.keys(own).length === 1 : isSaidInValues(own);
+}
+
+function isSaidInValues(schema: Schema): boolean {
+  const isOneOrOther = schema.const === undefined || schema.enum === undefined;
+  return isOneOrOther && Object.keys(schema).every((keyword) => EXACT.has(keyword));
+}
+
+/**
+ * Whether the conditions of an `if` hold exactly where it does. Others may hold elsewhere too: an object that is missing
+ * has any properties.
+ */
+export function isExact(test: Schema): boolean {
+  const { type, properties = {}, allOf = [] } = test;
+  return (
+    Object.keys(test).every((keyword) => EXPRESSIBLE.has(keyword)) &&
+    (type === undefined || [type].flat().includes('object')) &&
+    Object.values(properties).every(isExactProperty) &&
+    allOf.every(isExact)
+  );
+}
+
 function make(pointer: string, values: readonly JsonValue[], negated: boolean, absent: boolean): Condition {
   return { pointer, values, ...(negated ? { negated: true } : {}), ...(absent ? { absent: true } : {}) };
 }
@@ -60,7 +88,7 @@ export function opposite(conditions: readonly Condition[]): readonly Condition[]
   return [make(only.pointer, only.values, only.negated !== true, only.absent !== true)];
 }
 
-function includes(values: readonly JsonValue[], value: JsonValue): boolean {
+export function includes(values: readonly JsonValue[], value: JsonValue): boolean {
   return values.some((candidate) => equalJson(candidate, value));
 }
 
@@ -74,6 +102,21 @@ function union(a: Condition, b: Condition): readonly Condition[] {
   const [open, other] = a.negated === true ? [a, b] : [b, a];
   const excluded = open.values.filter((value) => includes(other.values, value) === (other.negated === true));
   return excluded.length === 0 && absent ? [] : [make(a.pointer, excluded, true, absent)];
+}
+
+/** Whether {@link either} holds nowhere else: the two differ in one condition, of one pointer. */
+export function isExactlyEither(a: readonly Condition[], b: readonly Condition[]): boolean {
+  const apart = (from: readonly Condition[], other: readonly Condition[]) =>
+    from.filter((own) => !isPartOf([own], other));
+  const [ofA, ofB] = [apart(a, b), apart(b, a)];
+  if (ofA.length === 0 || ofB.length === 0) return true;
+  return (
+    ofA.length === 1 && ofB.length === 1 && ofA[0]?.pointer === ofB[0]?.pointer && isEachOnce(a) && isEachOnce(b)
+  );
+}
+
+function isEachOnce(conditions: readonly Condition[]): boolean {
+  return new Set(conditions.map(({ pointer }) => pointer)).size === conditions.length;
 }
 
 /** Conditions that hold wherever those of `a` or those of `b` do; exact when they differ in one pointer only, else wider. */

@@ -47,6 +47,8 @@ export interface Field {
   readonly readOnly?: true | undefined;
   /** Why it is edited as JSON; only for `json`, where it has no choices. */
   readonly note?: Sentence | undefined;
+  /** Its bounds hold in some branches of its schema only: an input offers them, and no check of the field asks for them. */
+  readonly advisory?: true | undefined;
   /** What its schema asks of it and no check here looks at. */
   readonly unchecked?: readonly Sentence[] | undefined;
 

@@ -32,8 +32,11 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
 }
 
 interface PlanOptions {
-  /** Whether what an object requires may be missing with the object, where that one is not required. Ours are always there. */
-  readonly mayLackObjects?: boolean;
+  /**
+   * True for a schema of others. An object that is not required may be missing, with all that it requires; ours are always
+   * there. Bounds that may not hold for a value are marked, see `Field.advisory`.
+   */
+  readonly foreign?: boolean;
 }
 
 /**
@@ -46,12 +49,12 @@ interface PlanOptions {
  * (`additionalProperties`), tuples, arrays of arrays, values of several types, references that lead to themselves, out of the
  * schema or nowhere. It ends with every schema, however deep or large.
  */
-export function plan(schema: Schema, { mayLackObjects = false }: PlanOptions = {}): Plan {
-  const within = createRoot(schema, mayLackObjects);
+export function plan(schema: Schema, { foreign = false }: PlanOptions = {}): Plan {
+  const within = createRoot(schema, foreign);
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
-  const place = { root: within, pointer: '', inherited, required: [], optional: false, depth: 0, found };
+  const place = { root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found };
   collectObject(root, { ...place, refs: ['#', ...refs] });
   const declared = withoutOverlaps(found);
 
@@ -59,7 +62,8 @@ export function plan(schema: Schema, { mayLackObjects = false }: PlanOptions = {
   const build = (entry: Found): Field => {
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
-    return leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
+    const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
+    return foreign && !entry.sure ? Object.freeze({ ...field, advisory: true as const }) : field;
   };
   return planOfFields(Object.freeze(declared.map(build)));
 }

@@ -23,12 +23,12 @@ export interface Root {
   readonly schema: Schema;
   /** How many schemas may still be followed. */
   left: number;
-  /** Whether objects that are not required may be missing, with all that they require themselves. */
-  readonly mayLackObjects: boolean;
+  /** See `PlanOptions`. */
+  readonly foreign: boolean;
 }
 
-export function createRoot(schema: Schema, mayLackObjects: boolean): Root {
-  return { schema, left: MOST_SCHEMAS, mayLackObjects };
+export function createRoot(schema: Schema, foreign: boolean): Root {
+  return { schema, left: MOST_SCHEMAS, foreign };
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -79,18 +79,17 @@ function expandBranches(root: Root, resolved: Resolved): Resolved {
 }
 
 /** Keywords of which a use of a schema adds its own to those of the schema, instead of putting others in their place. */
-const ADDED = [
-  'properties',
-  'required',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'if',
-] as const satisfies readonly (keyof Schema)[];
+const ADDED = ['properties', 'required', 'oneOf', 'anyOf', 'allOf'] as const satisfies readonly (keyof Schema)[];
+
+/** Keywords that only say something together. */
+const CONDITIONAL = ['if', 'then', 'else'] as const satisfies readonly (keyof Schema)[];
 
 /** What a reference points at, with what its use says besides, which wins: a use can have its own title. */
 function joined(target: Schema, own: Schema): Schema {
-  const isAdded = ADDED.some((keyword) => own[keyword] !== undefined && target[keyword] !== undefined);
+  const hasPart = (schema: Schema) => CONDITIONAL.some((keyword) => schema[keyword] !== undefined);
+  const isAdded =
+    ADDED.some((keyword) => own[keyword] !== undefined && target[keyword] !== undefined) ||
+    (hasPart(own) && hasPart(target));
   return isAdded ? { ...own, allOf: [target, ...(own.allOf ?? [])] } : { ...target, ...own };
 }
 
