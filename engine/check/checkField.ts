@@ -1,6 +1,7 @@
 import type { Params } from '../../base/translate.ts';
 import { hasForbiddenCharacter } from '../config/flatText.ts';
 import { FORMATS } from '../core/formats.ts';
+import { isMultiple } from '../core/isMultiple.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson, isJsonArray } from '../core/json.ts';
 import type { JsonValue } from '../core/schema.ts';
@@ -117,7 +118,7 @@ function checkNumber({ minimum, maximum, step }: Field, type: string, value: num
   if (type === 'integer' && !Number.isInteger(value)) found(into, 'type', { type });
   if (minimum !== undefined && value < minimum) found(into, 'minimum', { minimum });
   if (maximum !== undefined && value > maximum) found(into, 'maximum', { maximum });
-  if (step !== undefined && !Number.isInteger(value / step)) found(into, 'step', { step });
+  if (step !== undefined && !isMultiple(value, step)) found(into, 'step', { step });
 }
 
 function checkText(field: Field, value: string, into: Found[]): void {
@@ -143,22 +144,26 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-function checkLimit({ minimum, maximum, choices, fixed }: EffectiveField, value: JsonValue, into: Found[]): void {
+function checkLimit(
+  { field, minimum, maximum, choices, fixed }: EffectiveField,
+  value: JsonValue,
+  into: Found[],
+): void {
   if (fixed !== undefined && !equalJson(fixed, value)) found(into, 'limit-fixed', {});
   if (typeof value === 'number') {
     if (minimum !== undefined && maximum !== undefined && minimum > maximum) found(into, 'limit-nothing', {});
     else if (minimum !== undefined && value < minimum) found(into, 'limit-minimum', { minimum });
     else if (maximum !== undefined && value > maximum) found(into, 'limit-maximum', { maximum });
   }
-  const refused = choices === undefined ? [] : itemsOf(value).filter((item) => !isOpen(choices, item));
+  const refused = choices === undefined ? [] : itemsOf(field, value).filter((item) => !isOpen(choices, item));
   if (refused.length === 0) return;
   if (isJsonArray(value)) found(into, 'limit-choices', { refused: refused.join(', ') });
   else found(into, 'limit-choice', {});
 }
 
-/** What a limit's choices are about: each item of a list. */
-function itemsOf(value: JsonValue): readonly JsonValue[] {
-  return isJsonArray(value) ? value : [value];
+/** What a limit's choices are about: each item of a list. A choice itself may be an array. */
+function itemsOf({ type }: Field, value: JsonValue): readonly JsonValue[] {
+  return type === 'list' && isJsonArray(value) ? value : [value];
 }
 
 function isOpen(choices: readonly EffectiveChoice[], value: JsonValue): boolean {

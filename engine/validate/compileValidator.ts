@@ -3,11 +3,12 @@ import type { Validate } from '../check/checkDocument.ts';
 import type { Schema } from '../core/schema.ts';
 import { ajvIssues } from './ajvIssues.ts';
 import { AJV_OPTIONS } from './ajvOptions.ts';
+import { withExactSteps } from './exactSteps.ts';
 import { stripAnnotations } from './stripAnnotations.ts';
 import { tagUnions } from './tagUnions.ts';
 
 /** One for all: each would compile the schema of schemas for itself, which costs more than most of ours. */
-const ajv = new Ajv(AJV_OPTIONS);
+const ajv = withExactSteps(new Ajv(AJV_OPTIONS));
 
 /**
  * Compiles a validator where code may be made at run time: in Node, at start. The browser's come from `?validator`

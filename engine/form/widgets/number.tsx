@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../core/isMultiple.ts';
 import type { Conventions } from '../../words/conventions.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
@@ -9,12 +10,16 @@ export function numberText(value: unknown, node: FieldNode, conventions: Convent
   return value === undefined || value === null ? undefined : String(value);
 }
 
+/** `toFixed` takes no more. */
+const MOST_DECIMALS = 100;
+
 /** The next value in a direction, on the grid of steps and within the bounds in force. */
 export function stepped(value: number, steps: number, node: FieldNode): number {
   const { minimum, maximum, step } = node.get().effective;
   const size = step ?? 1;
   const moved = Math.round((value + steps * size) / size) * size;
-  const exact = Number(moved.toFixed(6));
+  // As the step is written: 0.1 + 0.2 is 0.3.
+  const exact = Number(moved.toFixed(Math.min(MOST_DECIMALS, decimalsOf(size))));
   return Math.min(maximum ?? exact, Math.max(minimum ?? exact, exact));
 }
 

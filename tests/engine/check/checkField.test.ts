@@ -29,6 +29,8 @@ const CASES: readonly [schema: Schema, value: JsonValue | undefined, codes: read
   [{ type: 'integer' }, Number.NaN, ['type']],
   [{ type: 'integer', multipleOf: 5 }, 10, []],
   [{ type: 'integer', multipleOf: 5 }, 12, ['step']],
+  [{ type: 'number', multipleOf: 0.1 }, 0.3, []],
+  [{ type: 'number', multipleOf: 0.1 }, 0.35, ['step']],
   [{ type: 'boolean' }, true, []],
   [{ type: 'boolean' }, 'enabled', ['type']],
   [{ type: 'string', enum: ['a', 'b'] }, 'b', []],
