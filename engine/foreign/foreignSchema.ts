@@ -23,8 +23,10 @@ const flag: Read = (value) => (typeof value === 'boolean' ? value : undefined);
 const mark: Read = (value) => (value === true ? value : undefined);
 const data: Read = (value) => value;
 
-/** A fraction cannot be told exactly by dividing: it is left to the validator. */
-const step: Read = (value) => (Number.isInteger(value) && Number(value) > 0 ? value : undefined);
+const step: Read = (value) => (Number.isFinite(value) && Number(value) > 0 ? value : undefined);
+
+/** The format of a text that is masked, and may have any form. */
+export const PASSWORD = 'password';
 
 const names: Read = (value) =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : undefined;
@@ -99,7 +101,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   minLength: count,
   maxLength: count,
   pattern,
-  format: text,
+  format: (value, reading) => (value === PASSWORD ? undefined : text(value, reading)),
   required: names,
   minItems: count,
   maxItems: count,
@@ -160,6 +162,7 @@ function read(raw: RawSchema, reading: Reading): Schema {
     const taken = take?.(value, inner);
     return taken === undefined ? [] : [[keyword, taken]];
   });
+  if (raw.format === PASSWORD || raw.writeOnly === true) known.push(['x-secret', true]);
   const target = typeof ref === 'string' ? { $ref: reading.references.locate(ref, base) } : {};
   return Object.fromEntries([...known, ...Object.entries(target)]);
 }

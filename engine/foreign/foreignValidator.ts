@@ -11,7 +11,8 @@ import type { JsonValue, Schema } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import { lookUp } from '../plan/reference.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
-import { foreignSchema } from './foreignSchema.ts';
+import { withExactSteps } from '../validate/exactSteps.ts';
+import { foreignSchema, PASSWORD } from './foreignSchema.ts';
 import { ANYTHING, uncheckedFormat, uncheckedPattern } from './unchecked.ts';
 
 /** The validator of a schema from elsewhere. */
@@ -51,8 +52,7 @@ const OPTIONS: Options = {
   strict: false,
   verbose: true,
   ownProperties: true,
-  multipleOfPrecision: 9,
-  formats: Object.fromEntries(FORMATS),
+  formats: { ...Object.fromEntries(FORMATS), [PASSWORD]: true },
 };
 
 /**
@@ -135,7 +135,7 @@ function compiler(schema: JsonValue, options: Options): Ajv {
   const own = META.test(String($id)) ? { ...options, meta: false, validateSchema: false } : options;
   const isNewer = typeof dialect === 'string' ? NEWER.test(dialect) : NEWER_WORDS.test(JSON.stringify(schema));
   const ajv = isNewer ? new Ajv2020(own) : new Ajv(own);
-  ajv.removeKeyword(UNIQUE.keyword);
+  withExactSteps(ajv).removeKeyword(UNIQUE.keyword);
   return ajv.addKeyword(UNIQUE);
 }
 

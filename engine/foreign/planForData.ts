@@ -126,7 +126,13 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
-  if (field.type === 'string' && field.choices === undefined && values.some((value) => LINES.test(String(value)))) {
+  // What is masked stays in its box of one line, which is empty until a person writes another value.
+  if (
+    field.type === 'string' &&
+    !field.secret &&
+    field.choices === undefined &&
+    values.some((value) => LINES.test(String(value)))
+  ) {
     const isLost = values.some((value) => RETURN.test(String(value)));
     return isLost
       ? jsonField(field.pointer, field, field.group, { text: NOTES.lines })

@@ -54,7 +54,7 @@ test.each<[string, JsonValue, Partial<Field>]>([
   ['a whole number or another', { type: ['integer', 'number'] }, { type: 'number' }],
   ['only an exclusive bound', { exclusiveMinimum: 1 }, { type: 'number' }],
   ['a choice of several types', { enum: ['auto', 1, null] }, { type: 'json', untitled: true }],
-  ['a fraction as a step', { type: 'number', multipleOf: 0.1 }, { step: undefined }],
+  ['a fraction as a step', { type: 'number', multipleOf: 0.1 }, { step: 0.1 }],
   ['an expression that is none', { type: 'string', pattern: '(' }, { pattern: undefined }],
   ['an expression of older browsers', { type: 'string', pattern: '[\\w-.]' }, { pattern: undefined }],
   [

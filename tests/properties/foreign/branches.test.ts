@@ -2,17 +2,8 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { message } from '../../../engine/check/messages.ts';
-import type { JsonObject } from '../../../engine/core/schema.ts';
-import { issuesOf } from '../../../engine/form/draftReview.ts';
-import { WidgetRegistry } from '../../../engine/form/registry.ts';
-import { FormStore } from '../../../engine/form/store.ts';
-import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
-import { createConventions } from '../../../engine/words/conventions.ts';
-import { openSource } from '../../../playground/session.ts';
+import { opened, submitted } from '../../playground/submitted.ts';
 import { anyCase, type Case } from './arbitrarySchema.ts';
-
-const WIDGETS = new WidgetRegistry([...allWidgets]);
-const CONVENTIONS = createConventions('en', 'metric');
 
 /** Cases of one run: `CASES=100000` for a long one. */
 const CASES = Number(process.env.CASES ?? 300);
@@ -31,28 +22,6 @@ function isValid({ schema, data }: Case): boolean | undefined {
   }
 }
 
-async function submitted({ schema, data }: Case) {
-  const session = openSource({ schema: JSON.stringify(schema), data: JSON.stringify(data) });
-  if (!('plan' in session)) throw new Error(JSON.stringify(session));
-  const store = new FormStore({
-    plan: session.plan,
-    draft: session.draft,
-    widgets: WIDGETS,
-    conventions: CONVENTIONS,
-    onClamped: () => undefined,
-  });
-  store.listen();
-  const own = issuesOf(store.fields);
-  let output: JsonObject | undefined;
-  const refusals = await store.submit(
-    (whole) => session.atFields(session.issues(whole)),
-    (accepted) => {
-      output = accepted;
-    },
-  );
-  return { session, own, refusals, output };
-}
-
 test(`what the schema takes no field refuses, and what it refuses is said at a field (${CASES} cases)`, async () => {
   const counts = { taken: 0, refused: 0, skipped: 0 };
   await fc.assert(
@@ -62,7 +31,7 @@ test(`what the schema takes no field refuses, and what it refuses is said at a f
         counts.skipped += 1;
         return;
       }
-      const { session, own, refusals, output } = await submitted(one);
+      const { session, own, refusals, output } = await submitted(opened(one.schema, one.data));
       expect(session.output()).toEqual(one.data);
       if (valid) {
         counts.taken += 1;

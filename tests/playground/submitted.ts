@@ -1,0 +1,52 @@
+import type { Issue } from '../../engine/core/issue.ts';
+import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
+import { issuesOf } from '../../engine/form/draftReview.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { FormStore, type Refusal } from '../../engine/form/store.ts';
+import { allWidgets } from '../../engine/form/widgets/allWidgets.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
+import { openSource, type Session } from '../../playground/session.ts';
+
+const WIDGETS = new WidgetRegistry([...allWidgets]);
+const CONVENTIONS = createConventions('en', 'metric');
+
+interface Submitted {
+  readonly session: Session;
+  /** Issues that the fields find without a look at the whole. */
+  readonly own: readonly Issue[];
+  readonly refusals: readonly Refusal[];
+  /** The document that was handed over; undefined if it was refused. */
+  readonly output: JsonObject | undefined;
+}
+
+/** Opens a schema with data as the playground does. */
+export function opened(schema: JsonValue, data?: JsonValue): Session {
+  const session = openSource({
+    schema: JSON.stringify(schema),
+    data: data === undefined ? '' : JSON.stringify(data),
+  });
+  if (!('plan' in session)) throw new Error(JSON.stringify(session));
+  return session;
+}
+
+/** Submits a session as the button of the playground does. */
+export async function submitted(session: Session): Promise<Submitted> {
+  const { plan, draft } = session;
+  const store = new FormStore({
+    plan,
+    draft,
+    widgets: WIDGETS,
+    conventions: CONVENTIONS,
+    onClamped: () => undefined,
+  });
+  store.listen();
+  const own = issuesOf(store.fields);
+  let output: JsonObject | undefined;
+  const refusals = await store.submit(
+    (whole) => session.atFields(session.issues(whole)),
+    (accepted) => {
+      output = accepted;
+    },
+  );
+  return { session, own, refusals, output };
+}
