@@ -1,3 +1,4 @@
+import type { Params } from '../../base/translate.ts';
 import type { Effect } from './effect.ts';
 
 /**
@@ -86,6 +87,8 @@ export interface Schema {
   readonly 'x-trim'?: true;
   /** Stored and checked, never drawn: a key that the page must not lose but no person sets. */
   readonly 'x-hidden'?: true;
+  /** What a schema of others asked besides, which no check understands. */
+  readonly 'x-unchecked'?: readonly { readonly text: string; readonly params?: Params }[];
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;
   /** On the items of a list: what a row says of itself in its table, see `readSummary`. */

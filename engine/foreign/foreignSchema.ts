@@ -1,5 +1,6 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
+import { isRecord, type RawSchema, soundSchema, UNCHECKED } from './soundSchema.ts';
 
 /** Schemas in one another, beyond which nothing is read. */
 const MOST_DEPTH = 128;
@@ -38,15 +39,6 @@ const values: Read = (value) =>
 const type: Read = (value) => {
   const types = [value].flat().filter((own) => TYPES.has(own));
   return types.length === 0 ? undefined : types.length === 1 ? types[0] : types;
-};
-
-/** A form is checked as it is typed, by the expressions of browsers: what is none is left to the validator. */
-const pattern: Read = (value) => {
-  try {
-    return typeof value === 'string' && new RegExp(value, 'u') ? value : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /** Takes no value. */
@@ -100,7 +92,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   multipleOf: step,
   minLength: count,
   maxLength: count,
-  pattern,
+  pattern: text,
   format: (value, reading) => (value === PASSWORD ? undefined : text(value, reading)),
   required: names,
   minItems: count,
@@ -126,6 +118,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   oneOf: branches,
   anyOf: branches,
   allOf: schemas,
+  [UNCHECKED]: data,
   'x-unit': text,
   'x-group': text,
   'x-message': text,
@@ -144,8 +137,6 @@ function conditionalParts({ dependencies, dependentSchemas }: RawSchema): readon
     .filter(([, part]) => isRecord(part))
     .map(([name, part]) => ({ if: { required: [name] }, ['then' as const]: part }));
 }
-
-type RawSchema = Readonly<Record<string, unknown>>;
 
 function read(raw: RawSchema, reading: Reading): Schema {
   if (reading.depth > MOST_DEPTH) return {};
@@ -177,10 +168,7 @@ function read(raw: RawSchema, reading: Reading): Schema {
  */
 export function foreignSchema(json: JsonValue, at = ''): Schema {
   if (!isRecord(json)) return {};
-  const references = localReferences(json, at);
-  return read(json, { references, base: references.root, depth: 0 });
-}
-
-function isRecord(value: unknown): value is RawSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const { schema: sound } = soundSchema(json);
+  const references = localReferences(sound, at);
+  return read(sound, { references, base: references.root, depth: 0 });
 }

@@ -1,19 +1,24 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { english } from '../../base/translate.ts';
 import type { Validate } from '../check/checkDocument.ts';
 import { FORMATS } from '../core/formats.ts';
 import { innerSchemas } from '../core/innerSchemas.ts';
 import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
-import { linearPattern, type Matcher } from '../core/linearPattern.ts';
+import type { Matcher } from '../core/linearPattern.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import { lookUp } from '../plan/reference.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
 import { withExactSteps } from '../validate/exactSteps.ts';
+import type { Dialect } from './dialect.ts';
 import { foreignSchema, PASSWORD } from './foreignSchema.ts';
-import { ANYTHING, uncheckedFormat, uncheckedPattern } from './unchecked.ts';
+import { ANYTHING, patternMatcher } from './patternMatcher.ts';
+import { compilableSchema, isRecord, type RawSchema, soundSchema, withPointers } from './soundSchema.ts';
+import { uncheckedFormat } from './unchecked.ts';
 
 /** The validator of a schema from elsewhere. */
 export interface ForeignValidator {
@@ -21,7 +26,7 @@ export interface ForeignValidator {
   readonly validate: Validate | undefined;
   /** Why the schema is refused, in the words of the compiler. */
   readonly problem?: string;
-  /** The parts of the schema that are not checked, in words: unknown formats, patterns that could take forever. */
+  /** The parts of the schema that are not checked, in words. All other parts are. */
   readonly notes: readonly string[];
 }
 
@@ -43,34 +48,30 @@ const MOST_LOOKS = 100_000;
 /** Constants and names are compared in the time of one look. */
 const COMPARED = 10;
 
-const NEWER = /2019-09|2020-12/;
-const NEWER_WORDS = /"(?:prefixItems|dependentRequired|dependentSchemas|unevaluatedProperties|\$dynamicRef)"\s*:/;
-const META = /^https?:\/\/json-schema\.org\//;
-
 const OPTIONS: Options = {
   allErrors: true,
   strict: false,
+  // What a schema has to be is looked at part by part.
+  meta: false,
+  validateSchema: false,
   verbose: true,
   ownProperties: true,
   formats: { ...Object.fromEntries(FORMATS), [PASSWORD]: true },
 };
 
 /**
- * Compiles a validator of a schema that arrives at run time, drafts 06, 07, 2019-09 or 2020-12. Never throws, fetches nothing;
+ * Compiles a validator of a schema that arrives at run time, drafts 04 to 07, 2019-09 or 2020-12. Never throws, fetches nothing;
  * makes code, which a page has to allow.
  * @example foreignValidator({ type: 'integer' }).validate?.('a') // [{ pointer: '', code: 'type', … }]
  */
 export function foreignValidator(schema: JsonValue): ForeignValidator {
-  if (typeof schema === 'boolean') return compiled(schema, schema, new Set());
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
-    return refused('A schema is an object, true or false.');
-  }
+  if (typeof schema === 'boolean') return compiled(schema ? {} : { not: {} });
+  if (!isRecord(schema)) return refused('A schema is an object, true or false.');
   const used = schemasIn(foreignSchema(schema));
   if (used.size > MOST_SCHEMAS) return refused('It is too large to be checked.');
   const looks = mostLooks(used);
   if (looks > MOST_LOOKS) return refused('Its alternatives refer to one another too often.');
-  const { $schema: _dialect, ...own } = Object.fromEntries(Object.entries(schema));
-  const made = compiled(schema, own, new Set());
+  const made = compiled(schema);
   return { ...made, validate: made.validate && bounded(made.validate, Math.floor(MOST_CHECKS / looks)) };
 }
 
@@ -94,26 +95,27 @@ interface NamedMatcher extends Matcher {
 
 const inEnglish = ({ text, params }: Sentence): string => english(text, params);
 
-function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>): ForeignValidator {
+function compiled(raw: RawSchema): ForeignValidator {
+  const sound = soundSchema(raw);
+  const { schema, left } = compilableSchema(sound.schema);
+  const notes = new Set([...sound.left, ...left].map(inEnglish));
   const warn = (...said: readonly unknown[]): void => {
     const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
     notes.add(format === undefined ? String(said[0]) : inEnglish(uncheckedFormat(format)));
   };
-  const regExp = (pattern: string, flags: string): NamedMatcher => {
-    const matcher = linearPattern(pattern, flags === 'u' ? 'u' : '');
-    if (matcher === undefined) notes.add(inEnglish(uncheckedPattern(pattern)));
-    return { ...(matcher ?? ANYTHING), toString: () => `/${pattern}/${flags}` };
-  };
+  const regExp = (pattern: string, flags: string): NamedMatcher => ({
+    ...(patternMatcher(pattern)?.matcher ?? ANYTHING),
+    toString: () => `/${pattern}/${flags}`,
+  });
   const options = {
     ...OPTIONS,
     code: { regExp: Object.assign(regExp, { code: 'linearPattern' }) },
     logger: { log: () => undefined, warn, error: () => undefined },
   };
   let problem: string | undefined;
-  // Expressions that only older browsers take are none in the stricter reading.
-  for (const unicodeRegExp of [true, false]) {
+  for (const own of [schema, withPointers(schema)]) {
     try {
-      const run = compiler(schema, { ...options, unicodeRegExp }).compile(own);
+      const run = compiler(sound.dialect, options).compile(own);
       const validate: Validate = (value) => {
         try {
           return run(value) ? [] : issuesOf(run.errors ?? []);
@@ -129,12 +131,10 @@ function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>):
   return { validate: undefined, problem: problem ?? '', notes: [...notes] };
 }
 
-function compiler(schema: JsonValue, options: Options): Ajv {
-  const { $schema: dialect, $id } = Object(schema);
-  // A schema of schemas has the name of the one that is there already.
-  const own = META.test(String($id)) ? { ...options, meta: false, validateSchema: false } : options;
-  const isNewer = typeof dialect === 'string' ? NEWER.test(dialect) : NEWER_WORDS.test(JSON.stringify(schema));
-  const ajv = isNewer ? new Ajv2020(own) : new Ajv(own);
+const COMPILERS = { '04': Ajv, '07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const;
+
+function compiler(dialect: Dialect, options: Options): Ajv {
+  const ajv = new COMPILERS[dialect](options);
   withExactSteps(ajv).removeKeyword(UNIQUE.keyword);
   return ajv.addKeyword(UNIQUE);
 }
@@ -235,6 +235,9 @@ const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 function tellOne(error: ErrorObject): readonly Issue[] {
   if (SILENT.has(error.keyword)) return [];
   const { keyword, params } = error;
+  if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
+    return [issue(error.instancePath, 'No value is allowed here.')];
+  }
   if (keyword === 'dependentRequired' || keyword === 'dependencies') {
     return ajvIssues([{ ...error, keyword: 'required' }]);
   }

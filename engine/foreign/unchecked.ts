@@ -1,18 +1,22 @@
 import { FORMATS } from '../core/formats.ts';
 import type { Sentence } from '../core/limit.ts';
-import { linearPattern, type Matcher } from '../core/linearPattern.ts';
 import type { Field } from '../plan/field.ts';
+import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 
 export function uncheckedFormat(format: string): Sentence {
   return { text: 'The format “{format}” is not known here, and not checked.', params: { format } };
 }
 
-export function uncheckedPattern(pattern: string): Sentence {
-  return { text: 'The pattern “{pattern}” could take forever to match, and is not checked.', params: { pattern } };
+export function foreignPattern(pattern: string): Sentence {
+  return {
+    text: 'The pattern “{pattern}” is in another dialect than that of JavaScript, and not checked.',
+    params: { pattern },
+  };
 }
 
-/** Matches what no check looks at. */
-export const ANYTHING: Matcher = { test: () => true };
+export function notUnderstood(keyword: string): Sentence {
+  return { text: 'The value of “{keyword}” in the schema is not understood, and not checked.', params: { keyword } };
+}
 
 /**
  * A field of a schema from elsewhere. Its pattern is matched in time that grows with the text alone, and the field
@@ -20,15 +24,16 @@ export const ANYTHING: Matcher = { test: () => true };
  */
 export function boundedField(field: Field): Field {
   const { pattern, format } = field;
-  const matcher = pattern === undefined ? undefined : linearPattern(pattern);
+  const known = pattern === undefined ? undefined : patternMatcher(pattern);
   const unchecked = [
-    ...(pattern === undefined || matcher !== undefined ? [] : [uncheckedPattern(pattern)]),
+    ...(field.unchecked ?? []),
+    ...(known?.unchecked === undefined ? [] : [known.unchecked]),
     ...(format === undefined || FORMATS.has(format) ? [] : [uncheckedFormat(format)]),
   ];
   if (pattern === undefined && unchecked.length === 0) return field;
   return Object.freeze({
     ...field,
-    ...(pattern !== undefined && { matcher: matcher ?? ANYTHING }),
+    ...(pattern !== undefined && { matcher: known?.matcher ?? ANYTHING }),
     ...(unchecked.length > 0 && { unchecked: Object.freeze(unchecked) }),
   });
 }

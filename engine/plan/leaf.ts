@@ -111,6 +111,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     required: found.required,
     ...(isNullable && type !== 'json' && { empty: null }),
     ...(note !== undefined && { note }),
+    ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
     ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
     minimum: lowerBound(valueSchema, valueType),
     maximum: upperBound(valueSchema, valueType),

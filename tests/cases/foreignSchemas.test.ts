@@ -43,6 +43,16 @@ test('a list as a whole is chosen among lists', async () => {
   expect(session.output()).toEqual({ a: ['y'] });
 });
 
+test('a tuple of 2019-09 is checked place by place', async () => {
+  const session = openCase('engine/03-2019-tuple-refused');
+  expect(session.checking()).toMatchObject({ notes: [] });
+  set(session, '/at', [1, 'x']);
+  expect(await refused(session)).toEqual(['/at type']);
+  set(session, '/at', [1, 2.5]);
+  expect(await refused(session)).toEqual([]);
+  expect(session.output()).toEqual({ at: [1, 2.5] });
+});
+
 test('a tenth is a step', async () => {
   const session = openCase('engine/05-fraction-multipleOf');
   expect(session.plan.byPointer.get('/a')).toMatchObject({ step: 0.1 });

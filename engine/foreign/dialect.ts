@@ -1,0 +1,37 @@
+type RawSchema = Readonly<Record<string, unknown>>;
+
+/** Drafts of JSON Schema whose keywords differ. Drafts 06 and 07 are read as one. */
+export type Dialect = '04' | '07' | '2019-09' | '2020-12';
+
+const NAMED: readonly (readonly [RegExp, Dialect])[] = [
+  [/draft-0[34]\b/, '04'],
+  [/draft-0[67]\b/, '07'],
+  [/2019-09/, '2019-09'],
+  [/2020-12/, '2020-12'],
+];
+
+const WORDS_OF_2020 = /"(?:prefixItems|\$dynamicRef|\$dynamicAnchor)"\s*:/;
+const WORDS_OF_2019 =
+  /"(?:dependentRequired|dependentSchemas|unevaluatedProperties|unevaluatedItems|\$recursiveRef)"\s*:/;
+const LIST_OF_ITEMS = /"items"\s*:\s*\[/;
+const WORDS_OF_04 = /"exclusiveM(?:in|ax)imum"\s*:\s*(?:true|false)\b/;
+
+/** The dialect that a schema names in `$schema`; without a known name that of its keywords. */
+export function dialectOf(schema: RawSchema): Dialect {
+  const { $schema, $id, id } = schema;
+  const named = typeof $schema === 'string' ? NAMED.find(([name]) => name.test($schema)) : undefined;
+  if (named !== undefined) return named[1];
+  const text = textOf(schema);
+  if (WORDS_OF_2020.test(text)) return '2020-12';
+  if (WORDS_OF_2019.test(text)) return LIST_OF_ITEMS.test(text) ? '2019-09' : '2020-12';
+  return WORDS_OF_04.test(text) || (typeof id === 'string' && $id === undefined) ? '04' : '07';
+}
+
+/** Nothing of a schema that is nested deeper than a text is written. */
+function textOf(schema: RawSchema): string {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return '';
+  }
+}
