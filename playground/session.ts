@@ -1,7 +1,13 @@
 import { issuesAtFields, type Validate } from 'guywire-engine/check';
 import { type Issue, type JsonObject, type JsonResult, type JsonValue, prune, readJson } from 'guywire-engine/core';
 import { type Draft, openDraft } from 'guywire-engine/draft';
-import { foreignValidator, openForeign, valueOfForeign } from 'guywire-engine/foreign';
+import {
+  foreignValidator,
+  issuesOfForeign,
+  openForeign,
+  placeOfForeign,
+  valueOfForeign,
+} from 'guywire-engine/foreign';
 import { createRead, eachField, isActive, type Plan } from 'guywire-engine/plan';
 import { english } from '../base/translate.ts';
 
@@ -68,12 +74,11 @@ function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
       const value = valueOfForeign(opened, document);
       return value === undefined ? [] : (check().validate?.(value) ?? []);
     },
-    atFields: (issues) =>
-      issuesAtFields(
-        opened.plan,
-        issues.map((issue) => ({ ...issue, pointer: opened.at + issue.pointer })),
-        draft.state().document,
-      ),
+    atFields: (issues) => {
+      const { document } = draft.state();
+      const placed = issues.map((issue) => ({ ...issue, pointer: placeOfForeign(opened, document, issue.pointer) }));
+      return issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(document)], document);
+    },
   };
 }
 

@@ -164,6 +164,9 @@ const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
 /** Errors that say that a branch is not the one that was meant: another tag, or another type. */
 const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
 
+/** Errors that say so where branches differ by the names that they have. */
+const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
+
 /** What is wrong, once for each place and reason; of a union what the branch says that was meant, where that can be told. */
 function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   const told = new Map<string, Issue>();
@@ -201,8 +204,12 @@ function tellUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])
   }
   const isOther = ({ keyword, instancePath }: ErrorObject) =>
     TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
-  const [meant, ...others] = inside.filter((own) => own.length > 0 && !own.some(isOther));
-  if (meant !== undefined && others.length === 0) return tell(meant);
+  const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
+  const possible = inside.filter((own) => own.length > 0 && !own.some(isOther));
+  for (const branches of [possible, possible.filter((own) => !own.some(isOtherByName))]) {
+    const [meant, ...others] = branches;
+    if (meant !== undefined && others.length === 0) return tell(meant);
+  }
   const passing = union.params.passingSchemas;
   return [
     issue(place, Array.isArray(passing) ? 'Only one of the forms allowed here may fit, and several do.' : NONE_FITS),

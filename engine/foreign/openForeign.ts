@@ -1,12 +1,16 @@
-import { isJsonObject } from '../core/json.ts';
+import type { Issue } from '../core/issue.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { JsonObject, JsonValue, Schema } from '../core/schema.ts';
+import { valueCount } from '../core/valueCount.ts';
 import type { Plan } from '../plan/field.ts';
 import { humanise } from '../plan/humanise.ts';
 import { plan } from '../plan/plan.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
+import { STAND_IN } from '../plan/standIns.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
+import { placeInDocument, repeatedNames, withoutStandIns, withStandIns } from './standIns.ts';
 
 /** The name under which a value stands in a document, that is no object with fields of its own. */
 const WHOLE = 'value';
@@ -37,12 +41,19 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
     return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
   };
+  const options = {
+    foreign: true,
+    standIns: mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES),
+  };
   if (value === undefined || isJsonObject(value)) {
-    const made = plan(titled(foreignSchema(schema)), { foreign: true });
-    const document = value ?? {};
-    const note = tooMuchInAll(made, document);
+    const made = plan(titled(foreignSchema(schema)), options);
+    const given = value ?? {};
+    const note = tooMuchInAll(made, given);
     if (note !== undefined) return asJson(note);
-    if (made.fields.length > 0) return { plan: planForData(made, document), document, at: '' };
+    if (made.fields.length > 0) {
+      const document = withStandIns(given, made.fields);
+      return { plan: planForData(made, document), document, at: '' };
+    }
   }
   const outer: Schema = {
     type: 'object',
@@ -50,9 +61,32 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
   };
-  const made = plan(outer, { foreign: true });
+  const made = plan(outer, options);
   const note = tooMuchInAll(made, named);
-  return note === undefined ? { plan: planForData(made, named), document: named, at: `/${WHOLE}` } : asJson(note);
+  if (note !== undefined) return asJson(note);
+  const document = withStandIns(named, made.fields);
+  return { plan: planForData(made, document), document, at: `/${WHOLE}` };
+}
+
+/** Entries of larger objects are no rows. */
+const MOST_ENTRIES = 1_000;
+
+/** Nor are those of larger values. */
+const MOST_VALUES = 10_000;
+
+/** Whether entries can be rows: no name is that of a list of them already, and no object has more than a page shows. */
+function mayStandIn(value: JsonValue | undefined, most: number): boolean {
+  if (value === undefined) return true;
+  if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
+  const waiting: JsonValue[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isJsonArray(next)) for (const own of next) waiting.push(own);
+    if (!isJsonObject(next)) continue;
+    const names = Object.keys(next);
+    if (names.length > most || names.some((name) => name.startsWith(STAND_IN))) return false;
+    for (const own of Object.values(next)) waiting.push(own);
+  }
+  return true;
 }
 
 function titled(schema: Schema): Schema {
@@ -65,5 +99,22 @@ function titled(schema: Schema): Schema {
 
 /** The present value of a document that {@link openForeign} made; undefined if it was removed. */
 export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject): JsonValue | undefined {
-  return at === '' ? document : document[WHOLE];
+  const value = at === '' ? document : document[WHOLE];
+  return value === undefined ? undefined : withoutStandIns(value);
+}
+
+/** Where the document shows what stands at a pointer of its value. */
+export function placeOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject, pointer: string): string {
+  return placeInDocument(document, at + pointer);
+}
+
+/** What is wrong with a document and does not show in its value: two entries of one name. */
+export function issuesOfForeign(document: JsonObject): readonly Issue[] {
+  return repeatedNames(document).map((pointer) => ({
+    pointer,
+    code: 'uniqueItems',
+    params: {},
+    severity: 'error',
+    source: 'schema',
+  }));
 }

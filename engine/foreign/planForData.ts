@@ -10,6 +10,7 @@ import { humanise } from '../plan/humanise.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
+import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { boundedField } from './unchecked.ts';
 
 /** More properties of one object that no schema mentions are kept, and have no fields. */
@@ -26,27 +27,6 @@ const MOST_DRAWN = 1_000;
 
 /** Of more fields than this no page is made. */
 const MOST_FIELDS = 25_000;
-
-/** The fields of an object, by the objects they stand in. */
-interface Branch {
-  readonly field?: Field;
-  readonly inner: Map<string, Branch>;
-}
-
-/** @param depth segments of the pointers before the object */
-function branchOf(fields: readonly Field[], depth: number): Branch {
-  const top: Branch = { inner: new Map() };
-  for (const field of fields) {
-    const path = parsePointer(field.pointer).slice(depth);
-    let branch = top;
-    for (const [index, name] of path.entries()) {
-      const next = branch.inner.get(name) ?? { inner: new Map() };
-      branch.inner.set(name, index === path.length - 1 ? { ...next, field } : next);
-      branch = next;
-    }
-  }
-  return top;
-}
 
 function valuesAt(name: string, objects: readonly JsonValue[]): readonly JsonValue[] {
   return objects.flatMap((object) => {
@@ -144,8 +124,7 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   }
   const pointer = `${field.pointer}/*`;
   const rows = values.flatMap((value) => (isJsonArray(value) ? value : []));
-  const row = branchOf(field.fields, parsePointer(pointer).length);
-  const own = inOwnCards(fittedFields(row, pointer, rows, field.group), pointer);
+  const own = inOwnCards(fittedFields(rowOf(field), pointer, rows, field.group), pointer);
   return Object.freeze({ ...field, fields: Object.freeze(own) });
 }
 

@@ -1,14 +1,15 @@
 import { equalJson, isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer } from '../core/pointer.ts';
-import type { Schema } from '../core/schema.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 import { conditionsOf, either, includes, isExact, isExactlyEither, isPartOf, opposite } from './condition.ts';
-import type { Condition } from './field.ts';
+import type { Condition, Field } from './field.ts';
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { jsonNote, NOTES } from './jsonNote.ts';
 import { type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType } from './schemaType.ts';
+import { BRANCH, branchTitle, ENTRIES, ENTRY } from './standIns.ts';
 import { findTag } from './tag.ts';
 
 /** A property that will be a field: where it is, its resolved schema and what it inherits (its own annotations included). */
@@ -23,6 +24,9 @@ export interface Found {
   readonly refs: readonly string[];
   /** What a row has, for an array of objects. */
   readonly rows?: readonly Found[];
+  /** See `Field`. */
+  readonly entries?: Field['entries'];
+  readonly branches?: readonly Schema[];
   /** Why it is not taken apart. */
   readonly note?: Sentence;
 }
@@ -154,7 +158,8 @@ export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Fou
   return outermost.map((own) => {
     if (!outer.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
-    return { ...whole, note: { text: NOTES.contrary } };
+    // Its parts may be there where it is not.
+    return { ...whole, inherited: { ...whole.inherited, when: [] }, note: { text: NOTES.contrary } };
   });
 }
 
@@ -228,10 +233,9 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
     collectPart(only, place, []);
     return;
   }
-  const perhaps = { ...place, optional: true, sure: false };
   const tag = findTag(branches, schema);
   if (tag === undefined) {
-    for (const branch of branches) collectPart(branch, perhaps, []);
+    collectUntold(branches, place, []);
     return;
   }
   const required =
@@ -241,12 +245,85 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   const chosen = new Map<string, Found>();
   collectProperty(tag.name, tag.schema, required, { ...place, found: chosen });
   for (const [key, field] of chosen) if (!isKept(place.found.get(key), field)) place.found.set(key, field);
+  const groups = new Map<string, { readonly values: readonly JsonValue[]; readonly branches: Schema[] }>();
   for (const [index, branch] of branches.entries()) {
     const { [tag.name]: _tag, ...properties } = branch.properties ?? {};
     const values = tag.values[index] ?? [];
+    const key = JSON.stringify(values);
+    const group = groups.get(key) ?? { values, branches: [] };
+    groups.set(key, group);
+    group.branches.push({ ...branch, properties });
+  }
+  for (const { values, branches: own } of groups.values()) {
+    const when = [{ pointer, values }];
+    const [first] = own;
     // A value of several branches does not say in which of them the object is.
-    const isShared = tag.values.some((other, at) => at !== index && other.some((value) => includes(values, value)));
-    collectPart({ ...branch, properties }, isShared ? perhaps : place, [{ pointer, values }]);
+    const isTold =
+      own.length === 1 && tag.values.filter((other) => other.some((one) => includes(values, one))).length === 1;
+    if (first !== undefined && isTold) collectPart(first, place, when);
+    else collectUntold(own, place, when);
+  }
+}
+
+/** Alternatives that no value tells apart. In a schema of others a field chooses among those that have fields of their own. */
+function collectUntold(branches: readonly Schema[], place: Place, when: readonly Condition[]): void {
+  const perhaps = { ...place, optional: true, sure: false };
+  const names = branches.map(({ properties = {} }) => Object.keys(properties));
+  const isNew = (name: string) => !place.found.has(`${place.pointer}/${escapeSegment(name)}`);
+  const isChosen = place.root.standIns && branches.length > 1 && names.some((own) => own.some(isNew));
+  if (!isChosen) {
+    for (const branch of branches) collectPart(branch, perhaps, when);
+    return;
+  }
+  const name = freeName(BRANCH, place);
+  const pointer = `${place.pointer}/${name}`;
+  const choices = branches.map((branch, index) => {
+    const title = branchTitle(branches, index);
+    return { const: index, title: branch.title ?? (title === undefined ? `Form ${index + 1}` : humanise(title)) };
+  });
+  place.found.set(pointer, {
+    name,
+    pointer,
+    schema: { title: 'Form', oneOf: choices },
+    inherited: { ...place.inherited, when: [...place.inherited.when, ...when] },
+    required: false,
+    sure: true,
+    refs: place.refs,
+    branches,
+  });
+  for (const [index, branch] of branches.entries())
+    collectPart(branch, perhaps, [...when, { pointer, values: [index] }]);
+}
+
+/** A name for what stands for a part of an object, unlike those that the object has already. */
+function freeName(kind: string, { found, pointer }: Place): string {
+  let name = kind;
+  for (let count = 2; found.has(`${pointer}/${name}`); count++) name = `${kind} ${count}`;
+  return name;
+}
+
+/** Lists of the entries of an object that have names of their own: one for each pattern, and one for all other names. */
+function collectEntries({ patternProperties = {}, additionalProperties, title }: Schema, place: Place): void {
+  const collect = (value: Schema, words: string, pattern?: string): void => {
+    if (isNothing(value)) return;
+    const name = freeName(ENTRIES, place);
+    const items: Schema = {
+      type: 'object',
+      properties: {
+        [ENTRY.name]: { type: 'string', title: 'Name', ...(pattern !== undefined && { pattern }) },
+        [ENTRY.value]: value,
+      },
+      required: [ENTRY.name, ENTRY.value],
+    };
+    const schema: Schema = { type: 'array', title: words, items };
+    const { pointer, inherited, sure, refs } = place;
+    const list = { name, pointer: `${pointer}/${name}`, schema, inherited, required: false, sure, refs };
+    const rows = collectRows(list, place);
+    place.found.set(list.pointer, { ...rows, entries: { pattern } });
+  };
+  for (const [pattern, value] of Object.entries(patternProperties)) collect(value, value.title ?? pattern, pattern);
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
+    collect(additionalProperties, additionalProperties.title ?? title ?? 'Entries');
   }
 }
 
@@ -286,6 +363,7 @@ export function collectObject(schema: Schema, outer: Place): void {
   for (const part of schema.allOf ?? []) collectPart(part, place, []);
   collectConditional(schema, place);
   if (!place.root.foreign) return;
+  if (place.root.standIns && place.depth < MOST_DEPTH) collectEntries(schema, place);
   for (const name of schema.required ?? []) {
     if (schema.properties?.[name] === undefined) collectProperty(name, UNSAID, true, place);
   }

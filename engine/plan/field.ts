@@ -1,7 +1,7 @@
 import type { Effect } from '../core/effect.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Matcher } from '../core/linearPattern.ts';
-import type { JsonValue } from '../core/schema.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 
 /** A choice of an enumeration. */
 export interface Choice {
@@ -49,6 +49,10 @@ export interface Field {
   readonly note?: Sentence | undefined;
   /** Its bounds hold in some branches of its schema only: an input offers them, and no check of the field asks for them. */
   readonly advisory?: true | undefined;
+  /** Rows that are the entries of an object: a name and a value each. Of several lists the first takes a name. */
+  readonly entries?: { readonly pattern?: string | undefined } | undefined;
+  /** The alternatives that it chooses among; it is no value of the data. */
+  readonly branches?: readonly Schema[] | undefined;
   /** What its schema asks of it and no check here looks at. */
   readonly unchecked?: readonly Sentence[] | undefined;
 

@@ -37,6 +37,8 @@ interface PlanOptions {
    * there. Bounds that may not hold for a value are marked, see `Field.advisory`.
    */
   readonly foreign?: boolean;
+  /** True if lists may stand for the entries of an object, and choices for alternatives that no value tells apart. */
+  readonly standIns?: boolean;
 }
 
 /**
@@ -49,8 +51,8 @@ interface PlanOptions {
  * (`additionalProperties`), tuples, arrays of arrays, values of several types, references that lead to themselves, out of the
  * schema or nowhere. It ends with every schema, however deep or large.
  */
-export function plan(schema: Schema, { foreign = false }: PlanOptions = {}): Plan {
-  const within = createRoot(schema, foreign);
+export function plan(schema: Schema, { foreign = false, standIns = false }: PlanOptions = {}): Plan {
+  const within = createRoot(schema, foreign, standIns);
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
@@ -63,7 +65,15 @@ export function plan(schema: Schema, { foreign = false }: PlanOptions = {}): Pla
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
-    return foreign && !entry.sure ? Object.freeze({ ...field, advisory: true as const }) : field;
+    const { sure, entries, branches } = entry;
+    return foreign
+      ? Object.freeze({
+          ...field,
+          ...(!sure && { advisory: true as const }),
+          ...(entries && { entries }),
+          ...(branches && { branches }),
+        })
+      : field;
   };
   return planOfFields(Object.freeze(declared.map(build)));
 }

@@ -25,10 +25,11 @@ export interface Root {
   left: number;
   /** See `PlanOptions`. */
   readonly foreign: boolean;
+  readonly standIns: boolean;
 }
 
-export function createRoot(schema: Schema, foreign: boolean): Root {
-  return { schema, left: MOST_SCHEMAS, foreign };
+export function createRoot(schema: Schema, foreign: boolean, standIns: boolean): Root {
+  return { schema, left: MOST_SCHEMAS, foreign, standIns };
 }
 
 function isSchema(value: unknown): value is Schema {

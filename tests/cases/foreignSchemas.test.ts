@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
+import { createRead, isActive } from '../../engine/plan/active.ts';
 import type { Session } from '../../playground/session.ts';
 import { opened, submitted } from '../playground/submitted.ts';
 
@@ -18,6 +19,12 @@ function openCase(name: string): Session {
 async function refused(session: Session): Promise<readonly string[]> {
   const { refusals } = await submitted(session);
   return refusals.map(({ issue, node }) => `${node?.pointer} ${issue.code}`);
+}
+
+/** Pointers of the fields that are in use. */
+function shownIn({ plan, draft }: Session): readonly string[] {
+  const read = createRead(plan, () => draft.state().document);
+  return plan.fields.filter((field) => isActive(field, [], read)).map(({ pointer }) => pointer);
 }
 
 function set(session: Session, pointer: string, value: JsonValue | undefined): void {
@@ -78,4 +85,51 @@ test('a password is masked', () => {
   expect(session.plan.byPointer.get('/p')).toMatchObject({ type: 'string', secret: true });
   expect(session.plan.byPointer.get('/p')?.unchecked).toBeUndefined();
   expect(session.checking().notes).toEqual([]);
+});
+
+test('entries by pattern are rows of numbers within their limits', async () => {
+  const session = openCase('21-pattern-properties');
+  const list = session.plan.fields.find(({ type }) => type === 'rows');
+  expect(list?.fields).toMatchObject([
+    { name: 'name', type: 'string', pattern: '^port-[0-9]+$', required: true },
+    { name: 'value', title: 'Port', type: 'integer', minimum: 1, maximum: 65535 },
+  ]);
+  expect(await refused(session)).toEqual([]);
+  expect(session.output()).toEqual({ name: 'x', 'port-1': 80, 'port-2': 443 });
+
+  set(session, `${list?.pointer}/1/value`, 70_000);
+  expect(await refused(session)).toEqual([`${list?.pointer}/1/value maximum`]);
+  set(session, `${list?.pointer}/1/value`, 8443);
+  set(session, `${list?.pointer}/1/name`, 'port-3');
+  session.draft.dispatch({ type: 'set', pointer: `${list?.pointer}/2`, value: { name: 'port-4', value: 22 } });
+  expect(await refused(session)).toEqual([]);
+  expect(session.output()).toEqual({ name: 'x', 'port-1': 80, 'port-3': 8443, 'port-4': 22 });
+  set(session, `${list?.pointer}/2/name`, 'port-1');
+  expect(await refused(session)).toEqual([`${list?.pointer}/2/name uniqueItems`]);
+  set(session, `${list?.pointer}/2/name`, 'other');
+  expect(await refused(session)).toContain(`${list?.pointer}/2/name pattern`);
+  session.draft.dispatch({ type: 'set', pointer: `${list?.pointer}/2`, value: undefined });
+  expect(session.output()).toEqual({ name: 'x', 'port-1': 80, 'port-3': 8443 });
+});
+
+test('an alternative that a required name tells is chosen', async () => {
+  const session = openCase('23-union-by-required');
+  const choice = session.plan.fields.find(({ branches }) => branches !== undefined);
+  expect(choice?.choices?.map(({ title }) => title)).toEqual(['Increment', 'Reset']);
+  const shown = () => shownIn(session);
+  expect(shown()).toEqual([choice?.pointer, '/increment']);
+  expect(await refused(session)).toEqual([]);
+  expect(session.output()).toEqual({ increment: {} });
+
+  set(session, choice?.pointer ?? '', 1);
+  expect(shown()).toEqual([choice?.pointer, '/reset/count']);
+  set(session, '/reset/count', 3);
+  expect(await refused(session)).toEqual([]);
+  expect(session.output()).toEqual({ reset: { count: 3 } });
+  set(session, '/reset/count', 'many');
+  expect(await refused(session)).toEqual(['/reset/count type']);
+  session.draft.dispatch({ type: 'undo' });
+  session.draft.dispatch({ type: 'undo' });
+  session.draft.dispatch({ type: 'undo' });
+  expect(session.output()).toEqual({ increment: {} });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issuesAtFields } from '../../../engine/check/issuesAtFields.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
-import { openForeign } from '../../../engine/foreign/openForeign.ts';
+import { openForeign, placeOfForeign } from '../../../engine/foreign/openForeign.ts';
 
 /** What is wrong, as place and reason. */
 function wrong(schema: JsonValue, value: JsonValue) {
@@ -261,10 +261,14 @@ test('issues stand at fields: inside of a value at its field, of an object at th
     required: ['place'],
   };
   const data = { env: { A: 5 }, users: [{ login: 'a' }, {}] };
-  const { plan } = openForeign(schema, data);
-  const issues = issuesAtFields(plan, foreignValidator(schema).validate?.(data) ?? []);
+  const opened = openForeign(schema, data);
+  const found = (foreignValidator(schema).validate?.(data) ?? []).map((issue) => ({
+    ...issue,
+    pointer: placeOfForeign(opened, opened.document, issue.pointer),
+  }));
+  const issues = issuesAtFields(opened.plan, found, opened.document);
   expect(issues.map(({ pointer, code, text }) => [pointer, code, text]).toSorted()).toEqual([
-    ['/env', 'type', '{place}: Enter text.'],
+    ['/env/(form) entries/0/value', 'type', undefined],
     ['/place/city', 'required', undefined],
     ['/users/1/login', 'invalid', 'The schema says: must NOT have fewer than 1 properties.'],
   ]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
+import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { openForeign, valueOfForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
@@ -16,9 +17,6 @@ function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue
 }
 
 test.each<[string, JsonValue, string]>([
-  ['a map', { type: 'object', additionalProperties: { type: 'string' } }, NOTES.map],
-  ['a map by pattern', { type: 'object', patternProperties: { '^x-': { type: 'string' } } }, NOTES.map],
-  ['a map without a type', { additionalProperties: { type: 'string' } }, NOTES.map],
   ['an object that says nothing', { type: 'object' }, NOTES.map],
   ['types in a list', { type: ['string', 'object'] }, NOTES.several],
   ['an untagged union', { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, NOTES.several],
@@ -37,6 +35,128 @@ test.each<[string, JsonValue, string]>([
   ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
 ])('%s is edited as JSON, and says why', (_, property, note) => {
   expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
+});
+
+describe('entries of an object are rows of a name and a value', () => {
+  const words = { type: 'object', additionalProperties: { type: 'string', maxLength: 3 } };
+
+  function entries(own: JsonValue, value?: JsonValue) {
+    const data: JsonValue = value === undefined ? {} : { own: value };
+    const opened = openForeign({ type: 'object', properties: { own } }, data);
+    const lists = opened.plan.fields.filter((field) => field.entries !== undefined);
+    return { ...opened, lists, back: valueOfForeign(opened, opened.document) };
+  }
+
+  test.each<[string, JsonValue, JsonValue, readonly JsonValue[]]>([
+    [
+      'a map',
+      words,
+      { b: 'x', a: 'y' },
+      [
+        [
+          { name: 'b', value: 'x' },
+          { name: 'a', value: 'y' },
+        ],
+      ],
+    ],
+    ['a map without a type', { additionalProperties: { type: 'string' } }, { a: 'x' }, [[{ name: 'a', value: 'x' }]]],
+    [
+      'a map by patterns',
+      { patternProperties: { '^x-': { type: 'string' }, '^n': { type: 'integer' } } },
+      { n: 1, 'x-a': 'b', other: true },
+      [[{ name: 'x-a', value: 'b' }], [{ name: 'n', value: 1 }]],
+    ],
+    [
+      'a map beside properties',
+      { properties: { a: { type: 'string' } }, additionalProperties: { type: 'integer' } },
+      { b: 1, a: 'x', c: 2 },
+      [
+        [
+          { name: 'b', value: 1 },
+          { name: 'c', value: 2 },
+        ],
+      ],
+    ],
+    [
+      'a map of maps',
+      { additionalProperties: words },
+      { a: { b: 'c' } },
+      [[{ name: 'a', value: { '(form) entries': [{ name: 'b', value: 'c' }] } }]],
+    ],
+    ['a map that is none', words, ['x'], []],
+  ])('%s', (_, own, value, rows) => {
+    const { lists, document, back } = entries(own, value);
+    expect(lists.map(({ pointer }) => getAt(document, pointer) ?? null)).toEqual(rows);
+    expect(back).toEqual({ own: value });
+    expect(JSON.stringify(back)).toBe(JSON.stringify({ own: value }));
+  });
+
+  test('a value has the bounds of its schema, and a name those of its pattern', () => {
+    const { lists } = entries({ patternProperties: { '^x-': { type: 'string', maxLength: 3 } } });
+    expect(lists[0]?.fields).toMatchObject([
+      { pattern: '^x-', required: true },
+      { maxLength: 3, required: true },
+    ]);
+  });
+
+  test('not where a name is that of a list, nor where there are more than a page shows', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`n${index}`, 'x']));
+    for (const value of [{ '(form) entries': 'x' }, many]) {
+      const { lists, back } = entries(words, value);
+      expect(lists).toEqual([]);
+      expect(back).toEqual({ own: value });
+    }
+  });
+});
+
+describe('of alternatives that no value tells apart one is chosen', () => {
+  const branches: JsonValue = [
+    { title: 'By name', properties: { host: { type: 'string' } }, required: ['host'] },
+    { properties: { address: { type: 'string' }, port: { type: 'integer' } }, required: ['address'] },
+  ];
+
+  function choiceOf(data: JsonValue, own = branches) {
+    const opened = openForeign({ type: 'object', oneOf: own }, data);
+    const choice = opened.plan.fields.find((field) => field.branches !== undefined);
+    return { ...opened, choice, chosen: choice && getAt(opened.document, choice.pointer) };
+  }
+
+  test.each<[string, JsonValue, number | undefined]>([
+    ['the names that it requires', { host: 'a' }, 0],
+    ['the names that the other requires', { address: 'a' }, 1],
+    ['most of its names', { port: 5 }, 1],
+    ['nothing', {}, undefined],
+    ['as many names of both', { host: 'a', address: 'b' }, undefined],
+  ])('the data are told by %s', (_, data, expected) => {
+    const opened = choiceOf(data);
+    expect(opened.choice?.choices?.map(({ title }) => title)).toEqual(['By name', 'Address']);
+    expect(opened.chosen).toBe(expected);
+    expect(valueOfForeign(opened, opened.document)).toEqual(data);
+  });
+
+  test('by the type of a property', () => {
+    const own: JsonValue = [
+      { properties: { a: { type: 'string' } } },
+      { properties: { a: { type: 'object', properties: { b: {} } } } },
+    ];
+    expect(choiceOf({ a: { b: 1 } }, own).chosen).toBe(1);
+  });
+
+  test('those without fields of their own are not chosen among', () => {
+    const opened = openForeign(
+      { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      {},
+    );
+    expect(opened.plan.fields.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('each row has a choice of its own', () => {
+    const opened = openForeign(
+      { properties: { own: { items: { oneOf: branches } } } },
+      { own: [{ host: 'a' }, { address: 'b' }] },
+    );
+    expect(opened.document).toMatchObject({ own: [{ '(form) branch': 0 }, { '(form) branch': 1 }] });
+  });
 });
 
 test.each<[string, JsonValue, true | undefined]>([
@@ -373,7 +493,7 @@ test('a value that is both a text and an object with fields stays one', () => {
     },
     {},
   );
-  expect(plan.fields).toMatchObject([{ pointer: '/own', type: 'json', note: { text: NOTES.contrary } }]);
+  expect(plan.byPointer.get('/own')).toMatchObject({ type: 'json', when: [], note: { text: NOTES.contrary } });
 });
 
 test('an object named general has a group of its own', () => {

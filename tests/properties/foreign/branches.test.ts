@@ -6,7 +6,7 @@ import { opened, submitted } from '../../playground/submitted.ts';
 import { anyCase, type Case } from './arbitrarySchema.ts';
 
 /** Cases of one run: `CASES=100000` for a long one. */
-const CASES = Number(process.env.CASES ?? 300);
+const CASES = Number(process.env.CASES ?? 750);
 
 const ajv = new Ajv({ strict: false, multipleOfPrecision: 9, logger: false, addUsedSchema: false });
 
