@@ -298,7 +298,7 @@ function collectUntold(branches: readonly Schema[], place: Place, when: readonly
 /** A name for what stands for a part of an object, unlike those that the object has already. */
 function freeName(kind: string, { found, pointer }: Place): string {
   let name = kind;
-  for (let count = 2; found.has(`${pointer}/${name}`); count++) name = `${kind} ${count}`;
+  for (let count = 2; found.has(`${pointer}/${name}`); count++) name = `${kind}-${count}`;
   return name;
 }
 

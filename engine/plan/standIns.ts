@@ -4,7 +4,7 @@ import type { Schema } from '../core/schema.ts';
  * Names, in a document, of what stands for a part of an object: its entries as rows, the choice of one of its alternatives.
  * No schema and no data of the document have a name that begins so.
  */
-export const STAND_IN = '(form) ';
+export const STAND_IN = '(form)';
 
 export const ENTRIES = `${STAND_IN}entries`;
 export const BRANCH = `${STAND_IN}branch`;

@@ -268,7 +268,7 @@ test('issues stand at fields: inside of a value at its field, of an object at th
   }));
   const issues = issuesAtFields(opened.plan, found, opened.document);
   expect(issues.map(({ pointer, code, text }) => [pointer, code, text]).toSorted()).toEqual([
-    ['/env/(form) entries/0/value', 'type', undefined],
+    ['/env/(form)entries/0/value', 'type', undefined],
     ['/place/city', 'required', undefined],
     ['/users/1/login', 'invalid', 'The schema says: must NOT have fewer than 1 properties.'],
   ]);

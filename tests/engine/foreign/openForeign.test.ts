@@ -81,7 +81,7 @@ describe('entries of an object are rows of a name and a value', () => {
       'a map of maps',
       { additionalProperties: words },
       { a: { b: 'c' } },
-      [[{ name: 'a', value: { '(form) entries': [{ name: 'b', value: 'c' }] } }]],
+      [[{ name: 'a', value: { '(form)entries': [{ name: 'b', value: 'c' }] } }]],
     ],
     ['a map that is none', words, ['x'], []],
   ])('%s', (_, own, value, rows) => {
@@ -101,7 +101,7 @@ describe('entries of an object are rows of a name and a value', () => {
 
   test('not where a name is that of a list, nor where there are more than a page shows', () => {
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`n${index}`, 'x']));
-    for (const value of [{ '(form) entries': 'x' }, many]) {
+    for (const value of [{ '(form)entries': 'x' }, many]) {
       const { lists, back } = entries(words, value);
       expect(lists).toEqual([]);
       expect(back).toEqual({ own: value });
@@ -155,7 +155,7 @@ describe('of alternatives that no value tells apart one is chosen', () => {
       { properties: { own: { items: { oneOf: branches } } } },
       { own: [{ host: 'a' }, { address: 'b' }] },
     );
-    expect(opened.document).toMatchObject({ own: [{ '(form) branch': 0 }, { '(form) branch': 1 }] });
+    expect(opened.document).toMatchObject({ own: [{ '(form)branch': 0 }, { '(form)branch': 1 }] });
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
-import { openForeign } from '../../../engine/foreign/openForeign.ts';
+import { openForeign, valueOfForeign } from '../../../engine/foreign/openForeign.ts';
 import { fieldName } from '../../../engine/form/fieldName.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
@@ -135,18 +135,19 @@ test('each example is edited in each kind of widget that it has, and the rest of
     const { schema, data } = example(name);
     await choose(page, name);
     await page.getByRole('tab', { name: 'Validation 0 issues' }).waitFor();
-    let expected: JsonObject = data;
+    const opened = openForeign(schema, data);
+    let edited = opened.document;
     for (const [widget, placed] of oneOfEach(name)) {
       await openRows(page, placed.pointer);
-      expected = setAt(expected, placed.pointer, await edit(page, widget, placed));
+      edited = setAt(edited, placed.pointer, await edit(page, widget, placed));
     }
     // What a choice puts out of use goes along.
-    const { plan } = openForeign(schema, data);
-    const read = createRead(plan, () => expected);
-    const unused = [...eachField(plan, expected)].filter(
+    const read = createRead(opened.plan, () => edited);
+    const unused = [...eachField(opened.plan, edited)].filter(
       ({ field, rows, value }) => value !== undefined && !isActive(field, rows, read),
     );
-    for (const { pointer } of unused) expected = setAt(expected, pointer, undefined);
+    for (const { pointer } of unused) edited = setAt(edited, pointer, undefined);
+    const expected = valueOfForeign(opened, edited) ?? null;
     await expect.poll(() => shownData(page), { message: name }).toEqual(expected);
 
     const wrong = foreignValidator(schema).validate?.(expected) ?? [];
@@ -179,7 +180,8 @@ test('offers at least a dozen examples, with a field of every widget among them'
 describe('a JSON field', () => {
   test('keeps what is no JSON yet, says what is wrong and where, and is not handed over', async () => {
     const page = await open('package');
-    const field = page.getByRole('textbox', { name: 'Scripts' });
+    const field = page.getByRole('textbox', { name: 'Author' });
+    const before = await field.inputValue();
     await field.fill('{\n  "test": "node",\n}');
     await page.getByText('Line 3, column 1: a name in double quotes is missing.').first().waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -188,8 +190,8 @@ describe('a JSON field', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('The fields say what is wrong.').waitFor();
-    await page.getByRole('button', { name: 'Undo Scripts' }).click();
-    expect(await field.inputValue()).toBe('{ "test": "node --test", "build": "tsc -p ." }');
+    await page.getByRole('button', { name: 'Undo Author' }).click();
+    expect(await field.inputValue()).toBe(before);
     await page.getByRole('tab', { name: /Validation 0/ }).waitFor();
   });
 
@@ -239,20 +241,24 @@ describe('what is pasted', () => {
     await expect.poll(() => shownData(page)).toEqual({ a: { b: 'typed' } });
   });
 
-  test('opens without a validator where the schema is refused, and says why', async () => {
+  test('is checked but for the parts that are not understood, and says which those are', async () => {
     const page = await kept.take();
     await paste(
       page,
-      '{"properties": {"a": {"type": "text", "$ref": "https://example.org/a.json"}}}',
-      '{"a": {"b": 1}}',
+      '{"properties": {"a": {"type": "text", "$ref": "https://example.org/a.json"}, "c": {"type": "integer"}}}',
+      '{"a": {"b": 1}, "c": "x"}',
     );
     await pane(page, 'Validation');
-    await page.getByText('The schema is refused, so that only single fields are checked.').waitFor();
+    const said = 'The value of “type” in the schema is not understood, and not checked.';
+    await page.getByRole('listitem').filter({ hasText: said }).waitFor();
+    expect(await page.locator('.issues code').allTextContents()).toEqual(['/c']);
     await pane(page, 'Form');
-    await page
+    const form = page.getByRole('tabpanel', { name: 'Form' });
+    await form.getByText(said).waitFor();
+    await form
       .getByText('This is described elsewhere, at https://example.org/a.json, which is not fetched.')
       .waitFor();
-    await expect.poll(() => shownData(page)).toEqual({ a: { b: 1 } });
+    await expect.poll(() => shownData(page)).toEqual({ a: { b: 1 }, c: 'x' });
   });
 
   test('shows names and texts of markup as they are', async () => {
@@ -269,6 +275,47 @@ describe('what is pasted', () => {
       await page.getByText(name).first().waitFor();
     }
     expect(await page.locator('img').count()).toBe(0);
+  });
+});
+
+describe('what stands for a part of the data', () => {
+  async function openCase(name: string): Promise<Page> {
+    const page = await kept.take();
+    const text = (file: string) => readFileSync(join(import.meta.dirname, '../../cases', name, file), 'utf8');
+    await page.getByRole('textbox', { name: 'JSON Schema' }).fill(text('schema.json'));
+    await page.getByRole('textbox', { name: 'Data', exact: true }).fill(text('data.json'));
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    return page;
+  }
+
+  test('alternatives are chosen by the keyboard, and what the other one had comes back', async () => {
+    const page = await openCase('23-union-by-required');
+    const choice = page.getByRole('radiogroup', { name: 'Form' });
+    await page.getByRole('textbox', { name: 'Increment' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Count' }).count()).toBe(0);
+    await choice.getByRole('radio', { name: 'Increment' }).press('ArrowRight');
+    await page.getByRole('textbox', { name: 'Count' }).fill('3');
+    await expect.poll(() => shownData(page)).toEqual({ reset: { count: 3 } });
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Nothing is wrong.').waitFor();
+    await choice.getByRole('radio', { name: 'Reset' }).press('ArrowLeft');
+    await expect.poll(() => shownData(page)).toEqual({ increment: {} });
+  });
+
+  test('entries are added, renamed and removed as rows', async () => {
+    const page = await openCase('21-pattern-properties');
+    await page.getByRole('button', { name: 'Add' }).click();
+    const editor = page.locator('.row-editor');
+    await editor.getByRole('textbox', { name: 'Name' }).fill('port-9');
+    await editor.getByRole('textbox', { name: 'Port' }).fill('99999');
+    await page.getByRole('button', { name: 'Check' }).press('Enter');
+    await editor.getByText('Maximum: 65535.').waitFor();
+    await editor.getByRole('textbox', { name: 'Port' }).fill('22');
+    await expect.poll(() => shownData(page)).toEqual({ name: 'x', 'port-1': 80, 'port-2': 443, 'port-9': 22 });
+    await editor.getByRole('textbox', { name: 'Name' }).fill('port-3');
+    await page.locator('.row[id$="/(form)entries:row0"]').press('Delete');
+    await expect.poll(() => shownData(page)).toEqual({ name: 'x', 'port-2': 443, 'port-3': 22 });
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
