@@ -94,7 +94,9 @@ function remedy(
 ): Pick<Reason, 'remedy'> {
   const { antenna } = situation;
   const lighter = { ...situation, antenna: { ...antenna, gain: antenna.gain - LESS_GAIN } };
-  const byChannel = highestPower(open, situation) > lawful.power;
+  const byChannel = open.some(
+    (one) => mayAllowMore(one, channel, situation) && lawfulPower(one, situation).power > lawful.power,
+  );
   const byAntenna = !antenna.builtIn && lawfulPower(channel, lighter).power > lawful.power;
   if (byChannel && byAntenna) {
     return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, allows more power.' };
@@ -103,37 +105,17 @@ function remedy(
   return byAntenna ? { remedy: 'An antenna with less gain allows more power.' } : {};
 }
 
-/** Situations whose highest power is remembered for each list of channels: the antennas and kinds of link of a radio. */
-const MOST_SITUATIONS = 8;
-
-interface HighestPower {
-  readonly situation: PowerSituation;
-  readonly power: number;
-}
-
-const highestPowers = new WeakMap<readonly Channel[], readonly HighestPower[]>();
-
-/** The highest power on any of the channels, remembered for each list: every change of the draft asks for it again. */
-function highestPower(channels: readonly Channel[], situation: PowerSituation): number {
-  const known = highestPowers.get(channels) ?? [];
-  const found = known.find((one) => isSameSituation(one.situation, situation));
-  if (found !== undefined) return found.power;
-  const power = channels.reduce(
-    (most, one) => Math.max(most, lawfulPower(one, situation).power),
-    Number.NEGATIVE_INFINITY,
-  );
-  highestPowers.set(channels, [{ situation, power }, ...known].slice(0, MOST_SITUATIONS));
-  return power;
-}
-
-function isSameSituation(one: PowerSituation, other: PowerSituation): boolean {
+/**
+ * False for a channel whose figures are not above those of the channel in use. Every change of the draft asks for all
+ * channels, and most have the same figures.
+ */
+function mayAllowMore(one: Channel, inUse: Channel, { limits }: PowerSituation): boolean {
+  const isAbove = (figure = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY) => figure > other;
   return (
-    one.country === other.country &&
-    one.pointToPoint === other.pointToPoint &&
-    one.limits === other.limits &&
-    one.antenna.gain === other.antenna.gain &&
-    one.antenna.loss === other.antenna.loss &&
-    one.antenna.builtIn === other.antenna.builtIn
+    limits.length > 0 ||
+    one.mode !== inUse.mode ||
+    isAbove(one.maxEirp, inUse.maxEirp) ||
+    isAbove(one.maxConducted, inUse.maxConducted)
   );
 }
 
