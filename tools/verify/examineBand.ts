@@ -8,7 +8,7 @@ import { type Findings, report, tallyOf } from './findings.ts';
 import type { Law } from './law.ts';
 import type { Band } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
-import { ANY_LINK, type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
+import { ANY_LINK, type Ceilings, ceilingsOn, type Link, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
 
 /** Gains in dBi and losses in dB that are gone through, from 0. */
 const HIGHEST_GAIN = 40;
@@ -35,10 +35,10 @@ export function examineBand(law: Law, band: Band, findings: Findings): void {
       continue;
     }
     const plain = ceilingsOn(law, lawful, ANY_LINK);
-    for (const link of LINKS) {
+    for (const link of LINKS[band]) {
       const { pointToPoint, keepsEirp, outdoor } = link;
       const ceilings = ceilingsOn(law, lawful, link);
-      const matters = !sameCeilings(plain, ceilings) || link === LINKS[0];
+      const matters = !sameCeilings(plain, ceilings) || link === LINKS[band][0];
       const limits = limitsOfLink(domain, { eirpLimit: keepsEirp, outdoor }, pointToPoint);
       const situation = { country: law.code, countryName, pointToPoint, limits };
       examineAntennas(channel, situation, ceilings, matters ? ALL : { from: at % SAMPLE, step: SAMPLE }, findings);
@@ -46,9 +46,16 @@ export function examineBand(law: Law, band: Band, findings: Findings): void {
   }
 }
 
-const LINKS = [false, true].flatMap((pointToPoint) =>
-  [false, true].flatMap((keepsEirp) => [false, true].map((outdoor) => ({ pointToPoint, keepsEirp, outdoor }))),
+const ANYWHERE: readonly Link[] = [false, true].flatMap((pointToPoint) =>
+  [false, true].map((keepsEirp) => ({ pointToPoint, keepsEirp, outdoor: false })),
 );
+
+/** Kinds of links that the law tells apart in a band: it knows fixed outdoor installations at 60 GHz alone. */
+const LINKS: Readonly<Record<Band, readonly Link[]>> = {
+  G: ANYWHERE,
+  A: ANYWHERE,
+  AD: ANYWHERE.flatMap((link) => [link, { ...link, outdoor: true }]),
+};
 
 /** Pairs of gain and loss that are gone through, counted in one number. */
 interface Pairs {

@@ -15,12 +15,6 @@ export const ENGINE: readonly EquivalentMutation[] = [
     reason: 'The parts are joined, and undefined joins as nothing; no list of this kind stands in another.',
   },
   {
-    file: 'engine/limits/intersect.ts',
-    before: 'if (first === undefined || others.length === 0) return first;',
-    after: 'if (false || others.length === 0) return first;',
-    reason: 'Without a first limit there are no others.',
-  },
-  {
     file: 'engine/limits/limitsFrom.ts',
     before: 'if (!equalJson(bound.limit, limit)) bound.limit = limit;',
     after: 'if (true) bound.limit = limit;',

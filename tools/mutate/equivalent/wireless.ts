@@ -93,12 +93,6 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     reason: 'A multiple of 10 above 0 is 10 at least.',
   },
   {
-    file: 'rules/wireless/power/lawfulPower.ts',
-    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
-    after: 'eirp: bounds[0].eirp ?? channel.maxEirp,',
-    reason: 'There always is a first bound.',
-  },
-  {
     file: 'rules/wireless/eirpLimit.ts',
     before: "params: { country: facts.domain?.countryName ?? '' },",
     after: 'params: { country: facts.domain?.countryName },',
