@@ -157,7 +157,7 @@ test('the package has the interface, and is at most 25 MB', () => {
 });
 
 test('open serves the packed interface before a radio that is trusted, and before no other', async () => {
-  const radio = await runDevice('--port', '0', '--tls', '--data', temporaryFolder()).started;
+  const radio = await runDevice('--port', '0', '--tls', '--public-calls', '--data', temporaryFolder()).started;
   const env = { ...process.env, XDG_CONFIG_HOME: temporaryFolder() };
   const program = [join(own, manifest.bin.guywire), 'open', radio.address, '--port', '0'];
   const refused = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
