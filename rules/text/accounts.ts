@@ -1,5 +1,6 @@
-import { isSwitchOn } from 'guywire-engine/config';
+import { isSwitchOn, rowKey } from 'guywire-engine/config';
 import type { Plan } from 'guywire-engine/plan';
+import { ACCOUNT_NAME, ACCOUNT_STATUS, PASSWORD } from '../../schemas/config/keys.ts';
 
 /** Row numbers of the only two accounts (D15). */
 export const ADMINISTRATOR = 1;
@@ -22,16 +23,16 @@ interface Values {
 }
 
 /** The key of an account's password hash. */
-export const passwordKey = (number: number): string => `users.${number}.password`;
+export const passwordKey = (number: number): string => rowKey(PASSWORD, number);
 
 function accountOf(plan: Plan, values: Values, number: number): Account | undefined {
-  const name = values.get(`users.${number}.name`);
+  const name = values.get(rowKey(ACCOUNT_NAME, number));
   if (name === undefined || name === '') return undefined;
   return {
     number,
     name,
     readOnly: number !== ADMINISTRATOR,
-    enabled: isSwitchOn(plan, values, `users.${number}.status`),
+    enabled: isSwitchOn(plan, values, rowKey(ACCOUNT_STATUS, number)),
     hash: values.get(passwordKey(number)),
   };
 }

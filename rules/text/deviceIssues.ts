@@ -1,7 +1,7 @@
-import { type FlatText, isSwitchOn } from 'guywire-engine/config';
+import { type FlatText, isSwitchOn, keyPrefix, rowKey } from 'guywire-engine/config';
 import type { Plan } from 'guywire-engine/plan';
 import type { Params } from '../../base/translate.ts';
-import { COUNTRY } from '../../schemas/config/keys.ts';
+import { ACCOUNT_NAME, ACCOUNT_STATUS, COUNTRY, RADIO_COUNTRY } from '../../schemas/config/keys.ts';
 import { isForeignPasswordHash, isPasswordHash } from '../passwordHash.ts';
 import { type Account, ADMINISTRATOR, accountsIn, passwordKey, READ_ONLY } from './accounts.ts';
 import type { TextIssue } from './textIssues.ts';
@@ -14,6 +14,9 @@ export interface DeviceOfText {
   /** The text in force, whose passwords stay; absent for the backup of a first setup, whose passwords are its own. */
   readonly former: FlatText | undefined;
 }
+
+/** Beginning of the keys of all accounts. */
+const ACCOUNTS = ACCOUNT_NAME.slice(0, ACCOUNT_NAME.indexOf('{n}'));
 
 const COUNTRY_POINTER = '/radio/countryCode';
 const NO_ADMINISTRATOR =
@@ -30,8 +33,8 @@ function issue(code: string, pointer: string, params: Params, text?: string): Te
 
 /** The line for which an account cannot sign in. */
 function wantingKey(account: Account | undefined): string {
-  if (account === undefined) return `users.${ADMINISTRATOR}.name`;
-  return account.enabled ? passwordKey(ADMINISTRATOR) : `users.${ADMINISTRATOR}.status`;
+  if (account === undefined) return rowKey(ACCOUNT_NAME, ADMINISTRATOR);
+  return account.enabled ? passwordKey(ADMINISTRATOR) : rowKey(ACCOUNT_STATUS, ADMINISTRATOR);
 }
 
 /** True for an account that can sign in: as before, or in a file with the password hash of other firmware. */
@@ -52,13 +55,13 @@ export function* accountIssues(
     yield issue('administrator', '/users', { key: wantingKey(administrator) }, NO_ADMINISTRATOR);
   }
   if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) {
-    yield issue('same-name', '/users', { key: `users.${READ_ONLY}.name` }, 'Both accounts have the same name.');
+    yield issue('same-name', '/users', { key: rowKey(ACCOUNT_NAME, READ_ONLY) }, 'Both accounts have the same name.');
   }
   const others = new Map<string, string>();
   for (const key of text.keys()) {
-    const number = /^users\.(\d+)\./.exec(key)?.[1];
+    const number = key.startsWith(ACCOUNTS) ? /^\d+/.exec(key.slice(ACCOUNTS.length))?.[0] : undefined;
     if (number === undefined || [ADMINISTRATOR, READ_ONLY].includes(Number(number)) || others.has(number)) continue;
-    if (isSwitchOn(plan, text, `users.${number}.status`)) others.set(number, key);
+    if (isSwitchOn(plan, text, rowKey(ACCOUNT_STATUS, Number(number)))) others.set(number, key);
   }
   for (const key of others.values()) yield issue('third-account', '/users', { key }, TWO_ACCOUNTS);
   if (former === undefined) return;
@@ -84,11 +87,11 @@ function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generat
   }
   const keys = [...text.keys()];
   for (const number of radios) {
-    const prefix = `radio.${number}.`;
+    const prefix = rowKey(keyPrefix(RADIO_COUNTRY), number);
     if (!keys.some((key) => key.startsWith(prefix))) {
       yield issue('radio-missing', '/radio/radios', { number }, 'Radio {number} has no settings.');
     }
-    const own = `${prefix}countrycode`;
+    const own = rowKey(RADIO_COUNTRY, number);
     const copy = text.get(own) || undefined;
     if (copy !== undefined && copy !== country) {
       yield issue('country', COUNTRY_POINTER, { key: own }, 'The country of a radio is that of the device.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_LINES } from '../../rules/text/textIssues.ts';
 import { parsedText, sentText } from '../../simulator/configuration/parsedText.ts';
 import { bench, signedIn } from './client.ts';
 
@@ -40,7 +41,7 @@ test.each([
   ]) {
     const answer = await client.post('/writecfg.cgi', { cfgData, ...both });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 2, issues: [{ code: 'too-long', line: 5001 }] });
+    expect(await answer.json()).toMatchObject({ code: 2, issues: [{ code: 'too-long', line: MOST_LINES + 1 }] });
   }
 });
 

@@ -1,11 +1,13 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPasswordHash } from '../../rules/passwordHash.ts';
+import { isPasswordHash, OWN_HASH, SCRYPT } from '../../rules/passwordHash.ts';
 import { hashPassword, verifyPassword } from '../../simulator/accounts/passwordHash.ts';
 import { randomPassword } from '../../simulator/accounts/randomPassword.ts';
 
 test('a password fits its own hash only, and no two hashes are the same', async () => {
   const hash = await hashPassword('correct horse');
+  expect(hash).toMatch(OWN_HASH);
+  expect(SCRYPT).toMatchObject({ cost: 16_384, blockSize: 8, parallelization: 1 });
   expect(hash).toMatch(/^scrypt\$16384\$8\$1\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/);
   expect(await verifyPassword('correct horse', hash)).toBe(true);
   expect(await verifyPassword('correct hors', hash)).toBe(false);

@@ -15,7 +15,7 @@ export function BondStatus() {
     <section className="card router-management router-wide" aria-labelledby={title}>
       <header className="router-head">
         <h2 id={title}>
-          {t('Link bonding')} <small>{t('The radio bonds both links by itself.')}</small>
+          {t('Link bonding')} <small>{t('The radio bonds both links automatically.')}</small>
         </h2>
       </header>
       <div className="router-fields">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA } from '../../../rules/wireless/antennaOf.ts';
 import { completeText } from '../../../simulator/configuration/completeText.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { findModel } from '../../../simulator/models/models.ts';
@@ -31,12 +32,15 @@ it('refuses a radio that the model lacks and that is on', () => {
   expect(found('dish-5ac-23', ['radio.2.status', 'enabled']).join()).toContain('error rule-failed');
 });
 
-it.each(['0', '-1'])('takes antenna %s as one with a gain that is entered, where one can be connected', (id) => {
-  const lines = [['radio.1.antenna.id', id] as const, ['radio.1.txpower', '0'] as const];
-  expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '20'])).toEqual([]);
-  expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '41']).join()).toContain('radio.1.antenna.gain');
-  expect(found('dish-5ac-23', ...lines).join()).toContain('error limit-choice radio.1.antenna.id');
-});
+it.each([CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA].map(String))(
+  'takes antenna %s as one with a gain that is entered, where one can be connected',
+  (id) => {
+    const lines = [['radio.1.antenna.id', id] as const, ['radio.1.txpower', '0'] as const];
+    expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '20'])).toEqual([]);
+    expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '41']).join()).toContain('radio.1.antenna.gain');
+    expect(found('dish-5ac-23', ...lines).join()).toContain('error limit-choice radio.1.antenna.id');
+  },
+);
 
 it('takes an empty country of a radio for none, and that of the device for the one in force', () => {
   expect(found('dish-5ac-23', ['radio.1.countrycode', ''])).toEqual([]);
