@@ -21,6 +21,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   CABLE_LOSS: '/radio/radios/*/cableLoss',
   LINK_KEY: '/radio/radios/*/linkKey',
   NETWORK_NAME: '/wireless/interfaces/*/ssid',
+  ACCOUNT_NAME: '/users/accounts/*/name',
+  ACCOUNT_STATUS: '/users/accounts/*/status',
   PASSWORD: '/users/accounts/*/password',
   VERSION: '/system/cfgVersion',
   EDITED_AT: '/system/editedAt',
