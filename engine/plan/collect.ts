@@ -145,21 +145,30 @@ function partsOf(schema: Schema): 'object' | 'array' | undefined {
  * fields of its own, it is left as one.
  */
 export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
-  const outer = new Set<string>();
-  const outermost = [...found.values()].filter(({ pointer }) => {
-    for (let around = parentPointer(pointer); around !== ''; around = parentPointer(around)) {
-      if (found.has(around)) {
-        outer.add(around);
-        return false;
-      }
+  const around = new Set<string>();
+  for (const pointer of found.keys()) {
+    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) around.add(outer);
+  }
+  const isWhole = ({ pointer, schema }: Found) => schema !== UNSAID || !around.has(pointer);
+  const wholes = new Set([...found.values()].filter(isWhole).map(({ pointer }) => pointer));
+  const isInside = ({ pointer }: Found): boolean => {
+    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) {
+      if (wholes.has(outer)) return true;
     }
-    return true;
-  });
-  return outermost.map((own) => {
-    if (!outer.has(own.pointer)) return own;
+    return false;
+  };
+  return [...found.values()].flatMap((own) => {
+    if (!wholes.has(own.pointer) || isInside(own)) return [];
+    if (!around.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
     // Its parts may be there where it is not.
-    return { ...whole, inherited: { ...whole.inherited, when: [] }, note: { text: NOTES.contrary } };
+    const inherited = { ...whole.inherited, when: [] };
+    return {
+      ...whole,
+      required: whole.required && whole.inherited.when.length === 0,
+      inherited,
+      note: { text: NOTES.contrary },
+    };
   });
 }
 

@@ -81,6 +81,11 @@ describe('a bound of a branch refuses nothing that another branch takes', () => 
     ],
     ['an entry of another type', { properties: { a: { items: { minimum: 3 } } } }, { a: ['text'] }],
     [
+      'a name that requires itself',
+      { properties: { a: { properties: { b: {} } } }, dependencies: { a: { required: ['a'] } } },
+      {},
+    ],
+    [
       'an object that is null',
       {
         properties: { a: { properties: { b: {} }, required: ['b'] } },
