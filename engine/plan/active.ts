@@ -13,7 +13,10 @@ export type Read = (pointer: string) => JsonValue | undefined;
 
 /** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
 export function createRead(plan: Plan, document: () => JsonObject): NotingRead {
-  const read: NotingRead = (pointer, note) => getAt(document(), pointer) ?? defaultAt(plan, pointer, read, note);
+  const read: NotingRead = (pointer, note) => {
+    const value = getAt(document(), pointer);
+    return value === undefined ? defaultAt(plan, pointer, read, note) : value;
+  };
   return read;
 }
 

@@ -81,6 +81,11 @@ describe('a bound of a branch refuses nothing that another branch takes', () => 
     ],
     ['an entry of another type', { properties: { a: { items: { minimum: 3 } } } }, { a: ['text'] }],
     [
+      'a condition on a value that is null',
+      { if: { properties: { c: { enum: [false] } } }, [then]: { required: ['a'] } },
+      { c: null },
+    ],
+    [
       'a name that requires itself',
       { properties: { a: { properties: { b: {} } } }, dependencies: { a: { required: ['a'] } } },
       {},
