@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => device.close());
 
 /** Parts of the interface about rain. */
-const OF_RAIN = /[Aa]vailability|PlaceNote|RainyLink|rainWords|\/words-/;
+const OF_RAIN = /[Aa]vailability(?!Check)|PlaceNote|RainyLink|rainWords|\/words-/;
 
 const PERCENT = /99\.\d+ %/;
 const MINUTES = /\d+ min a year/;

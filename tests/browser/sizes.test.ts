@@ -29,7 +29,7 @@ test.each(PAGES)('page $id adds at most 30 kB to the settings', ({ id }) => {
 });
 
 test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])('link setup adds at most 36 kB at the step %s', (name) => {
-  const settings = ['index', 'application', 'notices', 'settings', partOf('wireless')];
+  const settings = ['index', 'application', 'notices', 'settings', 'draft', partOf('wireless')];
   const step = ['MakeLink', `${name}Step`].map((module) => `src/makeLink/${module}.tsx`);
   const own = screenBytes('dist', [...settings, ...step]).total - screenBytes('dist', settings).total;
   expect(own).toBeLessThanOrEqual(36_000);

@@ -7,6 +7,7 @@ import type { Rule } from '../../../rules/core/rule.ts';
 import { standInRules } from '../../../rules/standInRules.ts';
 import { deviceIssues } from '../../../rules/text/deviceIssues.ts';
 import { issuesOfText } from '../../../rules/text/judgeText.ts';
+import { textIssues } from '../../../rules/text/textIssues.ts';
 import type { DraftPart } from './draftPart.ts';
 
 /** All that the device would refuse in a text, after the one before it; each issue with the key of its line. */
@@ -36,8 +37,11 @@ export async function createTextCheck({ parts, limits, defaults, radios }: TextC
     limits: limitsOver(withDefaults(plan, defaults), (read) => limits(read, rules)),
   };
   return (text, former) =>
-    issuesOfText(text, {
-      ...judging,
-      besides: (own) => (radios === undefined ? [] : deviceIssues(own, { plan, radios, former })),
-    });
+    // Lines that the device itself holds are its own matter.
+    textIssues(former).length > 0
+      ? []
+      : issuesOfText(text, {
+          ...judging,
+          besides: (own) => (radios === undefined ? [] : deviceIssues(own, { plan, radios, former })),
+        });
 }
