@@ -25,7 +25,7 @@ export const SCREENS: readonly {
     { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: ['index', 'application', 'settings', `src/settingsPages/${page}.ts`, ...cards],
+    modules: ['index', 'application', 'settings', 'draft', `src/settingsPages/${page}.ts`, ...cards],
     budget: 200,
   })),
 ];
