@@ -2,8 +2,11 @@ import { dirname } from 'node:path';
 import { importedFile, type SourceFile } from '../rooms/importsOf.ts';
 
 const ENTRY = 'src/main.tsx';
-/** The application, which reads more texts before it is drawn; the settings, of which a sign-in draws nothing. */
-const BEYOND: ReadonlySet<string> = new Set(['src/startup/start.tsx', 'src/wholePlan.ts']);
+/**
+ * Modules that a sign-in loads without saying any of their texts: the application, which reads more texts before it is drawn,
+ * the settings, and the conversion of JSON, whose reasons are English.
+ */
+const BEYOND: ReadonlySet<string> = new Set(['src/startup/start.tsx', 'src/wholePlan.ts', 'engine/convert/index.ts']);
 
 /** The folders of all modules that the page may load before a person has signed in. */
 export function entryRooms(files: readonly SourceFile[]): ReadonlySet<string> {
