@@ -81,14 +81,14 @@ test('the start says that it waits in the language of the person, and nothing be
   language.open();
   await page.getByRole('status').getByText(inGerman('Please wait...')).waitFor();
   status.open();
-  await page.getByRole('link', { name: inGerman('Wireless') }).waitFor();
+  await page.getByRole('link', { name: inGerman('Wireless'), exact: true }).waitFor();
 });
 
 test('a browser in German is met in German; another language chosen in the account menu keeps what is typed', async () => {
   const page = await newPage({ locale: 'de-AT' });
   await page.goto(device.url);
   await signInInGerman(page);
-  await page.getByRole('link', { name: inGerman('Wireless') }).click();
+  await page.getByRole('link', { name: inGerman('Wireless'), exact: true }).click();
   await page.getByRole('textbox', { name: 'SSID' }).fill('mast-nord');
   await page.getByRole('textbox', { name: 'SSID' }).press('Enter');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
