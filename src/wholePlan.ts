@@ -1,14 +1,9 @@
 import { type Plan, planOfFields } from 'guywire-engine/plan';
-import { loadChunk } from '../base/loadChunk.ts';
+import { SETTINGS_PAGES } from '../schemas/pages.ts';
+import { loadParts } from './settingsPages/loadParts.ts';
 
-/** Loads the plan of all sections before anybody has signed in. */
+/** Loads the plan of all sections, also before a sign-in. */
 export async function loadWholePlan(): Promise<Plan> {
-  const pages = await Promise.all([
-    loadChunk(() => import('./settingsPages/wireless.ts')),
-    loadChunk(() => import('./settingsPages/network.ts')),
-    loadChunk(() => import('./settingsPages/services.ts')),
-    loadChunk(() => import('./settingsPages/system.ts')),
-  ]);
-  const sections = pages.flatMap(({ parts }) => Object.values(parts.sections));
-  return planOfFields(sections.flatMap(({ fields }) => fields));
+  const parts = await Promise.all(Object.keys(SETTINGS_PAGES).map((id) => loadParts(id)));
+  return planOfFields(parts.flatMap(({ sections }) => Object.values(sections)).flatMap(({ fields }) => fields));
 }

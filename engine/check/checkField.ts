@@ -161,7 +161,7 @@ function checkLimit(
   else found(into, 'limit-choice', {});
 }
 
-/** What a limit's choices are about: each item of a list. A choice itself may be an array. */
+/** Values that choices apply to: the items of a list, otherwise the value, which may be an array. */
 function itemsOf({ type }: Field, value: JsonValue): readonly JsonValue[] {
   return type === 'list' && isJsonArray(value) ? value : [value];
 }

@@ -87,7 +87,7 @@ export interface Schema {
   readonly 'x-trim'?: true;
   /** Stored and checked, never drawn: a key that the page must not lose but no person sets. */
   readonly 'x-hidden'?: true;
-  /** What a schema of others asked besides, which no check understands. */
+  /** Requirements of a foreign schema that no check supports. */
   readonly 'x-unchecked'?: readonly { readonly text: string; readonly params?: Params }[];
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue, Schema } from '../core/schema.ts';
 import { typeOfValue, typesOf } from '../plan/schemaType.ts';
 import { patternMatcher } from './patternMatcher.ts';
 
-/** Whether a value may be of a schema, as far as its type and the values it names say. */
+/** True if the type, `const` and `enum` of a schema allow a value. */
 function mayBe(value: JsonValue, schema: Schema): boolean {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values !== undefined) return values.some((own) => equalJson(own, value));
@@ -12,7 +12,7 @@ function mayBe(value: JsonValue, schema: Schema): boolean {
   return types === undefined || types.has(type) || (type === 'integer' && types.has('number'));
 }
 
-/** Whether an object may be of a branch: it has what the branch requires, and nothing that the branch does not take. */
+/** True if an object has all required properties of a branch, and no property that the branch forbids. */
 function fits(object: JsonObject, branch: Schema): boolean {
   const { properties = {}, patternProperties = {}, required = [], additionalProperties } = branch;
   const isClosed = typeof additionalProperties === 'object' && equalJson(additionalProperties, { not: {} });

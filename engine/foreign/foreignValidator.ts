@@ -51,7 +51,7 @@ const COMPARED = 10;
 const OPTIONS: Options = {
   allErrors: true,
   strict: false,
-  // What a schema has to be is looked at part by part.
+  // `soundSchema` validates the schema part by part.
   meta: false,
   validateSchema: false,
   verbose: true,

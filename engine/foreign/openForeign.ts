@@ -74,7 +74,7 @@ const MOST_ENTRIES = 1_000;
 /** Nor are those of larger values. */
 const MOST_VALUES = 10_000;
 
-/** Whether entries can be rows: no name is that of a list of them already, and no object has more than a page shows. */
+/** True if entries can be rows: no name is reserved for a list of entries, and no object has too many entries. */
 function mayStandIn(value: JsonValue | undefined, most: number): boolean {
   if (value === undefined) return true;
   if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
@@ -103,12 +103,12 @@ export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: Json
   return value === undefined ? undefined : withoutStandIns(value);
 }
 
-/** Where the document shows what stands at a pointer of its value. */
+/** Pointer in the document of a pointer in its value. */
 export function placeOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject, pointer: string): string {
   return placeInDocument(document, at + pointer);
 }
 
-/** What is wrong with a document and does not show in its value: two entries of one name. */
+/** Errors of a document that its value cannot have: two entries with the same name. */
 export function issuesOfForeign(document: JsonObject): readonly Issue[] {
   return repeatedNames(document).map((pointer) => ({
     pointer,

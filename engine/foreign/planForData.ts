@@ -106,7 +106,7 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
-  // What is masked stays in its box of one line, which is empty until a person writes another value.
+  // A masked field stays an input of one line, which is empty until a person types a new value.
   if (
     field.type === 'string' &&
     !field.secret &&
@@ -175,11 +175,11 @@ const ADVISORY = { required: false, advisory: true } as const;
 function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
   const plan = planOfFields(fields);
   const read = createRead(plan, () => document);
-  // What waits for itself would never come.
+  // A field whose condition is its own value would never become active.
   const isFollowed = (field: Field) =>
     field.when.every(({ pointer }) => plan.byPointer.has(pointer) && pointer !== field.pointer);
   const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
-  /** Whether a default value puts it in use, which no validator looks at. */
+  /** True if only a default value makes the field active. Validators ignore default values. */
   const isByDefault = ({ when }: Field) =>
     when.some(
       (condition) => holds(condition, plan.byPointer.get(condition.pointer)?.default) && !holds(condition, undefined),

@@ -220,7 +220,7 @@ function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) =>
     return build(root, baseOf(root, ''), 0);
   };
   const first = rebuild(false);
-  // What a reference leads to may have lost a part.
+  // The target of a reference may have lost a part.
   return { schema: left.size === 0 ? first : rebuild(true), left: [...left.values()] };
 }
 

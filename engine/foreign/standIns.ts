@@ -83,7 +83,7 @@ function entryOf(row: JsonValue): readonly (readonly [string, JsonValue])[] {
   return value === undefined ? [] : [[String(name), withoutStandIns(value)]];
 }
 
-/** Where a document has what stands at a pointer of its value. */
+/** Pointer in a document of a pointer in its value. */
 export function placeInDocument(document: JsonValue, pointer: string): string {
   let current: JsonValue | undefined = document;
   let place = '';

@@ -172,7 +172,7 @@ export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Fou
   });
 }
 
-/** Whether a schema takes no value. */
+/** True for a schema that allows no value. */
 function isNothing({ not }: Schema): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
@@ -221,7 +221,7 @@ function collectPart(part: Schema, place: Place, when: readonly Condition[]): vo
   collectObject(resolved.schema, { ...place, inherited, depth: place.depth + 1, refs: resolved.refs });
 }
 
-/** Whether an object may be of a branch, by its type and its values. */
+/** True if the type, `const` and `enum` of a branch allow objects. */
 function takesObjects({
   type,
   const: only,
@@ -336,7 +336,7 @@ function collectEntries({ patternProperties = {}, additionalProperties, title }:
   }
 }
 
-/** Whether a property stays as it was found before, though a union tells its branches apart by it. */
+/** True for a property that keeps its earlier field although a union uses the property as its tag. */
 function isKept(known: Found | undefined, tag: Found): boolean {
   if (known?.sure !== true) return false;
   const [before, now] = [known.inherited.when, tag.inherited.when];

@@ -51,7 +51,7 @@ export function conditionsOf(test: Schema, object: string): readonly Condition[]
 
 const EXACT = new Set(['const', 'enum', 'title', 'description', '$comment']);
 
-/** Whether a property is asked for its values alone, or for not having them, or only to be there. */
+/** True if a test of a property only names its values, forbids values, or requires the property. */
 function isExactProperty(schema: Schema): boolean {
   const { not: excluded, ...own } = schema;
   if (excluded !== undefined) return Object.keys(own).length === 0 && isExactProperty(excluded);
@@ -64,7 +64,7 @@ function isSaidInValues(schema: Schema): boolean {
 }
 
 /**
- * Whether the conditions of an `if` hold exactly where it does. Others may hold elsewhere too: an object that is missing
+ * True if the conditions of an `if` hold for the same objects as the `if`. Other conditions may hold for more objects: an object that is missing
  * has any properties.
  */
 export function isExact(test: Schema): boolean {
@@ -104,7 +104,7 @@ function union(a: Condition, b: Condition): readonly Condition[] {
   return excluded.length === 0 && absent ? [] : [make(a.pointer, excluded, true, absent)];
 }
 
-/** Whether {@link either} holds nowhere else: the two differ in one condition, of one pointer. */
+/** True if {@link either} is exact: the two differ in one condition, of one pointer. */
 export function isExactlyEither(a: readonly Condition[], b: readonly Condition[]): boolean {
   const apart = (from: readonly Condition[], other: readonly Condition[]) =>
     from.filter((own) => !isPartOf([own], other));

@@ -6,7 +6,7 @@ import { isForeignPasswordHash, isPasswordHash } from '../passwordHash.ts';
 import { type Account, ADMINISTRATOR, accountsIn, passwordKey, READ_ONLY } from './accounts.ts';
 import type { TextIssue } from './textIssues.ts';
 
-/** The radio that a text is for, and the text before it. */
+/** Radio that a text is for, and its text in force. */
 export interface DeviceOfText {
   readonly plan: Plan;
   /** Numbers N of `radio.N`. */
@@ -99,7 +99,7 @@ function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generat
   }
 }
 
-/** What a radio asks of a text beyond schemas and rules, as far as that does not depend on who writes it. */
+/** Errors of a text beyond schemas and rules: accounts and radios. The writer of the text does not matter. */
 export function deviceIssues(text: FlatText, device: DeviceOfText): TextIssue[] {
   return [...accountIssues(text, device), ...radioIssues(text, device)];
 }

@@ -6,33 +6,33 @@ import type { Limits, SourceOver } from 'guywire-engine/limits';
 import { createRead, type Plan } from 'guywire-engine/plan';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 
-/** What a text is found to be. */
+/** Result of a check of a text. */
 export interface Judgement {
   readonly issues: readonly TextIssue[];
   /** The values its text stands for, those worked out from others included; none where its lines or rows are refused. */
   readonly document: JsonObject;
-  /** What was allowed for these values. */
+  /** Limits of these values. */
   readonly limits: Limits;
 }
 
-/** What a text is judged by. */
+/** Inputs of a check of texts. */
 export interface Judging {
   /** Every setting of the configuration, with the default values of the schemas. */
   readonly plan: Plan;
   readonly derivations: readonly Derivation[];
-  /** Of the plan. */
+  /** Checks of the sections of the plan. */
   readonly checks: SectionChecks;
-  /** Of a plan with the default values of the device. */
+  /** Limits over a plan with the default values of the device. */
   readonly limits: Pick<SourceOver, 'at' | 'plan'>;
-  /** What the device asks beyond schemas and rules. */
+  /** Returns the errors beyond schemas and rules. */
   readonly besides: (text: FlatText) => readonly TextIssue[];
   /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
   readonly share?: (document: JsonObject) => JsonObject;
 }
 
 /**
- * All that is wrong with a whole configuration text: its lines, then how many rows it has, then its values by schemas and
- * rules, with what is asked besides. The page asks before it sends a text, the device before it uses one.
+ * Checks a whole configuration text: its lines, then the number of its rows, then its values by schemas and rules. The page
+ * calls this before it sends a text, the device before it uses one. Errors of lines or rows end the check.
  */
 export function judgeText(text: FlatText, judging: Judging): Judgement {
   const { plan, derivations, checks, limits: over, besides, share = (own) => own } = judging;
@@ -47,7 +47,7 @@ export function judgeText(text: FlatText, judging: Judging): Judgement {
   return { issues: [...checks(document, read, limits), ...besides(text)], document, limits };
 }
 
-/** The first `MOST_ISSUES` that are wrong with a text, each with the key of its line, where it is about one. */
+/** The first `MOST_ISSUES` issues of a text. An issue of one line has the key of the line. */
 export function issuesOfText(text: FlatText, judging: Judging): readonly TextIssue[] {
   const { issues, document } = judgeText(text, judging);
   return issues.slice(0, MOST_ISSUES).map((issue) => {

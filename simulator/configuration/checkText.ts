@@ -28,7 +28,7 @@ export function limitsIn(regulation: Regulation, country: number): SourceOver<Re
   return limitsOver(devicePlan(facts.board), (read) => allLimits({ facts, read }));
 }
 
-/** What every text is judged by, whatever the device. */
+/** Inputs of the check that are the same for all devices. */
 export function judgingAll(): Pick<Judging, 'plan' | 'derivations' | 'checks'> {
   return { plan: configurationPlan, derivations: DERIVATIONS, checks: sectionChecks() };
 }

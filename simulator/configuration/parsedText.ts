@@ -11,7 +11,7 @@ interface Parsed {
 
 let known: readonly Parsed[] = [];
 
-/** Parses a configuration text, each of the last few once: writing and applying a text asks for it ten times (D111). */
+/** Parses a configuration text. The last few results are cached, as a write and its apply parse the text ten times (D111). */
 export function parsedText(text: string): FlatText {
   const found = known.find((one) => one.text === text);
   const parsed = found?.parsed ?? parseText(text);

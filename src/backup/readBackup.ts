@@ -67,7 +67,7 @@ async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> 
     const [{ pointer, reason } = { pointer: '', reason: '' }] = made.problems;
     return refused('This JSON cannot become text. {pointer}: {reason}', { pointer, reason });
   }
-  // The text may have comment lines, as any other file.
+  // JSON keeps comment lines, which a backup skips.
   const backup = backupOf(readConfigurationFile(new TextEncoder().encode(serialise(made.text))));
   return backup.kind === 'text' ? { ...backup, notes: [CONVERTED, ...backup.notes] } : backup;
 }

@@ -10,7 +10,7 @@ function largeText(base: string, mark: string): string {
   return base + own.join('');
 }
 
-test('a text of a megabyte is parsed once while it is written, applied and read', async () => {
+test('remembers the parse of a text of a megabyte while the text is written, applied and read', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const base = await client.configuration();

@@ -7,8 +7,8 @@ export interface RadioInCountry {
   readonly board: Board;
   readonly domain: RegulatoryDomain;
   readonly radio: RadioCapabilities;
-  /** As the model is made, not as its board was read. */
+  /** Fact of the model. The board was not read. */
   readonly keepsEirp: boolean;
-  /** As the model is made, too. */
+  /** Fact of the model. The board was not read. */
   readonly outdoor: boolean;
 }

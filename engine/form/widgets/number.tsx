@@ -18,7 +18,7 @@ export function stepped(value: number, steps: number, node: FieldNode): number {
   const { minimum, maximum, step } = node.get().effective;
   const size = step ?? 1;
   const moved = Math.round((value + steps * size) / size) * size;
-  // As the step is written: 0.1 + 0.2 is 0.3.
+  // Rounds to the decimals of the step: 0.1 + 0.2 is 0.3.
   const exact = Number(moved.toFixed(Math.min(MOST_DECIMALS, decimalsOf(size))));
   return Math.min(maximum ?? exact, Math.max(minimum ?? exact, exact));
 }

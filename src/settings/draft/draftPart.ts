@@ -8,7 +8,7 @@ export interface Section extends SectionPlan {
   readonly loadValidator: () => Promise<Validate>;
 }
 
-/** What a page adds to the draft. */
+/** Sections, rules and derivations that a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
   /** Sections that rules only look at: they are not checked until a page edits them. */

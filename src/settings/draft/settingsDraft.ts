@@ -123,8 +123,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const initial = currentRules();
   const draft = createDraft(initial, openText(source.text, initial));
   let isSecret = secretKeys(initial.plan);
-  let edited = initial.plan;
-  let checkFields = createFieldChecks(edited);
+  let checkFields = createFieldChecks(initial.plan);
   let view: DraftView | undefined;
   let before:
     | { readonly original: JsonObject; readonly rules: DraftRules; readonly warnings: ReadonlySet<string> }
@@ -253,8 +252,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       for (const [name, section] of more) known.set(name, section);
       for (const rule of part.rules) rules.add(rule);
       for (const derivation of part.derivations) derivations.add(derivation);
-      edited = planFrom(sections.values(), source.defaults);
-      checkFields = createFieldChecks(edited);
+      checkFields = createFieldChecks(planFrom(sections.values(), source.defaults));
       const next = currentRules();
       isSecret = secretKeys(next.plan);
       const names = [...new Set(more.map(([name]) => name))];

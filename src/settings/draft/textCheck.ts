@@ -10,11 +10,11 @@ import { issuesOfText } from '../../../rules/text/judgeText.ts';
 import { textIssues } from '../../../rules/text/textIssues.ts';
 import type { DraftPart } from './draftPart.ts';
 
-/** All that the device would refuse in a text, after the one before it; each issue with the key of its line. */
+/** Returns the issues for which the device would refuse a text, each with the key of its line. */
 export type TextCheck = (text: FlatText, former: FlatText) => readonly Issue[];
 
 export interface TextCheckSource {
-  /** Of every page. */
+  /** Parts of all pages. */
   readonly parts: readonly DraftPart[];
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
   readonly defaults: Defaults;
@@ -22,7 +22,7 @@ export interface TextCheckSource {
   readonly radios?: readonly number[];
 }
 
-/** Makes the check of whole texts that the device does, of the parts of all pages. */
+/** Creates the check of whole texts that the device does too. Loads the validators of all sections. */
 export async function createTextCheck({ parts, limits, defaults, radios }: TextCheckSource): Promise<TextCheck> {
   const sections = new Map(parts.flatMap((part) => Object.entries(part.sections)));
   const validators = new Map(
@@ -37,7 +37,7 @@ export async function createTextCheck({ parts, limits, defaults, radios }: TextC
     limits: limitsOver(withDefaults(plan, defaults), (read) => limits(read, rules)),
   };
   return (text, former) =>
-    // Lines that the device itself holds are its own matter.
+    // The device works with malformed lines of its own, so only the device can judge them.
     textIssues(former).length > 0
       ? []
       : issuesOfText(text, {
