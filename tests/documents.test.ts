@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { calls } from '../schemas/device/calls.ts';
+import { parseOptions } from '../simulator/app/options.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -26,6 +27,13 @@ test('docs/deploy.md quotes each file of deploy/ as it is, and nothing else', ()
   const quoted = found(readFileSync('docs/deploy.md', 'utf8'), /^```\w+\n([\s\S]*?)^```$/gm);
   const files = globSync('**', { cwd: 'deploy' }).map((file) => readFileSync(join('deploy', file), 'utf8'));
   expect(quoted.toSorted()).toEqual(files.toSorted());
+});
+
+test('the container image starts the device with known options', () => {
+  const [entry = ''] = found(readFileSync('Dockerfile', 'utf8'), /^ENTRYPOINT (.+)$/gm);
+  const [program, file, ...options] = JSON.parse(entry);
+  expect([program, file]).toEqual(['node', 'built/start.js']);
+  expect(parseOptions(options)).toMatchObject({ ok: true, options: { host: '0.0.0.0', data: '/data/radio' } });
 });
 
 test('BusyBox passes on every call', () => {
