@@ -5,7 +5,10 @@ import manifest from './package.json' with { type: 'json' };
 
 const SOURCES = Object.values(manifest.exports).filter((source) => typeof source === 'string');
 
-/** Files of the package as they stand here, and where they go; of modules that plugins write the compiler declares none. */
+/**
+ * Source files copied into the package, with their targets. The compiler emits no declarations for the modules that
+ * plugins generate.
+ */
 const KEPT: Readonly<Record<string, string>> = {
   '../LICENSE': 'LICENSE',
   'README.md': 'README.md',
@@ -14,10 +17,10 @@ const KEPT: Readonly<Record<string, string>> = {
   'build/validatorModule.d.ts': 'engine/build/validatorModule.d.ts',
 };
 
-/** A file of `engine/` in the package, beside what it needs of `base/`. */
+/** Path of an `engine/` file in the package, next to the `base/` modules it imports. */
 const packed = (file: string): string => file.replace('./', './engine/');
 
-/** The manifest of the package is ours, but for the exports, which name what was built. */
+/** Copies the manifest, with the exports pointing at the built files. */
 function packedManifest(): Plugin {
   const exportOf = (source: string | { readonly types: string }) => {
     if (typeof source !== 'string') return { types: packed(source.types) };
@@ -39,8 +42,8 @@ function packedManifest(): Plugin {
 }
 
 /**
- * The package: a module for each of ours, those of `base` included, so that a bundle takes those that are used and no more,
- * and one style sheet, which no module asks for: the same modules run in Node.
+ * Package build: one output module per source module (including `base`), so bundlers can drop unused ones. The single
+ * style sheet is imported by no module, so the same modules run in Node.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -54,9 +57,9 @@ export default defineConfig({
       cssFileName: 'engine/form/form',
     },
     rolldownOptions: {
-      // Everything with a name is asked for where the package is installed.
+      // All bare imports are external and resolved where the package is installed.
       external: /^[^./\0]/,
-      // What the plugins write asks for modules that nothing here asks for.
+      // The generated modules import modules that nothing here imports.
       treeshake: false,
       output: {
         preserveModules: true,

@@ -4,16 +4,18 @@ import { dataOfFields } from '../plan/fieldData.ts';
 import { type SectionPlan, sectionPlan } from '../plan/sectionPlan.ts';
 import { readSchema } from '../validate/readSchema.ts';
 
-/** `?section`, `?only=port,status&section` for some properties of the section, `?later&section` without help. */
+/**
+ * Import queries: `?section`, `?only=port,status&section` for some properties, `?later&section` without help texts.
+ */
 const QUERY = /\?(?:only=(?<only>[\w,]+)&|(?<later>later)&)?section$/;
 
-/** It stands beside this module, in the package too. */
+/** Path of the reader module, next to this module in the sources and in the package. */
 const READER = join(import.meta.dirname, `../plan/fieldData${extname(import.meta.filename)}`);
 
 /**
- * Vite plugin: `import radio from './radio.ts?section'` gives the plan of the section that the file is named after, made
- * of the schema that the module exports under a name ending in `Schema`: its fields, so that a page need not bring what
- * makes them of a schema. `'./web.ts?only=port&section'` gives no more of it than a rule of another page looks at.
+ * Vite plugin: `import radio from './radio.ts?section'` returns the plan of a section. The plugin flattens the schema
+ * that the module exports under a name ending in `Schema`. The page therefore ships no schema compiler.
+ * `'./web.ts?only=port&section'` returns only the properties that another page's rule reads.
  */
 export function sectionPlugin(): Plugin {
   return {

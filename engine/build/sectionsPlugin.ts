@@ -5,12 +5,12 @@ import { advancedHelp } from '../plan/advancedHelp.ts';
 import { synonymsOf } from '../plan/synonyms.ts';
 import { readSchema } from '../validate/readSchema.ts';
 
-/** `sections:network`, and the words of it that are modules of their own. */
+/** Virtual modules: `sections:network`, and its help texts and synonyms as separate modules. */
 const ID = /^\0?(?<kind>sections|help|synonyms):(?<page>\w+)$/;
 
 type WordsIn = (schema: Schema, isLater: boolean) => Readonly<Record<string, unknown>>;
 
-/** Words that drawing left out, by pointer. */
+/** Texts not needed for rendering, by pointer. */
 const WORDS: Readonly<Record<string, WordsIn>> = {
   help: advancedHelp,
   synonyms: synonymsOf,
@@ -19,22 +19,23 @@ const WORDS: Readonly<Record<string, WordsIn>> = {
 const LOADER = new URL('../../base/loadChunk.ts', import.meta.url).pathname;
 
 interface PageOfSections {
-  /** Names of its sections, in their order. */
+  /** Section names in display order. */
   readonly sections: readonly string[];
-  /** Those it does not begin with: the help of their fields comes with that of the advanced ones. */
+  /** Sections of the advanced view. Their help texts load later. */
   readonly later?: readonly string[];
 }
 
 /**
- * Vite plugin: `import sections, { loadHelp, loadSynonyms } from 'sections:network'` gives the sections of a page, each
- * planned (sectionPlugin.ts), with the way to its compiled validator, and the ways to the words that drawing left out.
- * @param folder holds a module for each section, of its name
- * @param pages the sections of each page, by its id
+ * Vite plugin: `import sections, { loadHelp, loadSynonyms } from 'sections:network'` returns the planned sections of
+ * a page (sectionPlugin.ts). Each section has a loader of its compiled validator. `loadHelp` and `loadSynonyms` load
+ * the texts that rendering does not need.
+ * @param folder contains one module per section, named after the section
+ * @param pages sections of each page, by page id
  */
 export function sectionsPlugin(folder: string, pages: Readonly<Record<string, PageOfSections>>): Plugin {
   const fileOf = (section: string) => join(folder, `${section}.ts`);
 
-  /** A module with the words of all sections, by pointers of the whole document. */
+  /** Module with the texts of all sections, keyed by document pointers. */
   async function wordsOf(
     wordsIn: WordsIn,
     { sections, later = [] }: PageOfSections,

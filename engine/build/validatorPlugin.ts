@@ -10,13 +10,13 @@ import { tagUnions } from '../validate/tagUnions.ts';
 
 const QUERY = '?validator';
 
-/** It stands beside this module, in the package too. */
+/** Path of the adapter module, next to this module in the sources and in the package. */
 const ADAPTER = join(import.meta.dirname, `../validate/ajvIssues${extname(import.meta.filename)}`);
 
 /**
- * Vite plugin: `import validate from './radio.ts?validator'` gives the compiled validator of the schema that the module
- * exports under a name ending in `Schema`: a function from any value to its issues. Compiled at build time, because the
- * page's security policy forbids making code.
+ * Vite plugin: `import validate from './radio.ts?validator'` returns the compiled validator of a schema. The module
+ * exports the schema under a name ending in `Schema`. The validator maps any value to its issues. It is compiled at
+ * build time, because the page's content security policy forbids `eval`.
  */
 export function validatorPlugin(): Plugin {
   return {
@@ -33,9 +33,9 @@ export function validatorPlugin(): Plugin {
 }
 
 /**
- * The source of a module whose default export is the compiled validator of a schema.
- * @param folder where what it is made of is looked up
- * @throws where the schema is none
+ * Source of a module whose default export is the compiled validator of a schema.
+ * @param folder where the imports are resolved
+ * @throws if the schema is invalid
  */
 export async function validatorModule(schema: unknown, folder: string): Promise<string> {
   const compiled = await standalone(schema, folder);
@@ -46,7 +46,6 @@ export async function validatorModule(schema: unknown, folder: string): Promise<
   ].join('\n');
 }
 
-/** Name of the function that the compiled module exports as its default. */
 function exportedName(module: string): string {
   const name = /\b(\w+) as default/.exec(module)?.[1];
   if (name === undefined) throw new Error('The compiled validator has no default export.');
@@ -54,10 +53,10 @@ function exportedName(module: string): string {
 }
 
 /**
- * The source of an ES module whose default export is ajv's validation function of a schema. ajv asks for its helpers by
- * `require` even in ES modules, so they are bundled in; nothing in the result makes code at run time.
- * @param folder where the helpers are looked up
- * @throws where the schema is none
+ * Source of an ES module whose default export is ajv's validation function for a schema. ajv imports its helpers by
+ * `require` even in ES modules, so they are bundled. The output never generates code at run time.
+ * @param folder where the helpers are resolved
+ * @throws if the schema is invalid
  */
 export async function standalone(schema: unknown, folder: string): Promise<string> {
   const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, esm: true, lines: false } });

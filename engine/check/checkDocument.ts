@@ -6,24 +6,27 @@ import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
 import { createFieldChecks, type FieldChecks, type Unchecked } from './fieldChecks.ts';
 
-/** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
+/**
+ * Validates a section, or the whole document, against its schema. Issue pointers are relative to the validated value.
+ */
 export type Validate = (value: unknown) => Issue[];
 
 export interface DocumentCheck {
   readonly plan: Plan;
   readonly document: JsonObject;
-  /** Value at a pointer through the defaults. */
+  /** Value at a pointer, or its default value. */
   readonly read: Read;
   readonly limits: Limits;
-  /** Compiled validators by section: the first segment of the pointer; under `''` that of the whole. */
+  /** Compiled validators by section name. The key `''` has the validator of the whole document. */
   readonly validators: ReadonlyMap<string, Validate>;
-  /** The checks of the plan, where they have been made. */
+  /** Field checks of the plan, if the caller caches them. */
   readonly checkFields?: FieldChecks;
 }
 
 /**
- * Issues of a document before it may be written: every active field against its schema and its limit, then the compiled
- * schemas of the sections. Fields that are inactive or not available here are not checked, nor rows that are switched off.
+ * Issues of a document before it is written. Checks every active field against its schema and limit, then each
+ * section against its compiled schema. Skips inactive fields, fields unavailable on this device, and rows that are
+ * switched off.
  */
 export function checkDocument(check: DocumentCheck): Issue[] {
   const { plan, document, read, limits, validators, checkFields = createFieldChecks(plan) } = check;
@@ -31,7 +34,7 @@ export function checkDocument(check: DocumentCheck): Issue[] {
   const issues = checkFields(document, read, limits, unchecked);
   const output = unchecked.unused.reduce(prune, document);
   const isOff = (pointer: string) => unchecked.off.some((row) => pointer.startsWith(`${row}/`) || pointer === row);
-  // A warning about a value does not hide an error of the value.
+  // A warning must not hide an error of the same value.
   const known = new Set(issues.flatMap(({ severity, pointer }) => (severity === 'error' ? pointer : [])));
   for (const [section, validate] of validators) {
     for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {

@@ -12,9 +12,9 @@ import { isUnreadJson } from './unreadJson.ts';
 type Found = Pick<Issue, 'code' | 'params' | 'text'>;
 
 /**
- * What is wrong with the value of one field: its schema first, then the limit it stands under. Cheap enough for every
- * key. `undefined` is the absent value, and stands for the device's default.
- * @param pointer of the value, rows by index
+ * Issues of one field value: schema first, then limit. Cheap enough to run on every key press. An `undefined` value
+ * stands for the device's default.
+ * @param pointer of the value, with row indexes
  */
 export function checkField(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
   const { field } = effective;
@@ -37,8 +37,8 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
 }
 
 /**
- * The device goes by its default where a value is left out, so the limit must allow that too; where it has none, the limit
- * may object to that. A decided value needs no saying.
+ * Without a value the device uses its default, so the limit must allow the default. If there is no default, the limit
+ * may object to the absence. A fixed value needs no check.
  */
 function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
   const { limited, default: value } = effective.field;
@@ -54,7 +54,7 @@ function checkRules(effective: EffectiveField, value: JsonValue, pointer: string
   return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'rule' }));
 }
 
-/** A finding in the words of the limit, where it has its own. */
+/** Replaces the message of a finding by the limit's own message, if it has one. */
 function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Found {
   const sentence = value === '' ? own?.empty : own?.beyond;
   return sentence === undefined ? found : { code: found.code, params: {}, ...sentence };
@@ -122,7 +122,7 @@ function checkNumber({ minimum, maximum, step }: Field, type: string, value: num
 }
 
 function checkText(field: Field, value: string, into: Found[]): void {
-  // Length in code points, as JSON Schema counts it.
+  // Length in code points, as in JSON Schema.
   const length = [...value].length;
   if (field.minLength !== undefined && length < field.minLength)
     found(into, 'minLength', { minLength: field.minLength });
@@ -161,7 +161,7 @@ function checkLimit(
   else found(into, 'limit-choice', {});
 }
 
-/** Values that choices apply to: the items of a list, otherwise the value, which may be an array. */
+/** Values to compare with the choices: the items of a list field, else the value itself (even an array). */
 function itemsOf({ type }: Field, value: JsonValue): readonly JsonValue[] {
   return type === 'list' && isJsonArray(value) ? value : [value];
 }

@@ -11,23 +11,23 @@ import { fieldWithDefault } from '../plan/defaults.ts';
 import type { Plan } from '../plan/field.ts';
 import { checkField } from './checkField.ts';
 
-/** Values that a check leaves out, by pointer. */
+/** Values skipped by a check, by pointer. */
 export interface Unchecked {
-  /** Values of fields that are inactive, or not available here. */
+  /** Values of fields that are inactive or unavailable on this device. */
   readonly unused: string[];
   /** Rows that are switched off. */
   readonly off: string[];
 }
 
 /**
- * Issues of the active fields of a document under their limits, in the order of the plan. Of a row that is switched off
- * only the switch is checked.
- * @param read value at a pointer through the defaults
- * @param unchecked gets what is left out
+ * Issues of the active fields of a document under their limits, in plan order. In a row that is switched off, only
+ * the switch is checked.
+ * @param read returns the value at a pointer, or its default
+ * @param unchecked receives the skipped values
  */
 export type FieldChecks = (document: JsonObject, read: Read, limits: Limits, unchecked?: Unchecked) => Issue[];
 
-/** Where rows stand, and what they were checked under. */
+/** Cached result of a row, with the inputs of that check. */
 interface Checked {
   readonly place: string;
   readonly limits: readonly (Limit | undefined)[];
@@ -36,13 +36,13 @@ interface Checked {
   readonly unused: readonly string[];
 }
 
-/** What the rows of a list depend on besides themselves. */
+/** Inputs of the check of a row besides the row itself. */
 interface Dependence {
-  /** Names of the limits of their fields. */
+  /** Names of the limits of the row fields. */
   readonly limits: readonly string[];
-  /** Pointer templates of values elsewhere that decide whether their fields are active. */
+  /** Pointer templates of values outside the row that decide which fields are active. */
   readonly outside: readonly string[];
-  /** Rows within rows are looked at one by one. */
+  /** True if results can be cached per row. Rows with nested rows cannot: their nested rows are cached instead. */
   readonly isKnowable: boolean;
 }
 
@@ -60,8 +60,8 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /**
- * The checks of a plan, to be asked again whenever the document changed: a row that is the same object as before, under
- * the same limits, is not checked again.
+ * Field checks of a plan, with a cache per row. A row is skipped if it is the same object under the same limits as
+ * before.
  */
 export function createFieldChecks(plan: Plan): FieldChecks {
   const known = new WeakMap<JsonObject, Checked>();
@@ -70,7 +70,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
   return (document, read, limits, { unused, off } = { unused: [], off: [] }) => {
     const issues: Issue[] = [];
 
-    /** @param template of the row the level is of; empty for the document */
+    /** @param template of the row; empty for the document */
     function check(
       level: Level,
       object: JsonValue | undefined,
@@ -92,7 +92,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
           if (value !== undefined) unused.push(pointer);
           continue;
         }
-        // An absent value is judged as the default value that applies here, which may not be that of the schema.
+        // An absent value is checked as the default of this device, which may differ from the schema default.
         const isLocal = value === undefined && field.limited !== undefined && !field.required;
         const local = isLocal ? fieldWithDefault(field, read(pointer)) : field;
         issues.push(...checkField(effective(local, limit), value, pointer));
@@ -100,7 +100,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
       }
     }
 
-    /** @param pointer of the list; @param template of its rows; @param around indexes of the rows it is in */
+    /** @param pointer of the list; @param template of its rows; @param around indexes of the enclosing rows */
     function checkRows(
       level: Level,
       list: readonly JsonValue[],

@@ -1,4 +1,4 @@
-/** Issues of a value, a field, a section or a document, and their words. */
+/** Issues of a value, a field, a section or a document, and their messages. */
 export { checkDocument, type Validate } from './checkDocument.ts';
 export { checkField } from './checkField.ts';
 export { createFieldChecks } from './fieldChecks.ts';

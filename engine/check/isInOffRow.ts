@@ -5,8 +5,8 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
 /**
- * True if a row around the field is switched off, so that the field is not checked. The switch of the row itself is.
- * @param rows indexes of the rows, outermost first
+ * True if an enclosing row is switched off, so the field is not checked. Always false for the switch itself.
+ * @param rows row indexes, outermost first
  */
 export function isInOffRow(plan: Plan, { pointer }: Field, rows: readonly number[], document: JsonObject): boolean {
   let level = levelOf(plan);

@@ -6,13 +6,13 @@ import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { sentence } from './messages.ts';
 
-/** Tells if a field can show an issue in these rows. */
+/** True if the field can show an issue in these rows. */
 type CanShow = (field: Field, rows: readonly number[]) => boolean;
 
 /**
- * The issues of a document at the nearest fields of a plan. An issue inside the value of a field moves to that field, with
- * its place. An issue of an object moves to the first field of the object.
- * @param document given: issues are moved to active fields only
+ * Moves document issues to the nearest fields of a plan. An issue inside a field value moves to that field, with its
+ * relative path. An issue of an object moves to the first field of the object.
+ * @param document if given, issues move to active fields only
  */
 export function issuesAtFields(plan: Plan, issues: readonly Issue[], document?: JsonObject): readonly Issue[] {
   const read = document && createRead(plan, () => document);
@@ -42,7 +42,7 @@ function firstInside(plan: Plan, pointer: string, canShow: CanShow): string | un
   return field && bindRows(field.pointer, rows);
 }
 
-/** The field around a pointer, or the first field of the nearest object around. */
+/** Field that contains the pointer, or the first field of the nearest enclosing object. */
 function nearest(plan: Plan, pointer: string, canShow: CanShow): string | undefined {
   for (let inner = pointer; inner !== ''; ) {
     const around = parentPointer(inner);

@@ -4,7 +4,7 @@ import type { Sentence } from '../core/limit.ts';
 import type { Field } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 
-/** The message of every code an issue can have: English, a key of the translations. */
+/** Message by issue code, in English; each message is a translation key. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   required: 'Required.',
   'type-integer': 'Enter a whole number.',
@@ -48,10 +48,10 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   invalid: 'This value is not valid.',
 };
 
-/** What a field says itself: that a text has not its form, or that something is no number of its range. */
+/** Issue codes for which a field may have its own message (`x-message`). */
 const OWN_WORDS: ReadonlySet<string> = new Set(['pattern', 'type', 'minimum', 'maximum']);
 
-/** Codes of bounds: the parameter that holds the number, and the code of the same bound where the unit turns the sign. */
+/** Bound codes with their parameter name, and the opposite code for units that reverse the sign. */
 const BOUNDS: Readonly<Record<string, { readonly param: string; readonly turned: string }>> = {
   minimum: { param: 'minimum', turned: 'maximum' },
   maximum: { param: 'maximum', turned: 'minimum' },
@@ -60,7 +60,7 @@ const BOUNDS: Readonly<Record<string, { readonly param: string; readonly turned:
   step: { param: 'step', turned: 'step' },
 };
 
-/** The sentence of a bound with its number in the unit that the field shows. */
+/** Message of a bound, with the number in the displayed unit. */
 function boundSentence({ code, params }: Issue, field: Field, conventions: Conventions): Sentence | undefined {
   const bound = Object.hasOwn(BOUNDS, code) ? BOUNDS[code] : undefined;
   const value = bound && params[bound.param];
@@ -71,7 +71,7 @@ function boundSentence({ code, params }: Issue, field: Field, conventions: Conve
   return { text: MESSAGES[shownCode] ?? '', params: { ...params, [shown.param]: conventions.bound(size, field) } };
 }
 
-/** The least and the greatest value of a field for its own words, in the unit that the field shows. */
+/** Minimum and maximum of a field in the displayed unit, as parameters of the field's own message. */
 function rangeOf(field: Field, conventions: Conventions | undefined): Params {
   const { minimum, maximum, unit } = field;
   const shown = (bound: number | undefined): string | number => {
@@ -83,9 +83,9 @@ function rangeOf(field: Field, conventions: Conventions | undefined): Params {
 }
 
 /**
- * The message of an issue as data: the field's own words where its form is wrong, else those of the catalogue; the most
- * particular code first (`type-integer` before `type`).
- * @param conventions units in which the field is shown; without them bounds stand as they are stored
+ * Message of an issue as data. The field's own message comes first, then the catalogue with the most specific code
+ * first (`type-integer` before `type`).
+ * @param conventions display units; without them bounds are in stored units
  */
 export function sentence(issue: Issue, field?: Field, conventions?: Conventions): Sentence {
   if (issue.text !== undefined) return { text: issue.text, params: issue.params };
@@ -94,7 +94,7 @@ export function sentence(issue: Issue, field?: Field, conventions?: Conventions)
   }
   const bound = field && conventions && boundSentence(issue, field, conventions);
   if (bound !== undefined) return bound;
-  // The bound of a count is under the name of its code, so that 1 has a text of its own: `minLength-1`.
+  // A count has its value appended to the code, so 1 gets its own message: `minLength-1`.
   const [detail] = [issue.params.type, issue.params.format, issue.params[issue.code]].filter(
     (value) => value !== undefined,
   );
@@ -103,10 +103,10 @@ export function sentence(issue: Issue, field?: Field, conventions?: Conventions)
 }
 
 /**
- * The message of an issue in words: of an unknown code that the value is not valid.
- * @param field whose own words go before those of the catalogue
- * @param conventions units in which the field is shown
- * @example message({ pointer: '/port', code: 'maximum', params: { maximum: 65535 }, … }) // 'The most is 65535.'
+ * Message of an issue as text. Unknown codes get a generic message.
+ * @param field its own message takes precedence over the catalogue
+ * @param conventions display units
+ * @example message({ pointer: '/port', code: 'maximum', params: { maximum: 65535 }, … }) // 'Maximum: 65535.'
  */
 export function message(issue: Issue, t: Translate = english, field?: Field, conventions?: Conventions): string {
   const { text, params } = sentence(issue, field, conventions);

@@ -10,10 +10,10 @@ import { planOfFields } from '../plan/planOfFields.ts';
 import { checkDocument, type Validate } from './checkDocument.ts';
 import { createFieldChecks } from './fieldChecks.ts';
 
-/** All that is wrong with a document, as `checkDocument` says it, section by section. */
+/** Issues of a document, as in `checkDocument`, section by section. */
 export type SectionChecks = (document: JsonObject, read: Read, limits: Limits) => readonly Issue[];
 
-/** What a section was checked under, and what was found. */
+/** Cached result of a section, with the inputs of that check. */
 interface Checked {
   readonly limits: readonly (Limit | undefined)[];
   readonly outside: readonly (JsonValue | undefined)[];
@@ -21,8 +21,8 @@ interface Checked {
 }
 
 /**
- * The checks of a plan, for one document after the other: a section that is the same object as before, under the same limits
- * and beside the same values that decide about its fields, is not checked again.
+ * Section checks of a plan, with a cache per section. A section is skipped if its object, its limits and the outside
+ * values it depends on are unchanged.
  */
 export function createSectionChecks(plan: Plan, validators: ReadonlyMap<string, Validate>): SectionChecks {
   const fields = new Map<string, Field[]>([...validators.keys()].map((name) => [name, []]));
@@ -57,18 +57,18 @@ function sectionChecks(name: string, plan: Plan, validate: Validate | undefined)
   };
 }
 
-/** What the issues of a section depend on besides its values. */
+/** Inputs of the check of a section besides its values. */
 interface Dependence {
-  /** Pointers of values elsewhere that decide whether its fields are active. */
+  /** Pointers of values outside the section that decide which fields are active. */
   readonly outside: readonly string[];
-  /** The limits in force over its fields. */
+  /** Current limits of the section fields. */
   limitsOf(document: JsonObject, limits: Limits): readonly (Limit | undefined)[];
 }
 
 function dependenceOf(name: string, { all }: Plan): Dependence {
   const conditions = all.flatMap(({ when }) => when.map(({ pointer }) => pointer));
   const limited = all.filter((field) => field.limited !== undefined);
-  // By the list whose rows they are bounds of; outside of lists by none.
+  // Limit names by list pointer; the key `''` has the limits outside lists.
   const byList = new Map<string, Set<string>>();
   for (const { pointer, limited: limit = '' } of limited) {
     const list = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/*')));
@@ -83,7 +83,7 @@ function dependenceOf(name: string, { all }: Plan): Dependence {
   };
 }
 
-/** Indexes that rows of a list have, of whatever row it is in itself; nothing outside of lists. */
+/** Row indexes of a list, over all enclosing rows. Returns `[undefined]` outside lists. */
 function rowsOf(document: JsonObject, list: string): readonly (number | undefined)[] {
   if (list === '') return [undefined];
   return [...Array(longest(document, list)).keys()];

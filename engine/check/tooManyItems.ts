@@ -6,14 +6,14 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 
 /**
- * The lists of a document that have more rows, or more values, than they may. Asked before anything is worked out for each of
- * them: a text can hold thousands, and what rules and validators do for each grows with the others.
+ * Lists of a document that exceed `maxItems`. Call it first: rules and validators run per row, and some cost grows
+ * with the square of the row count.
  */
 export function tooManyItems(plan: Plan, document: JsonObject): Issue[] {
   return [...inLevel(levelOf(plan), document, '', 0)];
 }
 
-/** @param place of the object; @param from where in the templates of its fields it stands */
+/** @param place pointer of the object; @param from offset of its templates in the field pointers */
 function* inLevel({ fields }: Level, object: JsonValue, place: string, from: number): Generator<Issue> {
   for (const { field, path, rows } of fields) {
     const list = getPath(object, path);

@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
-/** What stands in a document for a text that is no JSON yet: an object told from those of JSON by being known here. */
+/** Placeholder in a document for text that is not valid JSON yet. Placeholders are recognized by object identity. */
 export interface UnreadJson extends JsonObject {
   readonly typed: string;
-  /** What is wrong with it and where, in English. */
+  /** English error message with its position. */
   readonly message: string;
 }
 

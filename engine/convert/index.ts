@@ -1,2 +1,2 @@
-/** A configuration as JSON: its text again. */
+/** Converts a configuration from JSON back to text. */
 export { type JsonProblem, type TextOfJson, textOfJson, valueIssues } from './textOfJson.ts';

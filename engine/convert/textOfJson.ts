@@ -16,20 +16,19 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { effective } from '../limits/effective.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
-/** Something in a JSON that no text can be made of. */
+/** Part of the JSON that cannot be converted to text. */
 export interface JsonProblem {
   /** JSON Pointer from the root of the file. */
   readonly pointer: string;
-  /** Flat key, where it is about a setting. */
+  /** Flat key of the setting, if the problem is in a setting. */
   readonly key?: string | undefined;
-  /** Sentences. */
+  /** One or more English sentences. */
   readonly reason: string;
 }
 
-/** The text, or why there is none. */
 export type TextOfJson = { readonly text: FlatText } | { readonly problems: readonly JsonProblem[] };
 
-/** A line as `lines` says it: without a text it is that of the setting with this key. */
+/** Parsed entry of `lines`. Without `raw` it is the line of the setting with this key. */
 interface Placed {
   readonly key?: string;
   readonly raw?: string;
@@ -37,8 +36,9 @@ interface Placed {
 }
 
 /**
- * The text of a configuration as JSON. Values stand where `lines` says, new ones at the end, and what was taken out of the
- * values has no line any more. A value that is not sound is refused, unless a line that stands there as it is says the same.
+ * Converts a configuration from JSON to text. `lines` gives the order; settings without an entry are appended.
+ * Entries without a value are dropped. Invalid values are refused, unless a line already has the same value in that
+ * place.
  */
 export function textOfJson(json: JsonValue, plan: Plan): TextOfJson {
   const { $schema, configuration, lineEnd = '\n', lines = [], ...others } = isJsonObject(json) ? json : {};
@@ -66,7 +66,7 @@ export function textOfJson(json: JsonValue, plan: Plan): TextOfJson {
   );
 }
 
-/** A line, or its mistake. */
+/** Parsed line, or an error message. */
 function placedLine(plan: Plan, line: JsonValue, lineEnd: Line['end'], isLast: boolean): Placed | string {
   const { line: raw, key, end = lineEnd, ...others } = isJsonObject(line) ? line : { key: line };
   const isOne = (typeof raw === 'string') !== (typeof key === 'string') && [raw, key].includes(undefined);
@@ -115,25 +115,25 @@ function withValues(placed: readonly Placed[], { set }: LineEdits): string {
     .join('');
 }
 
-/** An object of the configuration, and the numbers of the rows it is in, outermost first. */
+/** Object of the configuration, with the numbers of its enclosing rows, outermost first. */
 interface Place {
   readonly pointer: string;
   readonly numbers: readonly number[];
 }
 
-/** Values that lines say as they stand. */
+/** Values that `lines` already has verbatim. */
 interface Standing {
   readonly plan: Plan;
   readonly values: JsonObject;
 }
 
-/** A field by the rest of the way to it. */
+/** Field with the remaining path segments to its value. */
 interface Ahead {
   readonly entry: LevelField;
   readonly path: readonly string[];
 }
 
-/** Members that cannot become a line: names that are no setting, values that are not sound where no line says them already. */
+/** Members that cannot be written: unknown names, and invalid values that no line already has. */
 function* valueProblems(
   { fields, rowName }: Level,
   object: JsonValue,
@@ -183,7 +183,7 @@ function* problemsAt(
   }
   if (rows !== undefined && isJsonArray(value)) {
     for (const [index, row] of value.entries()) {
-      // A row without a number is refused where its lines are written.
+      // Rows without a number are refused when their lines are written.
       const own = [...numbers, rowNumber(rows, row, index) ?? 0];
       yield* valueProblems(rows, row, { pointer: `${pointer}/${index}`, numbers: own }, standing);
     }
@@ -196,7 +196,7 @@ function* problemsAt(
     yield { pointer: at, key, reason: `${field.title}: ${message(issue, english, field)}` };
 }
 
-/** The objections of its schema to the value of a setting. Limits, which hold on one radio only, are not checked. */
+/** Schema issues of a setting's value. Limits are not checked: they depend on the device. */
 export function valueIssues(field: Field, value: JsonValue, pointer: string): readonly Issue[] {
   return checkField(effective(field, { reasons: [] }), value, pointer);
 }

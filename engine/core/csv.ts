@@ -1,13 +1,18 @@
-/** What a cell holds; what is not known is empty. */
+/** Content of a cell. Unknown values are empty cells. */
 type Cell = string | number | null | undefined;
 
-/** Where a formula could begin if a spreadsheet parted cells there (OWASP, CSV injection): within a text too. */
+/**
+ * Positions where a spreadsheet could start a formula if it splits cells there (OWASP, CSV injection). They can be
+ * inside a text.
+ */
 const PLACE = /(?=[=+\-@\t\r＝＋－＠])(?<=(?:^|[,;\t\r\n])(?:[^\S\t\r\n]|")*'*)/g;
 const MARK = /'(?=[=+\-@\t\r＝＋－＠])(?<=(?:^|[,;\t\r\n])(?:[^\S\t\r\n]|")*'+)/g;
 
 const marked = (text: string): string => text.replace(PLACE, "'");
 
-/** Takes the apostrophes away that {@link csvLine} has put into a text; one that it would not write so stays as it is. */
+/**
+ * Removes the apostrophes that {@link csvLine} added. A text that `csvLine` would not produce is returned unchanged.
+ */
 export function unmarked(text: string): string {
   const own = text.replace(MARK, '');
   return marked(own) === text ? own : text;
@@ -17,20 +22,21 @@ const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /**
- * A line of CSV (RFC 4180). Figures keep the point and the hyphen, so that programs read them. Texts come from anywhere, also
- * over the air: an apostrophe before each formula keeps spreadsheets from working it out, whether they part cells at commas,
- * semicolons or tabs. Quotes alone do not, as they mean nothing in the middle of a cell.
+ * Line of CSV (RFC 4180). Numbers keep the decimal point and the minus sign, so programs can parse them. Texts can
+ * come from untrusted sources, even over the air. An apostrophe before each possible formula keeps spreadsheets from
+ * evaluating it, whether they split at commas, semicolons or tabs. Quotes alone are not enough: they have no meaning
+ * inside a cell.
  */
 export function csvLine(cells: readonly Cell[]): string {
   const texts = cells.map((cell, place) => {
     const text = String(cell ?? '');
-    // Parted elsewhere than at commas, a figure at the beginning goes on with the text after it.
+    // If a spreadsheet does not split at commas, it joins a number in the first cell with the following text.
     return typeof cell === 'string' || place === 0 ? marked(text) : text;
   });
   return `${texts.map(quoted).join(',')}\r\n`;
 }
 
-/** Rows under a head as CSV, see {@link csvLine}. */
+/** CSV document with a header row, see {@link csvLine}. */
 export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [head, ...rows].map(csvLine).join('');
 }

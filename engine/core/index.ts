@@ -1,4 +1,4 @@
-/** The terms everything else is said in: schemas and values, pointers, JSON text, issues, limits as data. */
+/** Basic types of the engine: schemas, values, pointers, JSON text, issues, limits. */
 export { english, type Params, type Translate } from '../../base/translate.ts';
 export { csv, csvLine } from './csv.ts';
 export { EFFECTS, type Effect, includes, strongestEffect } from './effect.ts';

@@ -1,4 +1,4 @@
-/** Keywords whose value is a map from names of the document, which may look like keywords, to schemas. */
+/** Keywords whose value maps names to schemas. The names are data and may look like keywords. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -8,10 +8,10 @@ const MAPS: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Keywords whose value is data of the document. */
+/** Keywords whose value is data, not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples']);
 
-/** The value of a keyword, with each schema in it replaced. */
+/** Value of a keyword with every direct subschema replaced. */
 export function innerSchemas(keyword: string, value: unknown, replace: (schema: unknown) => unknown): unknown {
   if (DATA.has(keyword) || keyword.startsWith('x-')) return value;
   if (!MAPS.has(keyword) || typeof value !== 'object' || value === null) return replace(value);

@@ -1,4 +1,4 @@
-/** A number in whole units of a power of ten, as it is written: 0.25 is 25 of -2. */
+/** Splits a number into digits and a power of ten, from its decimal notation: 0.25 is 25 × 10^-2. */
 function decimal(value: number): readonly [digits: bigint, exponent: number] {
   const [mantissa = '', exponent] = value.toExponential().split('e');
   const [whole, fraction = ''] = mantissa.split('.');
@@ -6,7 +6,8 @@ function decimal(value: number): readonly [digits: bigint, exponent: number] {
 }
 
 /**
- * Tells if a number is a multiple of a step, both taken as they are written: binary fractions have no tenths.
+ * True if a number is a multiple of a step. Works on decimal notation, because binary fractions cannot represent
+ * tenths.
  * @param step above 0
  * @example isMultiple(0.3, 0.1) // true
  */
@@ -19,7 +20,7 @@ export function isMultiple(value: number, step: number): boolean {
   return (digits * scale(exponent)) % (unit * scale(power)) === 0n;
 }
 
-/** Decimals that a number is written with. */
+/** Number of decimal places in the notation of a number. */
 export function decimalsOf(value: number): number {
   return Math.max(0, -decimal(value)[1]);
 }

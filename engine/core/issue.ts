@@ -1,16 +1,14 @@
 import type { Params } from '../../base/translate.ts';
 
-/**
- * Something wrong, or worth a warning, with one value. Data: the words come from the message catalogue by `code`.
- */
+/** Error or warning about one value. The message catalogue has the text for `code`. */
 export interface Issue {
-  /** JSON Pointer of the value, rows by index. */
+  /** JSON Pointer of the value, with row indexes. */
   readonly pointer: string;
   /** Key of the message catalogue: `required`, `maximum`, `limit-maximum`, … */
   readonly code: string;
   readonly params: Params;
   readonly severity: 'error' | 'warning';
   readonly source: 'schema' | 'rule' | 'device';
-  /** What a rule says of it: an English sentence, where the catalogue has none. */
+  /** English message of a rule, if the catalogue has no text for the code. */
   readonly text?: string;
 }

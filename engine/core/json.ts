@@ -1,19 +1,16 @@
 import type { JsonObject, JsonValue } from './schema.ts';
 
-/** Whether a value is an array. (`Array.isArray` loses the element type of read-only arrays.) */
+/** Type guard for arrays. `Array.isArray` loses the element type of read-only arrays. */
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is an object: neither a scalar, nor `null`, nor an array. */
+/** True for JSON objects; false for scalars, `null` and arrays. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return isRecord(value);
 }
 
-/**
- * Whether two pieces of data say the same, of scalars, arrays and objects of them; the order of an object's names does not
- * matter. Absent equals absent only.
- */
+/** Deep equality of JSON data, independent of property order. `undefined` equals only `undefined`. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -1,2 +1,2 @@
-/** Feet in a metre (D31), and in a mile. */
+/** Feet per metre (D31) and per mile. */
 export const FEET = { metre: 3.2808399, mile: 5280 } as const;

@@ -1,16 +1,16 @@
 import { type Part, parsePattern, UnboundedPattern } from './parsePattern.ts';
 
-/** Tells whether a text is of a form. */
+/** Tests if a text matches a pattern. */
 export interface Matcher {
   readonly test: (text: string) => boolean;
 }
 
-/** Steps of an expression with its repetitions written out, beyond which it is too large. */
+/** Maximum number of steps, with repetitions expanded. Larger expressions are rejected. */
 const MOST_STEPS = 5_000;
 
-/** What has to hold at a place of the text for the rest of the expression to match from there. */
+/** Condition at a text position for the rest of the expression to match from there. */
 type Step =
-  /** Each reads one character, and goes on behind it. */
+  /** Consumes one character and continues at `next`. */
   | { readonly kind: 'read'; readonly test: RegExp; readonly next: number }
   | { readonly kind: 'place'; readonly test: RegExp; readonly next: number }
   | { readonly kind: 'ahead'; readonly program: Program; readonly negated: boolean; readonly next: number }
@@ -18,18 +18,18 @@ type Step =
   | { readonly kind: 'end' };
 
 interface Program {
-  /** Each behind those it leads to, but for what leads back to its loop. */
+  /** Steps in reverse order: each step comes after its successors, except for loop edges. */
   readonly steps: readonly Step[];
   readonly start: number;
   readonly hasLoops: boolean;
-  /** Which steps hold, at the place that is looked at and at the one behind it. */
+  /** Flags of the steps that match at the current position, and at the following position. */
   here: Uint8Array;
   behind: Uint8Array;
 }
 
 const END: Step = { kind: 'end' };
 
-/** The steps of an expression; those of what it looks ahead for are programs of their own, which come before it. */
+/** Compiles an expression to steps. Lookaheads become separate programs, which precede it in `programs`. */
 function programOf(part: Part, programs: Program[], budget: { left: number }): Program {
   const steps: Step[] = [END];
   let hasLoops = false;
@@ -83,7 +83,7 @@ function programOf(part: Part, programs: Program[], budget: { left: number }): P
   return program;
 }
 
-/** Works out which steps of a program hold at a place, from those that hold behind it. */
+/** Computes the matching steps at a position from those at the following position. */
 function look({ steps, hasLoops, here, behind }: Program, text: string, at: number, isEnd: boolean): void {
   here.fill(0);
   const holdsThere = (test: RegExp): boolean => {
@@ -104,11 +104,11 @@ function look({ steps, hasLoops, here, behind }: Program, text: string, at: numb
         return true;
     }
   };
-  // What leads back to its loop takes another round.
+  // Loop edges need another pass.
   let isOpen = true;
   for (let round = 0; isOpen; round++) {
     isOpen = false;
-    // Not by an iterator: this is where all the time goes.
+    // An indexed loop, because an iterator is slower in this hot path.
     for (let index = 0; index < steps.length; index++) {
       const step = steps[index];
       if (step === undefined || here[index] === 1 || (round > 0 && step.kind === 'read') || !holds(step)) continue;
@@ -118,7 +118,7 @@ function look({ steps, hasLoops, here, behind }: Program, text: string, at: numb
   }
 }
 
-/** From the end of the text to its beginning: at each place each step is looked at once, or once more for each loop. */
+/** Scans the text backwards. Each step is evaluated once per position, or once more per loop. */
 function matches(programs: readonly Program[], text: string, flags: 'u' | ''): boolean {
   const main = programs.at(-1);
   const lengths = (flags === 'u' ? [...text] : text.split('')).map(({ length }) => length);
@@ -137,9 +137,9 @@ function matches(programs: readonly Program[], text: string, flags: 'u' | ''): b
 const known = new Map<string, Matcher | undefined>();
 
 /**
- * Matches an expression as `new RegExp(source, flags).test` does, in time that grows with the text and the expression and no
- * faster. Browsers try one way to match after the other, and some expressions have too many ways to wait for.
- * @returns undefined if the expression refers back to a group, looks behind, or is too large
+ * Matches like `new RegExp(source, flags).test`, in time linear in the text and the expression. Browsers backtrack,
+ * and some expressions then take exponential time.
+ * @returns undefined if the expression has back references or lookbehinds, or is too large
  * @throws SyntaxError if the source is not a regular expression
  * @example linearPattern('^(a+)+$', 'u')?.test(`${'a'.repeat(40)}b`) // false, at once
  */

@@ -1,21 +1,21 @@
-/** A regular expression taken apart. */
+/** Syntax tree of a regular expression. */
 export type Part =
-  /** A test of one place: what it reads is one character, or nothing (`^`, `\b`). */
+  /** Test at one position. It consumes one character, or none (`^`, `\b`). */
   | { readonly kind: 'step'; readonly test: RegExp; readonly reads: boolean }
   | { readonly kind: 'ahead'; readonly inner: Part; readonly negated: boolean }
   | { readonly kind: 'sequence' | 'either'; readonly parts: readonly Part[] }
   | { readonly kind: 'repeat'; readonly inner: Part; readonly least: number; readonly most: number };
 
-/** Why an expression cannot be matched in time that grows with the text alone. */
+/** Thrown if an expression cannot be matched in linear time. */
 export class UnboundedPattern extends Error {}
 
-/** Groups in one another, beyond which nothing is read. */
+/** Maximum nesting of groups. */
 const MOST_DEPTH = 100;
 
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]*:))?/y;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
-/** One character, class or place, as browsers read it in each mode; it is matched by their own expressions. */
+/** Single character, class or assertion in the syntax of each mode. Native regular expressions match it. */
 const ATOM = {
   u: /\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u.{4}|x..|c.|[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|./suy,
   '': /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|0\d*|.)|\[(?:\\.|[^\]\\])*\]|./sy,
@@ -23,12 +23,12 @@ const ATOM = {
 
 const PLACE = /^(?:[$^]|\\[bB])$/;
 
-/** What refers back to a group; `\c` alone and numbers that are octal have more than one meaning. */
+/** Back references. `\c` alone and octal escapes are ambiguous and refused, too. */
 const REFERENCE = /^\\(?:[1-9k]|0\d|c$)/;
 
 /**
- * Takes an expression apart that the browser takes itself.
- * @throws UnboundedPattern where it refers back, looks behind, or switches flags
+ * Parses an expression that is valid in the browser.
+ * @throws UnboundedPattern on back references, lookbehinds and inline flags
  */
 export function parsePattern(source: string, flags: 'u' | ''): Part {
   let at = 0;

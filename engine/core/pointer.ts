@@ -2,29 +2,29 @@ import { isJsonArray, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './schema.ts';
 
 /**
- * JSON Pointer (RFC 6901), the one way places in a document are named. A pointer template has `*` where a row
- * index belongs: `/radio/radios/ * /txPower` without the spaces.
+ * JSON Pointer (RFC 6901), the only notation for places in a document. A pointer template has `*` in place of a row
+ * index: `/radio/radios/ * /txPower` without the spaces.
  */
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Unescapes one reference token. `~1` first: the other order would turn `~01` into `/`. */
+/** Unescapes one reference token. `~1` comes first: the opposite order would turn `~01` into `/`. */
 function unescapeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Escapes a property name for use as one segment. */
+/** Escapes a property name for use as a segment. */
 export function escapeSegment(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
-/** Pointers that are taken apart are mostly the same few hundred. */
+/** Cache limit. A program parses mostly the same few hundred pointers. */
 const MOST_PARSED = 4096;
 const parsed = new Map<string, readonly string[]>();
 
 /**
- * Segments of a pointer; the empty pointer, the whole document, has none.
- * @throws SyntaxError when a pointer that is not empty does not start with `/`.
+ * Segments of a pointer; none for the empty pointer, the whole document.
+ * @throws SyntaxError if a non-empty pointer does not start with `/`
  */
 export function parsePointer(pointer: string): readonly string[] {
   const known = parsed.get(pointer);
@@ -37,19 +37,18 @@ export function parsePointer(pointer: string): readonly string[] {
   return names;
 }
 
-/** The pointer with these segments. */
 export function formatPointer(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
 }
 
-/** The value one segment further, own properties only: `__proto__` and `length` lead nowhere. */
+/** Value of an own property or row. `__proto__` and `length` return undefined. */
 function step(value: JsonValue | undefined, segment: string): JsonValue | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (isJsonArray(value)) return INDEX.test(segment) ? value[Number(segment)] : undefined;
   return Object.hasOwn(value, segment) ? value[segment] : undefined;
 }
 
-/** The value at the end of a path of segments, or nothing. */
+/** Value at a path of segments, or undefined. */
 export function getPath(value: JsonValue | undefined, segments: readonly string[]): JsonValue | undefined {
   let current = value;
   for (const segment of segments) {
@@ -60,8 +59,8 @@ export function getPath(value: JsonValue | undefined, segments: readonly string[
 }
 
 /**
- * The value at a pointer, or nothing.
- * @throws SyntaxError when a pointer that is not empty does not start with `/`.
+ * Value at a pointer, or undefined.
+ * @throws SyntaxError if a non-empty pointer does not start with `/`
  * @example getAt({ links: [{ power: 24 }] }, '/links/0/power') // 24
  */
 export function getAt(document: JsonValue | undefined, pointer: string): JsonValue | undefined {
@@ -106,9 +105,9 @@ function setFrom(
 }
 
 /**
- * A copy of the document with the value at the pointer set, only the containers on the path being new. `undefined` removes
- * the property, or the row. Containers that are missing are made: an array where the next segment is a row index.
- * @throws RangeError when a row index is beyond the end of its array (one past the end appends).
+ * Copy of the document with the value at the pointer replaced. Only containers on the path are copied. `undefined`
+ * removes the property or the row. Missing containers are created: an array if the next segment is a row index.
+ * @throws RangeError if a row index is beyond the end of its array (one past the end appends)
  */
 export function setAt(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
   const next = setFrom(document, 0, parsePointer(pointer), value);
@@ -117,7 +116,7 @@ export function setAt(document: JsonObject, pointer: string, value: JsonValue | 
   return next;
 }
 
-/** Puts row indexes in place of the `*` of a template, from the left; indexes left over are not used. */
+/** Replaces each `*` of a template by a row index, from the left. Surplus indexes are ignored. */
 export function bindRows(template: string, rows: readonly number[]): string {
   if (!template.includes('*')) return template;
   let depth = 0;
@@ -127,29 +126,29 @@ export function bindRows(template: string, rows: readonly number[]): string {
     .join('/');
 }
 
-/** The template of a pointer: every row index replaced by `*`. */
+/** Template of a pointer: every row index becomes `*`. */
 export function templateOf(pointer: string): string {
   return pointer.replace(/\/(?:0|[1-9]\d*)(?=\/|$)/g, '/*');
 }
 
-/** The row indexes of a pointer, outermost first. */
+/** Row indexes of a pointer, outermost first. */
 export function rowsOf(pointer: string): number[] {
   return parsePointer(pointer)
     .filter((segment) => INDEX.test(segment))
     .map(Number);
 }
 
-/** True for a pointer to the value at another one, or to a part of that value. */
+/** True if `pointer` equals `outer` or is inside it. */
 export function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
-/** The pointer one segment up; that of the document is itself. */
+/** Pointer of the parent. The document is its own parent. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** Whether two pointers are of the same place, or one of a place in the other. */
+/** True if the pointers are equal or one contains the other. */
 export function isTouching(a: string, b: string): boolean {
   const [outer, inner] = a.length <= b.length ? [a, b] : [b, a];
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');

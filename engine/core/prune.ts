@@ -2,7 +2,7 @@ import { isJsonObject } from './json.ts';
 import { getAt, parentPointer, setAt } from './pointer.ts';
 import type { JsonObject } from './schema.ts';
 
-/** The document without the value at a pointer, and without the objects that its removal empties. Rows stay. */
+/** Removes the value at a pointer, and the objects that become empty. Rows are kept. */
 export function prune(document: JsonObject, pointer: string): JsonObject {
   let output = setAt(document, pointer, undefined);
   for (let parent = parentPointer(pointer); parent !== ''; parent = parentPointer(parent)) {

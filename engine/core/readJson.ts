@@ -1,19 +1,18 @@
 import type { Sentence } from './limit.ts';
 import type { JsonValue } from './schema.ts';
 
-/** Why a text is no JSON, and where. */
+/** Syntax error of a JSON text, with its position. */
 export interface JsonProblem extends Sentence {
-  /** Both from 1. */
+  /** Line and column start at 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** What a text says, or why it says nothing. */
 export type JsonResult =
   | { readonly value: JsonValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: JsonProblem };
 
-/** Most objects and lists in one another: more than real documents have. No walk through a value goes deeper. */
+/** Maximum nesting depth, above that of real documents. It bounds every recursion over a value. */
 const MOST_DEPTH = 256;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -21,12 +20,12 @@ const SCALAR = /(?:true|false|null)(?![\w$])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+
 const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 /**
- * Reads a text as JSON.
- * @param isExact whether whole numbers that would lose digits are a problem: data are given back as they came
+ * Parses a JSON text.
+ * @param isExact refuses integers that would lose digits, because the data must round-trip
  * @example readJson('{"a": 1,}').problem // { line: 1, column: 9, text: 'Line {line}, …' }
  */
 export function readJson(text: string, isExact = true): JsonResult {
-  // A mark of byte order is what some editors begin a file with.
+  // Some editors start files with a byte order mark.
   const own = text.startsWith('\ufeff') ? text.slice(1) : text;
   const found = firstProblem(own, isExact);
   if (found === undefined) return { value: JSON.parse(own) };
@@ -47,7 +46,7 @@ const EXPECTED = {
   deep: 'Line {line}, column {column}: more than 256 objects and lists in one another.',
 } as const;
 
-/** Whether a number, or another scalar, is the same when it is written again. */
+/** True if the scalar is the same when serialized again. */
 function isKept(scalar: string, isExact: boolean): boolean {
   const value = Number(scalar);
   if (Math.abs(value) === Number.POSITIVE_INFINITY) return false;
@@ -60,7 +59,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Goes through a text as a parser would, without making anything of it, since the errors of browsers do not say where. */
+/** Finds the first syntax error without building a value. Browser errors lack a reliable position. */
 function firstProblem(text: string, isExact: boolean): Problem | undefined {
   const closers: ('}' | ']')[] = [];
   let at = 0;

@@ -1,8 +1,8 @@
-/** A rule that came to no result. It is told as data: an error thrown on the way would take with it what a person typed. */
+/** Failure of a rule, as data. A thrown error would discard the user's input. */
 export interface RuleFailure {
   /** Id of the rule. */
   readonly rule: string;
-  /** What was thrown, in words. */
+  /** Message of the error. */
   readonly problem: string;
 }
 

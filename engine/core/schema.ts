@@ -2,8 +2,8 @@ import type { Params } from '../../base/translate.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * The dialect of JSON Schema draft-07 that the engine reads: the standard keywords a settings page needs and
- * the `x-` annotations of the vocabulary. Schemas are written `as const`; this type only says what is looked at.
+ * Dialect of JSON Schema draft-07 that the engine reads: standard keywords for settings pages, and the `x-`
+ * annotations. Schemas are declared `as const`; this type lists only the keywords that are read.
  */
 
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
@@ -24,7 +24,7 @@ export interface Schema {
   readonly description?: string;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
-  /** Shown, and not edited. */
+  /** Displayed, but not editable. */
   readonly readOnly?: boolean;
 
   readonly const?: JsonValue;
@@ -44,7 +44,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
-  /** Of a list whose places have schemas of their own. */
+  /** Schemas by position in the list. */
   readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -58,41 +58,47 @@ export interface Schema {
   readonly then?: Schema;
   readonly else?: Schema;
 
-  /** Flat configuration key; each `{n}` is the number of an enclosing row, outermost first. On an array: the prefix of its rows. */
+  /**
+   * Flat configuration key. Each `{n}` is the number of an enclosing row, outermost first. On an array: the prefix of
+   * its rows.
+   */
   readonly 'x-key'?: string;
-  /** How a boolean is written: [false, true]. Without it `disabled` and `enabled`. */
+  /** Text of a boolean: [false, true]. Default: `disabled` and `enabled`. */
   readonly 'x-text'?: readonly [string, string];
-  /** Marks the integer property that holds the row's number in the configuration text. */
+  /** Marks the integer property with the row's number in the configuration text. */
   readonly 'x-row'?: true;
-  /** Name of the limit the rules must supply; none supplied is an issue, never a pass. */
+  /** Name of the limit that the rules must supply. A missing limit is an issue, never a pass. */
   readonly 'x-limited'?: string;
-  /** Sibling values under which the field is active: every named sibling must have one of the values. */
+  /** Sibling values under which the field is active. Every named sibling must have one of its values. */
   readonly 'x-when'?: Readonly<Record<string, readonly JsonValue[]>>;
-  /** Base unit: dBm, dB, dBi, MHz, m, s, ms, µs, kbit/s, %. The widget converts for display. */
+  /** Stored unit: dBm, dB, dBi, MHz, m, s, ms, µs, kbit/s, %. The widget converts it for display. */
   readonly 'x-unit'?: string;
-  /** Only where the type does not already decide. */
+  /** Widget, if the type does not determine it. */
   readonly 'x-widget'?: string;
   /** Masked in changes, exports, logs and the page. */
   readonly 'x-secret'?: true;
   readonly 'x-effect'?: Effect;
   readonly 'x-synonyms'?: readonly string[];
-  /** Title of the card the field stands in; inherited by what is nested. Without it the title of the nearest object. */
+  /** Title of the field's card, inherited by nested properties. Default: the title of the nearest object. */
   readonly 'x-group'?: string;
-  /** `advanced` fields are shown in the advanced view only. */
+  /** `advanced` fields appear in the advanced view only. */
   readonly 'x-level'?: 'simple' | 'advanced';
-  /** The message shown when `pattern` does not match, or a number is none or out of its range (`{minimum}`, `{maximum}`); an English sentence. */
+  /**
+   * Message if `pattern` does not match, or a number is invalid or out of range (`{minimum}`, `{maximum}`); in
+   * English.
+   */
   readonly 'x-message'?: string;
   readonly 'x-message-range'?: string;
-  /** Surrounding white space is removed from what is typed. */
+  /** Leading and trailing white space is removed from the input. */
   readonly 'x-trim'?: true;
-  /** Stored and checked, never drawn: a key that the page must not lose but no person sets. */
+  /** Stored and validated but never rendered, for keys that must survive an edit on the page. */
   readonly 'x-hidden'?: true;
-  /** Requirements of a foreign schema that no check supports. */
+  /** Requirements of a foreign schema that no check covers. */
   readonly 'x-unchecked'?: readonly { readonly text: string; readonly params?: Params }[];
-  /** Worked out from values that have keys: has none itself and is not in the text. */
+  /** Computed from values that have keys. It has no key itself and is not in the text. */
   readonly 'x-derived'?: true;
-  /** On the items of a list: what a row says of itself in its table, see `readSummary`. */
+  /** On the items of a list: summary of a row in its table, see `readSummary`. */
   readonly 'x-summary'?: string;
-  /** Which column of the table of its list the property makes. */
+  /** Role of the property in the table of its list. */
   readonly 'x-column'?: 'on' | 'title' | 'chip' | 'text';
 }

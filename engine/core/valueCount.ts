@@ -1,4 +1,4 @@
-/** How many values a value holds, itself included; beyond `most` it is not counted on. Of any depth. */
+/** Number of values in a value of any depth, itself included. Counting stops above `most`. */
 export function valueCount(value: unknown, most: number): number {
   const waiting = [value];
   let count = 0;

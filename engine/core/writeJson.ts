@@ -1,10 +1,10 @@
 import { isJsonArray, isJsonObject } from './json.ts';
 import type { JsonValue } from './schema.ts';
 
-/** Characters up to which an object or a list stands on one line. */
+/** Maximum length of an object or a list on one line. */
 const LINE = 60;
 
-/** A value as JSON for people: two spaces a level, and on one line what fits there. */
+/** Formats a value as readable JSON: two spaces per level, short objects and lists on one line. */
 export function writeJson(value: JsonValue, indent = ''): string {
   const flat = flatJson(value);
   if (flat.length + indent.length <= LINE) return flat;

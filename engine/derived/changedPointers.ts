@@ -3,9 +3,9 @@ import { escapeSegment } from '../core/pointer.ts';
 import type { JsonValue } from '../core/schema.ts';
 
 /**
- * Where two documents differ: the pointer of each scalar that is another one, or there in one only, and of each array
- * whose rows came or went. Parts that are the same object are not looked at.
- * @param pointer of both, put before what is found in them
+ * Differences of two documents: pointers of scalars that were changed, added or removed, and of arrays whose length
+ * changed. Identical objects are skipped.
+ * @param pointer prefix of the results
  */
 export function changedPointers(
   before: JsonValue | undefined,
@@ -17,7 +17,7 @@ export function changedPointers(
   return changed;
 }
 
-/** Every key asks for this: it makes nothing but the pointers that differ. */
+/** Hot path: runs on every key press, so it allocates only the resulting pointers. */
 function collect(before: JsonValue | undefined, after: JsonValue | undefined, pointer: string, into: string[]): void {
   if (before === after) return;
   if (isJsonArray(before) && isJsonArray(after) && before.length === after.length) {
@@ -31,7 +31,7 @@ function collect(before: JsonValue | undefined, after: JsonValue | undefined, po
     return;
   }
   for (const name of Object.keys(after)) {
-    // Nothing of JSON is the same object as what a prototype has of that name.
+    // Safe without `hasOwn`: a JSON value is never identical to a prototype member.
     if (before[name] === after[name]) continue;
     const was = Object.hasOwn(before, name) ? before[name] : undefined;
     collect(was, after[name], `${pointer}/${escapeSegment(name)}`, into);

@@ -1,20 +1,19 @@
 import type { JsonObject } from '../core/schema.ts';
 
 /**
- * How values are derived from others of the document: a value that is worked out from others (`x-derived`), a row
- * that goes with another one. Pure; documents are never changed in place, and where nothing follows the same one comes
- * back, so that what changed can be told by comparing references.
+ * Derives values from other values of the document: a computed value (`x-derived`), or a row that depends on another
+ * row. Derivations are pure. They return the same document if nothing changes, so callers can compare references.
  */
 export interface Derivation {
   readonly id: string;
-  /** Pointer templates (`*` for a row) of the values it looks at: a change at, above or below one of them sets it off. */
+  /** Pointer templates (`*` for a row) of its inputs. A change at, above or below an input triggers it. */
   readonly inputs: readonly string[];
-  /** The document with the derived values of a text that was just read. */
+  /** Adds the derived values to a document that was just parsed. */
   derive?(document: JsonObject): JsonObject;
   /**
-   * The document with what follows from a change; does nothing when asked again.
-   * @param changed pointers of what was changed, rows by index
-   * @param original what the device has: a change that is taken back must leave nothing behind
+   * Applies the consequences of a change. Must be idempotent.
+   * @param changed pointers of the changed values, with row indexes
+   * @param original document of the device: undoing a change must restore it exactly
    */
   follow(document: JsonObject, changed: readonly string[], original: JsonObject): JsonObject;
 }

@@ -1,27 +1,27 @@
 import type { JsonObject } from '../core/schema.ts';
 import { changedPointers } from './changedPointers.ts';
 
-/** A document after one round of rules. */
+/** Result of one round of rules. */
 export interface Round {
   readonly document: JsonObject;
-  /** Ids of the rules that changed something. */
+  /** Ids of the rules that changed the document. */
   readonly by: readonly string[];
 }
 
 export interface Settled {
   readonly document: JsonObject;
-  /** Pointers of all that was changed on the way, before and by the rules. */
+  /** Pointers of all changes, the initial ones and those of the rules. */
   readonly changed: readonly string[];
-  /** Ids of the rules that still changed values after the last round allowed: they set each other off without end. */
+  /** Ids of rules that still changed values after the last round: they trigger each other without end. */
   readonly circle?: readonly string[];
 }
 
-/** Far more rounds than chains of derived values are long: rules that need more would never end. */
+/** Well above the length of any chain of derived values. Rules that need more rounds would never settle. */
 const MOST_ROUNDS = 32;
 
 /**
- * Runs rounds of rules until they change nothing more.
- * @param changed pointers of what was changed before, rows by index
+ * Runs rounds of rules until nothing changes.
+ * @param changed pointers of the initial changes, with row indexes
  */
 export function fixedPoint(
   start: JsonObject,

@@ -8,15 +8,15 @@ function isTouched({ inputs }: Derivation, templates: readonly string[]): boolea
   return inputs.some((input) => templates.some((changed) => isTouching(changed, input)));
 }
 
-/** A round of derivations, and those that came to no result: nothing follows from them. */
+/** Round of derivations, with those that failed. A failed derivation changes nothing. */
 export interface Followed extends Round {
   readonly failed: readonly RuleFailure[];
 }
 
 /**
- * What follows at once from a change.
- * @param changed pointers of what was changed, rows by index
- * @param earlier derivations that failed before: they stand until they are set off again
+ * Direct consequences of a change.
+ * @param changed pointers of the changed values, with row indexes
+ * @param earlier previous failures, kept until their derivation is triggered again
  */
 export function followOnce(
   derivations: readonly Derivation[],
@@ -44,9 +44,9 @@ export function followOnce(
 }
 
 /**
- * The document with all that follows from a change, and from what followed.
- * @param changed pointers of what was changed, rows by index
- * @param original what the device has
+ * Document with all direct and indirect consequences of a change.
+ * @param changed pointers of the changed values, with row indexes
+ * @param original document of the device
  */
 export function follow(
   derivations: readonly Derivation[],

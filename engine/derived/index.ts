@@ -1,3 +1,3 @@
-/** Values that follow from others. */
+/** Derived values. */
 export type { Derivation } from './derivation.ts';
 export { derive } from './derive.ts';
