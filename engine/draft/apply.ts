@@ -25,23 +25,22 @@ import { type Clamped, settle } from './settle.ts';
 import { type DraftState, openText, type Step, valuesOf } from './state.ts';
 import { writableText } from './text.ts';
 
-/** A draft after a command, and what that made different. */
+/** Result of a command. */
 export interface Outcome {
   readonly state: DraftState;
-  /** Pointers of what became another value, and of arrays whose rows came or went. */
+  /** Pointers of the changed values, and of arrays whose length changed. */
   readonly changed: readonly string[];
-  /** Limits that became others. */
+  /** Addresses of the changed limits. */
   readonly limited: readonly LimitAddress[];
-  /** Values that went to their bound by themselves. */
+  /** Values that were moved to their bound automatically. */
   readonly clamped: readonly Clamped[];
-  /** The step that was taken back or done again. */
+  /** Step that was undone or redone. */
   readonly step?: Step | undefined;
 }
 
 /**
- * Does a command, and all that the rules decide after it. Pure: neither state nor rules are changed, and the same command
- * on the same draft does the same.
- * @throws RangeError for rows where the plan has none; ConfigurationError for lines that would not be lines.
+ * Applies a command, and then all consequences that the rules define. Pure and deterministic.
+ * @throws RangeError if the command addresses rows that the plan does not have; ConfigurationError for invalid lines
  */
 export function apply(state: DraftState, command: Command, rules: DraftRules): Outcome {
   switch (command.type) {
@@ -74,7 +73,7 @@ function unchanged(state: DraftState): Outcome {
   return { state, changed: [], limited: [], clamped: [] };
 }
 
-/** What is done next is a step of its own. */
+/** Closes the last undo step, so the next edit starts a new one. */
 function apart(state: DraftState): DraftState {
   return state.growing ? { ...state, growing: false } : state;
 }
@@ -83,7 +82,7 @@ function withValue(document: JsonObject, pointer: string, value: JsonValue | und
   return equalJson(getAt(document, pointer), value) ? document : setAt(document, pointer, value);
 }
 
-/** A command that says which row is which: their keys go with them. */
+/** Runs a command that identifies its rows. Row keys move with their rows. */
 function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Outcome {
   const { document, original, keys, nextKey } = state;
   const { array } = command;
@@ -105,7 +104,7 @@ function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Ou
   return edit(state, array, edited, next, rules);
 }
 
-/** Values that a person sets. Rows of lists that are among them are told by what they say. */
+/** Sets values. In lists written as a whole, rows are matched by content. */
 function written(state: DraftState, values: readonly Setting[], pointer: string, rules: DraftRules): Outcome {
   const document = values.reduce((known, own) => withValue(known, own.pointer, own.value), state.document);
   const whole = values.flatMap((own) =>
@@ -129,7 +128,7 @@ function isScalar(value: JsonValue | undefined): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** The keys of a draft whose document becomes another one. @param isWhole see `followed` */
+/** Row keys after the document was replaced. @param isWhole see `followed` */
 function keysAfter(
   { document, keys, original, originalKeys, nextKey }: DraftState,
   after: JsonObject,
@@ -143,15 +142,15 @@ function keysAfter(
 const everyList = (): boolean => true;
 const noList = (): boolean => false;
 
-/** Several values that a person sets by one act: what is done next is a step of its own. */
+/** Sets several values as one undo step. */
 function batched(state: DraftState, values: readonly Setting[], rules: DraftRules): Outcome {
   const outcome = written(apart(state), values, '', rules);
   return { ...outcome, state: apart(outcome.state) };
 }
 
 /**
- * A change by a person, at one place: part of the last step while that goes on there.
- * @param places where the person set a value, where these are others
+ * Applies an edit at one place. Continues the last undo step if that step is open for the same place.
+ * @param places pointers that were set, if different from `pointer`
  */
 function edit(
   given: DraftState,
@@ -169,7 +168,7 @@ function edit(
   return { ...after, state: recorded(state, pointer, after.state) };
 }
 
-/** A change of the draft as a whole, or of several places: a step of its own. @param changed with the keys of its rows */
+/** Replaces values of the draft as one undo step. @param changed new state, with its row keys */
 function replace(
   state: DraftState,
   pointer: string,
@@ -204,7 +203,7 @@ function settled(
   return { state, changed, limited, clamped };
 }
 
-/** What was asked for first stays what is asked for, however often its value has to go lower. */
+/** Keeps the first requested value of a field, even if the field is clamped repeatedly. */
 function withClamped(before: Asked, clamped: readonly Clamped[]): Asked {
   const more = clamped.flatMap(({ pointer, asked }): readonly (readonly [string, number])[] =>
     asked === undefined || before.has(pointer) ? [] : [[pointer, asked]],
@@ -212,7 +211,7 @@ function withClamped(before: Asked, clamped: readonly Clamped[]): Asked {
   return more.length === 0 ? before : new Map([...before, ...more]);
 }
 
-/** What follows from nothing a person did is not theirs to write. */
+/** Discards derived changes if the user has no changes of their own. */
 function restored(outcome: Outcome, rules: DraftRules): Outcome {
   const { state } = outcome;
   const { document, original } = state;
@@ -226,7 +225,7 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   };
 }
 
-/** True while lines of settings are to be written although no value changes. */
+/** True if lines of known settings are pending although no value changes. */
 function isCarrying({ passed }: DraftState, { plan }: DraftRules): boolean {
   return [...passed.keys()].some((key) => fieldOfKey(plan, key) !== undefined);
 }
@@ -239,7 +238,7 @@ function dropped(state: DraftState, rules: DraftRules): Outcome {
 
 function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
   let after = state;
-  // From the last: the rows before it stay where they are.
+  // In reverse order, so that earlier row indexes stay valid.
   for (const change of changes.toReversed()) {
     const now = after;
     const { document, rows } = revertChange(rules.plan, state.original, now.document, change, (list) =>
@@ -261,7 +260,7 @@ function taken(
 ): Outcome {
   const given: Lines = new Map([...carried(state, rules), ...lines]);
   const isKnown = (key: string) => fieldOfKey(rules.plan, key) !== undefined;
-  // A removed line of an unknown key may be the last one of its row.
+  // Removed lines of unknown keys are included: they may be the last line of a row.
   const effective = new Map([...given].filter(([key, value]) => value === undefined || isKnown(key)));
   const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
   const hasValues = [...effective.keys()].some(isKnown);
@@ -272,7 +271,7 @@ function taken(
   return replace(state, '', after, rules, false, (own) => ({ ...own, taken: own.document }));
 }
 
-/** Lines that differ from those of the device. */
+/** Lines that differ from the text of the device. */
 function stillPassed(base: FlatText, lines: Lines): Lines {
   return new Map([...lines].filter(([key, value]) => base.get(key) !== value));
 }
@@ -288,7 +287,7 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
   const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
   const mineBefore = { document: state.document, keys: state.keys };
   const theirsBefore = { document: state.original, keys: state.originalKeys };
-  // What the device has now is mostly what the draft was: its rows go on as who they are.
+  // The device's new text is usually the saved draft, so rows keep the keys they had in the draft.
   const { keys: originalKeys, nextKey } = followed(mineBefore, original, {
     plan,
     home: theirsBefore,
@@ -323,8 +322,8 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
 }
 
 /**
- * The draft under rules that know these sections, or more of their values than before. Edits stay, and lines that were
- * passed through become values where they are known now.
+ * Draft after the rules learned new sections, or more fields of known ones. Edits are kept. Passed-through lines of
+ * settings that are now known become values.
  */
 export function extended(state: DraftState, sections: readonly string[], rules: DraftRules): DraftState {
   const { base, original, document, passed, past, future } = state;

@@ -1,7 +1,7 @@
 import { getAt, isTouching } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 
-/** What a person asked for where a limit allowed something else, by the pointer of the field, rows by index. */
+/** Values that the user requested but a limit did not allow, by field pointer with row indexes. */
 export type Asked = ReadonlyMap<string, number>;
 
 export const NOTHING_ASKED: Asked = new Map();
@@ -12,12 +12,12 @@ function keep(asked: Asked, isKept: (pointer: string) => boolean): Asked {
   return kept.size === asked.size ? asked : kept;
 }
 
-/** What was asked for elsewhere than at, above or below these places: who edits there asks anew. */
+/** Requests outside these places. An edit at, above or below a place discards its request. */
 export function askedElsewhere(asked: Asked, places: readonly string[]): Asked {
   return keep(asked, (pointer) => !places.some((place) => isTouching(place, pointer)));
 }
 
-/** What was asked for in fields that have the value they had. */
+/** Requests of fields whose value did not change. */
 export function askedWhereSame(asked: Asked, before: JsonObject, after: JsonObject): Asked {
   return keep(asked, (pointer) => getAt(before, pointer) === getAt(after, pointer));
 }

@@ -11,15 +11,15 @@ import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
 import type { DraftState } from './state.ts';
 
-/** True for two values that the device uses alike: an absent value is the default. */
+/** True if the device treats both values alike: an absent value equals the default. */
 export function isSameInForce(field: Field, one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   return equalJson(one ?? field.default, other ?? field.default);
 }
 
 /**
- * Lines that are written besides the changes of values: those of unknown keys, and those of settings whose value in the draft
- * is still the one of the line. A line that was taken away stays away while the rules alone give its setting a value. A
- * setting that was edited after its line was taken decides itself.
+ * Lines that are written in addition to value changes. They are lines of unknown keys, and lines of settings whose
+ * draft value still matches the line. A removed line stays removed while only the rules give its setting a value. A
+ * setting edited after its line was taken follows the edit.
  */
 export function carried(
   { passed, document, taken }: Pick<DraftState, 'passed' | 'document' | 'taken'>,
@@ -39,12 +39,12 @@ export function carried(
   return new Map([...passed].filter(isCarried));
 }
 
-/** True for a change that only writes out, or leaves out, a default because a line that was taken does so. */
+/** True if a change only adds or removes an explicit default, because the user took such a line. */
 export function isCarriedDefault(change: Change, state: DraftState): boolean {
   return isTaken(change, state) && isSameInForce(change.field, change.from, change.to);
 }
 
-/** True for a change of a value whose line was taken. */
+/** True if the line of the changed value was taken from another text. */
 export function isTaken({ kind, field, numbers }: Change, { passed }: DraftState): boolean {
   if (kind !== 'set' || field.key === undefined || passed.size === 0) return false;
   return passed.has(flatKey(field.key.split('{n}'), numbers));

@@ -10,11 +10,11 @@ import { isWrittenIn } from './isWrittenIn.ts';
 import { keysOfRows } from './rowKeys.ts';
 import type { DraftState } from './state.ts';
 
-/** What is pending, in the order of the plan. */
+/** Pending changes, in plan order. */
 export interface Changes {
-  /** What a person did. */
+  /** Changes made by the user. */
   readonly own: readonly Change[];
-  /** What the rules decide, which goes along with it. */
+  /** Changes made by the rules. */
   readonly following: readonly Change[];
 }
 
@@ -23,7 +23,7 @@ const NONE: Changes = { own: [], following: [] };
 const known = new WeakMap<DraftState, Changes>();
 
 /**
- * The differences between what the device has and the draft; worked out once per state.
+ * Differences between the device and the draft; computed once per state.
  * @example changesOf(draft.state(), draft.rules()).own.length > 0 // there is something to save
  */
 export function changesOf(state: DraftState, rules: DraftRules): Changes {
@@ -43,13 +43,13 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   );
   const limits = rules.limits.at(document);
 
-  /** No person can set what no page shows, nor what a limit leaves no other value than this. */
+  /** True if the user cannot have made the change: the field is hidden, or its limit fixes this value. */
   const isDecided = ({ field, pointer, to }: Change): boolean => {
     if (field.hidden || field.limited === undefined) return field.hidden;
     const fixed = limits.get(field.limited, rowsOf(pointer).at(-1))?.fixed;
     return fixed !== undefined && equalJson(fixed, to);
   };
-  /** Whether a change would be there without a person: it follows from the others. */
+  /** True if the rules would make the change anyway, given the other changes. */
   const isFollowing = (change: Change, others: Iterable<Change>): boolean => {
     const { document: without } = revertChange(plan, original, document, change, keysOf);
     const changed = [...changedPointers(document, without), ...[...others].map(({ pointer }) => pointer)];
@@ -57,14 +57,14 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   };
 
   const own = new Set(all.filter((change) => !isDecided(change)));
-  // Of two values that lead to one another, the one that is worked out from the other's keys is what a person sets.
+  // If two values derive from each other, the computed one counts as the user's edit, and the one with keys follows.
   const asked = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
   for (const change of asked) {
     own.delete(change);
     if (!isFollowing(change, own)) own.add(change);
   }
   if (own.size === 0) return NONE;
-  // A line that was taken and no page shows is pending as a line, unless the rules decide it.
+  // A taken line of a hidden field stays pending as a line, unless the rules make the change.
   const isLine = (change: Change) => change.field.hidden && isTaken(change, state) && !isFollowing(change, own);
   return {
     own: all.filter((change) => own.has(change)),

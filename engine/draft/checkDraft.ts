@@ -4,8 +4,8 @@ import { createRead } from '../plan/active.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * All that is wrong with a draft: every field in use against its schema and its limit, then what only the whole can show.
- * @param validate checks the whole, without what is not in use; `compileValidator` makes one
+ * Issues of a draft: first each active field against its schema and limit, then the whole document.
+ * @param validate checks the document without inactive values; see `compileValidator`
  * @example checkDraft(draft, compileValidator(schema)).map((issue) => `${issue.pointer}: ${message(issue)}`)
  */
 export function checkDraft(draft: Draft, validate?: Validate): Issue[] {

@@ -4,37 +4,37 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Lines } from './lines.ts';
 import type { RowCommand } from './rowCommand.ts';
 
-/** A value, and where it is to stand. */
+/** Value and its pointer. */
 export interface Setting {
   readonly pointer: string;
   readonly value: JsonValue | undefined;
 }
 
-/** What can be done to a draft. Pointers have rows by index. */
+/** Commands of a draft. Pointers have row indexes. */
 export type Command =
   /**
-   * `undefined`: the device's default holds again, or the row goes.
-   * @param also other values of the same step, which grows with each key as that of a single value does
+   * Sets a value. `undefined` restores the device's default, or removes the row.
+   * @param also other values of the same undo step; later edits at `pointer` extend the step
    */
   | ({ readonly type: 'set'; readonly also?: readonly Setting[] | undefined } & Setting)
-  /** Several values at once, with all that follows from them together: one step. */
+  /** Sets several values, with all consequences, as one undo step. */
   | { readonly type: 'batch'; readonly values: readonly Setting[] }
-  /** Keeps what a person asked for at a field whose limit allows something else, until it is set again. */
+  /** Stores a value that the limit of the field does not allow now, until the field is set again. */
   | { readonly type: 'ask'; readonly pointer: string; readonly value: number }
   | RowCommand
-  /** Takes these changes back; without them, everything. */
+  /** Reverts these changes; all changes if absent. */
   | { readonly type: 'revert'; readonly changes?: readonly Change[] }
   /**
-   * Makes these lines those of the draft, also where they are of settings that are not in use, or write out a default.
-   * @param layout text whose order of lines the draft takes over
+   * Takes lines into the draft, even for inactive settings or explicit defaults.
+   * @param layout text that determines the line order of the draft
    */
   | { readonly type: 'take'; readonly lines: Lines; readonly layout?: FlatText | undefined }
   /**
-   * Stands the draft on another text of the device, where its own changes are done again. What the text has already is
-   * pending no more, and what was done before cannot be taken back.
-   * @param theirs keys of which the text wins over a change (D14)
-   * @param since the document the text was written from, where it is the draft's own: only what was edited after that is
-   * done again, also what is back to what it was before
+   * Moves the draft onto a new text of the device and reapplies its changes. Changes already in the text are no
+   * longer pending. The undo history is cleared.
+   * @param theirs keys for which the text wins over a change (D14)
+   * @param since document that the text was written from, if that was this draft. Only edits made since then are
+   * reapplied, including edits back to an earlier value.
    */
   | {
       readonly type: 'rebase';
@@ -42,6 +42,6 @@ export type Command =
       readonly theirs?: Iterable<string>;
       readonly since?: JsonObject | undefined;
     }
-  /** The field is left: editing it again is another step. */
+  /** Ends the editing of a field. The next edit starts a new undo step. */
   | { readonly type: 'leave' }
   | { readonly type: 'undo' | 'redo' };

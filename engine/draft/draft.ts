@@ -8,23 +8,22 @@ import type { DraftState } from './state.ts';
 type Listener = (outcome: Outcome) => void;
 
 /**
- * The one place where the values of a configuration are while it is edited.
- * @example
- * const end = draft.subscribe('/links', ({ changed }) => console.log(changed)); // ['/links/0/power']
+ * Single owner of the values of a configuration during editing.
+ * @example const end = draft.subscribe('/links', ({ changed }) => console.log(changed)); // ['/links/0/power']
  * draft.dispatch({ type: 'set', pointer: '/links/0/power', value: 24 });
  */
 export interface Draft {
   readonly state: () => DraftState;
   readonly rules: () => DraftRules;
-  /** The limits in force. */
+  /** Current limits. */
   readonly limits: () => Limits;
-  /** Does a command; those who listen hear of it before it returns. @throws as {@link apply} does */
+  /** Applies a command. Subscribers are notified before it returns. @throws the errors of {@link apply} */
   readonly dispatch: (command: Command) => Outcome;
-  /** Takes other rules, and the draft as it is under them. */
+  /** Replaces the rules, and the state with one computed under them. */
   readonly become: (rules: DraftRules, state: DraftState) => void;
   /**
-   * Hears of every command that made something different at, above or below a pointer; at `''` of every command.
-   * @returns the call that ends it
+   * Subscribes to commands that changed something at, above or below a pointer; `''` subscribes to every command.
+   * @returns unsubscribe function
    */
   readonly subscribe: (pointer: string, listener: Listener) => () => void;
 }

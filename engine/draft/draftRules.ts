@@ -2,9 +2,9 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { LimitsOver } from '../limits/limitsOver.ts';
 import type { Plan } from '../plan/field.ts';
 
-/** What decides about the values of a draft besides a person. */
+/** Rules that determine values of a draft. */
 export interface DraftRules {
-  /** Every section the draft knows. */
+  /** Plan of all sections in the draft. */
   readonly plan: Plan;
   readonly derivations: readonly Derivation[];
   readonly limits: LimitsOver;

@@ -3,7 +3,7 @@ import { getAt, setAt } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import type { DraftContent, DraftState } from './state.ts';
 
-/** Steps kept; documents share what did not change. */
+/** Maximum number of undo steps. Documents share their unchanged parts. */
 const MOST_STEPS = 500;
 
 const contentOf = ({ document, keys, passed, taken, layout }: DraftContent): DraftContent => ({
@@ -15,8 +15,8 @@ const contentOf = ({ document, keys, passed, taken, layout }: DraftContent): Dra
 });
 
 /**
- * The draft after a change, which can be taken back. While the last step goes on at the same place the change belongs to
- * it; typing a value away and back is nothing to take back.
+ * Adds a change to the undo history. The change extends the last step if that step is open at the same place. An edit
+ * that restores the previous value leaves no step.
  */
 export function recorded(before: DraftState, pointer: string, after: DraftState): DraftState {
   const last = before.past.at(-1);
@@ -25,7 +25,7 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
   const earlier = grown === undefined ? before.past : before.past.slice(0, -1);
   const isNothing =
     step.before.passed === step.after.passed &&
-    // Mostly the place differs, and the rest need not be looked at.
+    // Compares the edited place first, because it usually differs.
     equalJson(getAt(step.before.document, pointer), getAt(step.after.document, pointer)) &&
     equalJson(step.before.document, step.after.document);
   return {
@@ -36,7 +36,7 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
   };
 }
 
-/** The content after the way from one end of a step to the other; what the step did not touch stays. */
+/** Applies the difference between the two ends of a step. Content outside the step is kept. */
 export function stepped(now: DraftContent, from: DraftContent, to: DraftContent): DraftContent {
   if (now.document === from.document) return contentOf(to);
   const document = changedPointers(from.document, to.document).reduce(

@@ -1,4 +1,4 @@
-/** Values while they are edited: commands, steps back, changes, the text again. */
+/** Editing of a configuration: commands, undo, changes, and the resulting text. */
 export { apply, extended, type Outcome } from './apply.ts';
 export { type Changes, changesOf } from './changes.ts';
 export { checkDraft } from './checkDraft.ts';

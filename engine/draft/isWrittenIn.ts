@@ -4,7 +4,7 @@ import { createRead, isActive } from '../plan/active.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { DraftState } from './state.ts';
 
-/** Whether a field of a document is written: it is active, and the limits of the draft do not keep it out. */
+/** Predicate for fields that are written to the text: active, and available under the limits of the draft. */
 export function isWrittenIn(document: JsonObject, state: DraftState, { plan, limits }: DraftRules): IsWritten {
   const read = createRead(plan, () => document);
   const own = limits.at(state.document);

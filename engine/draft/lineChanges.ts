@@ -13,21 +13,21 @@ import { type Lines, linesBetween } from './lines.ts';
 import type { DraftState } from './state.ts';
 import { writableText } from './text.ts';
 
-/** Pending lines that no change of a value accounts for. */
+/** Pending lines that no value change covers. */
 export interface LineChanges {
-  /** Lines with an effect, or with an unknown one. */
+  /** Lines with a known or possible effect. */
   readonly counted: Lines;
-  /** Lines without effect: of settings that are not in use, or of values that are the default either way. */
+  /** Lines without effect: lines of inactive settings, and explicit defaults. */
   readonly quiet: Lines;
 }
 
-/** A document, and the settings of it that are in use. */
+/** Document and a predicate for its active settings. */
 export interface InUse {
   readonly document: JsonObject;
   readonly isWritten: IsWritten;
 }
 
-/** True for a line whose setting has the same value in force in both documents, or is in use in neither. */
+/** True if the setting of a line has the same effective value in both documents, or is inactive in both. */
 export function isQuiet(plan: Plan, key: string, before: InUse, after: InUse): boolean {
   const found = fieldOfKey(plan, key);
   if (found === undefined) return false;
@@ -37,7 +37,7 @@ export function isQuiet(plan: Plan, key: string, before: InUse, after: InUse): b
   return isSameInForce(field, getAt(before.document, then), getAt(after.document, now));
 }
 
-/** Pointer of a field in use; undefined where its row is not there. */
+/** Pointer of an active field; undefined if inactive or if its row does not exist. */
 function placeIn(
   plan: Plan,
   field: Field,
@@ -50,7 +50,7 @@ function placeIn(
 
 const known = new WeakMap<DraftState, LineChanges>();
 
-/** Pending lines by their effect; computed once per state. Nothing of what {@link changesOf} lists is among them. */
+/** Pending lines by effect; computed once per state. Excludes lines covered by {@link changesOf}. */
 export function lineChangesOf(state: DraftState, rules: DraftRules): LineChanges {
   const found = known.get(state) ?? compare(state, rules);
   known.set(state, found);

@@ -1,10 +1,10 @@
 import { applyEdits } from '../config/applyEdits.ts';
 import { type FlatText, fromLines, type Line, makeLine } from '../config/flatText.ts';
 
-/** Lines of a configuration text as they are to be, by key; `undefined`: the line goes. */
+/** New lines of a configuration text by key; `undefined` removes the line. */
 export type Lines = ReadonlyMap<string, string | undefined>;
 
-/** The lines in which a text differs from an earlier one. */
+/** Lines that differ between two texts. */
 export function linesBetween(before: FlatText, after: FlatText): Lines {
   const lines = new Map<string, string | undefined>();
   for (const key of before.keys()) if (after.get(key) !== before.get(key)) lines.set(key, after.get(key));
@@ -13,8 +13,8 @@ export function linesBetween(before: FlatText, after: FlatText): Lines {
 }
 
 /**
- * The text with these lines.
- * @throws ConfigurationError where one of them would not be one line
+ * Text with these lines set or removed.
+ * @throws ConfigurationError if a value cannot be written on one line
  */
 export function withLines(text: FlatText, lines: Lines): FlatText {
   if (lines.size === 0) return text;
@@ -28,8 +28,8 @@ export function withLines(text: FlatText, lines: Lines): FlatText {
 }
 
 /**
- * The lines of a text where another text has them: with its blank lines, in its order, and ending as there. Lines of other keys
- * follow at the end.
+ * Text in the layout of another text: its line order, blank lines and final newline. Lines with other keys follow at
+ * the end.
  */
 export function inOrderOf(layout: FlatText, text: FlatText): FlatText {
   const left = new Set(text.keys());

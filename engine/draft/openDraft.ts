@@ -6,24 +6,21 @@ import type { Plan } from '../plan/field.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { openText, openValues } from './state.ts';
 
-/** What is edited: values, or the configuration text they stand in (`x-key`). */
+/** Content to edit: values, or the configuration text that contains them (`x-key`). */
 export type DraftSource = { readonly values: JsonObject } | { readonly text: string };
 
-/** What decides besides a person. */
+/** Rules of the draft. */
 export interface DraftOptions {
-  /** What each limit that the schema names (`x-limited`) is. */
+  /** Limits by `x-limited` name. */
   readonly limits?: LimitRules;
-  /** What follows from values elsewhere in the document (`x-derived`). */
+  /** Derivations of computed values (`x-derived`). */
   readonly derivations?: readonly Derivation[];
 }
 
 /**
  * Opens values for editing.
- * @example
- * const draft = openDraft(plan(schema), { values: { port: 80 } });
- * draft.dispatch({ type: 'set', pointer: '/port', value: 8080 });
- * draft.state().document; // { port: 8080 }
- * draft.dispatch({ type: 'undo' });
+ * @example const draft = openDraft(plan(schema), { values: { port: 80 } }); draft.dispatch({ type: 'set', pointer:
+ * '/port', value: 8080 }); draft.state().document; // { port: 8080 } draft.dispatch({ type: 'undo' });
  */
 export function openDraft(plan: Plan, source: DraftSource, options: DraftOptions = {}): Draft {
   const { limits = {}, derivations = [] } = options;

@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
-/** What is done to the rows of a list, apart from what they say. */
+/** Command on the rows of a list, as opposed to their values. */
 export type RowCommand =
-  /** Rows more at the end of an array: without any, an empty one. */
+  /** Appends rows to an array. Default: one empty row. */
   | { readonly type: 'add'; readonly array: string; readonly rows?: readonly JsonObject[] }
   | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
   | { readonly type: 'remove'; readonly array: string; readonly rows: readonly number[] };
 
-/** Does to the rows of a list, or to their keys, what a command says. @param came those that are new */
+/** Applies a command to the rows of a list, or to their keys. @param came the new rows */
 export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came: readonly Row[]): readonly Row[] {
   switch (command.type) {
     case 'add':
@@ -21,13 +21,13 @@ export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came:
   }
 }
 
-/** The rows that a command brings. */
+/** New rows of a command. */
 export function cameBy(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
   if (command.type === 'add') return command.rows ?? [{}];
   return command.type === 'copy' ? rows.slice(command.from, command.from + 1) : [];
 }
 
-/** Whether a command leaves a list of so many rows otherwise than it is. */
+/** True if a command changes a list with `count` rows. */
 export function changesRows(command: RowCommand, count: number): boolean {
   switch (command.type) {
     case 'add':

@@ -8,12 +8,12 @@ import { alignList } from './rowLines.ts';
 import { rowsIn } from './rows.ts';
 
 /**
- * Keys of the rows of lists, in the order of the rows. A list is named by its key path: its pointer, with the key of each
- * row it stands in in place of the index. In a list that is not named, the keys of rows are their places.
+ * Stable keys of list rows, in row order, by the key path of the list. A key path is a pointer with row keys in place
+ * of row indexes. In lists without an entry, the key of a row is its index.
  */
 export type RowKeys = ReadonlyMap<string, readonly number[]>;
 
-/** A document, and the keys of its rows. */
+/** Document with its row keys. */
 export interface Keyed {
   readonly document: JsonObject;
   readonly keys: RowKeys;
@@ -21,12 +21,14 @@ export interface Keyed {
 
 export const PLACES: RowKeys = new Map();
 
-/** The key of the first row that comes. Rows that a document has from the start are fewer. */
+/** First key for new rows. No document has this many rows when opened. */
 export const FIRST_NEW_KEY = 1_000_000;
 
 const places = new Map<number, readonly number[]>();
 
-/** The keys of the rows of a list that has so many; the same array while they are the same. @param list its key path */
+/**
+ * Keys of the rows of a list. Returns the same array while the keys are unchanged. @param list key path of the list
+ */
 export function rowKeys(keys: RowKeys, list: string, count: number): readonly number[] {
   const known = keys.get(list) ?? places.get(count);
   if (known !== undefined) return known;
@@ -35,7 +37,7 @@ export function rowKeys(keys: RowKeys, list: string, count: number): readonly nu
   return made;
 }
 
-/** The key path of a place, which stays the same when rows around it move. A row that is not there has `-` as its key. */
+/** Key path of a pointer. It stays the same when surrounding rows move. A row that does not exist has the key `-`. */
 export function keyPath(keys: RowKeys, pointer: string): string {
   if (keys.size === 0) return pointer;
   let path = '';
@@ -46,7 +48,7 @@ export function keyPath(keys: RowKeys, pointer: string): string {
   return path;
 }
 
-/** Where a key path leads now; nowhere once a row around it is gone. */
+/** Current pointer of a key path; undefined if a row on the path was removed. */
 export function pointerAt(keys: RowKeys, path: string): string | undefined {
   if (keys.size === 0) return path;
   let [list, pointer] = ['', ''];
@@ -64,7 +66,7 @@ interface Drafted extends Keyed {
   readonly originalKeys: RowKeys;
 }
 
-/** The keys of the rows of a list of a draft, and those that its rows have on the device. @param pointer of the list */
+/** Row keys of a list in the draft and on the device. @param pointer of the list */
 export function keysOfRows({ document, keys, original, originalKeys }: Drafted, pointer: string): KeysOfRows {
   const list = keyPath(keys, pointer);
   const there = pointerAt(originalKeys, list);
@@ -75,7 +77,7 @@ export function keysOfRows({ document, keys, original, originalKeys }: Drafted, 
   };
 }
 
-/** The keys of a document, and the next one that no row has had. */
+/** Row keys of a document, and the next unused key. */
 export interface NextKeys {
   readonly keys: RowKeys;
   readonly nextKey: number;
@@ -84,24 +86,24 @@ export interface NextKeys {
 interface Following {
   readonly plan: Plan;
   readonly nextKey: number;
-  /** The document whose rows come back as who they were. */
+  /** Document of the device. A row that reappears gets the key it has there. */
   readonly home: Keyed;
-  /** Whether a list was written as a whole, so that its rows may have changed places. @param list its pointer now */
+  /** True if a list was written as a whole, so its rows may have been reordered. @param list current pointer */
   readonly isWhole: (list: string) => boolean;
 }
 
 /**
- * The keys after a change that does not say which row is which. Rows keep their places, but for lists that were written as
- * a whole, or have more rows or fewer: there they are told by their numbers or by what they say. A row that comes has the
- * key that it has at home, or a new one.
- * @returns the same keys where none is another one: who draws rows has nothing to do then
+ * Row keys after a change without row commands. Rows keep their keys by index. If a list was written as a whole or
+ * its length changed, rows are matched by number or content. Other rows get the key of the matching device row, or a
+ * new one.
+ * @returns the same `keys` object if no key changed, so that views can skip rendering
  */
 export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...given }: Following): NextKeys {
   if (before.document === after) return { keys: before.keys, nextKey: given.nextKey };
   const moved = new Map<string, readonly number[]>();
   let { nextKey } = given;
 
-  /** Of each row now the place it had, and its key. */
+  /** Old index and key of each row. */
   const told = ({ field }: LevelField, list: string, old: Rows, now: Rows) => {
     const own = rowKeys(before.keys, list, old.length);
     const { was } = alignList(plan, field, old, now, { isStrict: true });

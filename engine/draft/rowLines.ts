@@ -4,7 +4,7 @@ import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 
-/** Which row of a list is which one of before, told as the differences between two documents are. */
+/** Matches the rows of a list in two documents, by the same method as the diff of documents. */
 export function alignList(
   plan: Plan,
   list: Field,
@@ -22,21 +22,21 @@ export function alignList(
   return { was, moved: new Set() };
 }
 
-/** A line of the table of a list: a row, or one that goes when the changes are applied. */
+/** Line of a list table: a row, or a row that will be removed when the changes are applied. */
 export type RowLine =
   | {
       readonly kind: 'row';
       readonly index: number;
-      /** The index it had; nothing for a row that came. */
+      /** Previous index; undefined for a new row. */
       readonly was: number | undefined;
       readonly isMoved: boolean;
     }
   | { readonly kind: 'gone'; readonly was: number };
 
 /**
- * The lines of a table: the rows in their order, and each one that went where it stood, after the last before it that is
- * still in its place.
- * @param before the rows of the device @param after those of the draft
+ * Lines of a list table: the current rows, with each removed row at its old place. A removed row follows the last
+ * preceding row that was not moved.
+ * @param before rows of the device @param after rows of the draft
  */
 export function rowLines(
   plan: Plan,

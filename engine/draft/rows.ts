@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 
-/** The rows of an array; none where there is nothing yet. */
+/** Rows of an array; empty if the array does not exist. */
 export function rowsIn(document: JsonObject, array: string): readonly JsonValue[] {
   const rows = getAt(document, array);
   return isJsonArray(rows) ? rows : [];
@@ -21,11 +21,11 @@ interface ArrangedList {
 }
 
 /**
- * The array with other rows, each with a number where rows are numbered. Numbers stay in their places, because a row's
- * number is its place: what the rows say moves between them, so that none is skipped and there and back is no difference.
- * Rows more get the next numbers that no row has or had on the device: lines of a removed row are not the new one's.
- * @param rows in their new order; those that are more than there were stand for rows more
- * @throws RangeError where the plan has no rows
+ * Array with new rows, numbered if the list has row numbers. A number belongs to a position, so numbers stay and the
+ * contents move between them. No number is skipped, and moving a row back leaves no difference. Additional rows get
+ * numbers that no row has or had on the device. They must not inherit lines of a removed row.
+ * @param rows in the new order; surplus rows are additional rows
+ * @throws RangeError if the plan has no rows at the array
  */
 export function arranged({ plan, document, original, array }: ArrangedList, rows: readonly JsonValue[]): JsonObject {
   const field = fieldAt(plan, array);

@@ -16,47 +16,47 @@ import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { DraftRules } from './draftRules.ts';
 
-/** A value that went to its bound by itself. */
+/** Value that was moved to its bound automatically. */
 export interface Clamped {
   readonly field: Field;
   readonly pointer: string;
   readonly value: number;
-  /** The value a person had asked for; undefined if the value is the device's own. */
+  /** Value that the user had requested; undefined if the value came from the device. */
   readonly asked: number | undefined;
 }
 
-/** A document the rules have nothing to add to. */
+/** Document after all rules have settled. */
 export interface SettledDraft extends Settled {
-  /** Limits that are others than before. */
+  /** Addresses of the changed limits. */
   readonly limited: readonly LimitAddress[];
   readonly clamped: readonly Clamped[];
-  /** Derivations that came to no result. */
+  /** Failed derivations. */
   readonly failed: readonly RuleFailure[];
 }
 
 interface Work {
   readonly original: JsonObject;
   readonly rules: DraftRules;
-  /** Whether what follows from the change is carried out; a text that is taken says itself what it is to be. */
+  /** True to apply derivations to the initial change. A text that was taken is applied as it is. */
   readonly follows: boolean;
-  /** Whether values that limits fall below may go to their bound. */
+  /** True if values outside a changed limit may be clamped. */
   readonly clamps: boolean;
-  /** Whether every limit is looked at, not only those that moved. */
+  /** True to evaluate every limit, not only the changed ones. */
   readonly all: boolean;
   /** Derivations that failed at earlier changes. */
   readonly failed?: readonly RuleFailure[] | undefined;
 }
 
-/** A limited field at its place. */
+/** Limited field at its place. */
 interface Limited {
   readonly field: Field & { readonly limited: string };
   readonly pointer: string;
 }
 
 /**
- * Carries out, until nothing changes any more, what the rules decide after a change: what follows from it, what limits fix,
- * what goes to its bound. Where the rules go in a circle the change stands as it was made.
- * @param changed pointers of what was changed; `['']` where all there is counts as new
+ * Applies the consequences of a change until nothing changes: derived values, fixed values, clamped values. If the
+ * rules never settle, only the change itself is applied.
+ * @param changed pointers of the changed values; `['']` treats the whole document as new
  */
 export function settle(
   before: JsonObject,
@@ -107,14 +107,14 @@ export function settle(
     return { document: current, by };
   });
   if (settled.circle !== undefined) {
-    // All that the rules wrote is taken back, and no list says what that was.
+    // Everything the rules wrote is reverted, so all limits are compared.
     for (const address of rules.limits.between(seen, after)) limited.set(`${address.name}/${address.row}`, address);
     return { ...settled, document: after, limited: [...limited.values()], clamped: [], failed };
   }
   return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()], failed };
 }
 
-/** The number that a draft has at a pointer and the device has not. */
+/** Number set in the draft only, undefined if the device has the same value. */
 function ownNumber(plan: Plan, document: JsonObject, original: JsonObject, pointer: string): number | undefined {
   const value = getAt(document, pointer);
   const there = counterpart(plan, document, original, pointer);
@@ -138,7 +138,7 @@ function everyLimited(plan: Plan, document: JsonObject): readonly Limited[] {
   );
 }
 
-/** The limited fields that a change wrote, or whose limit moved. */
+/** Limited fields that were written, or whose limit changed. */
 function limitedAt(
   plan: Plan,
   document: JsonObject,
@@ -170,7 +170,7 @@ interface Deciding {
   readonly mayClamp: boolean;
 }
 
-/** The value that its limit gives a field; undefined if the field keeps the value it has. */
+/** Value that the limit assigns to a field; undefined if the field keeps its value. */
 function decided(
   document: JsonObject,
   { field, pointer }: Limited,
@@ -179,7 +179,7 @@ function decided(
   const rows = rowsAt(field.pointer, pointer);
   const limit = limits.get(field.limited, rows.at(-1));
   if (limit === undefined || limit.unavailable !== undefined) return undefined;
-  // A range input cannot leave its bounds.
+  // Range inputs cannot leave their bounds.
   const clamps = mayClamp && field.widget === 'range';
   if (limit.fixed === undefined && !clamps) return undefined;
   const read = createRead(plan, () => document);

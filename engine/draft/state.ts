@@ -8,69 +8,72 @@ import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
 import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
 
-/** What a person has made of a configuration. */
+/** Content of a draft. */
 export interface DraftContent extends Keyed {
-  /** All values, those that are inactive too. */
+  /** All values, including inactive ones. */
   readonly document: JsonObject;
   /**
-   * Lines that were taken, as they are to be. Those of keys that no section knows are passed through; those of settings are
-   * written even where no value changes ({@link carried}).
+   * Lines taken from another text. Lines of unknown keys are passed through. Lines of settings are written even if no
+   * value changes ({@link carried}).
    */
   readonly passed: Lines;
-  /** Document when lines were last taken. */
+  /** Document at the time lines were last taken. */
   readonly taken?: JsonObject | undefined;
-  /** Text whose order of lines the draft takes over. */
+  /** Text that determines the line order. */
   readonly layout?: FlatText | undefined;
 }
 
-/** One thing a person did, with all that followed from it. */
+/** One user action, with all its consequences. */
 export interface Step {
-  /** Where it was done; empty for what was done to the whole of the draft. */
+  /** Edited pointer; empty for an action on the whole draft. */
   readonly pointer: string;
   readonly before: DraftContent;
   readonly after: DraftContent;
 }
 
-/** A draft: what the device has, what a person made of it, and the way there. */
+/** State of a draft: the device's configuration, the edited content, and the undo history. */
 export interface DraftState extends DraftContent {
-  /** The text of the device. */
+  /** Text of the device. */
   readonly base: FlatText;
-  /** The values of that text. */
+  /** Values of the device's text. */
   readonly original: JsonObject;
-  /** The keys of its rows: a row of the draft that has one of them was that row. */
+  /** Row keys of the device's document. A draft row with the same key is the same row. */
   readonly originalKeys: RowKeys;
-  /** The key of the next row that comes; no row has had it. */
+  /** Next unused row key. */
   readonly nextKey: number;
-  /** Steps that can be taken back, the last one last. */
+  /** Steps to undo, most recent last. */
   readonly past: readonly Step[];
-  /** Steps that can be done again, the next one last. */
+  /** Steps to redo, next one last. */
   readonly future: readonly Step[];
-  /** Whether the last step goes on: further edits of its field belong to it. */
+  /** True while the last step is open: further edits of its field extend it. */
   readonly growing: boolean;
-  /** Whether the rules have seen every value. Before the first edit they have nothing to say that could be written. */
+  /**
+   * True once the rules have processed every value. Before the first edit they cannot change anything that would be
+   * written.
+   */
   readonly settled: boolean;
-  /** What a person asked for and a limit did not allow: it can be offered when the limit does. */
+  /** Values that the user requested but a limit refused. They are offered again when the limit allows them. */
   readonly asked: Asked;
-  /** Ids of rules that set each other off without end: their values are not settled. */
+  /** Ids of rules that trigger each other without end; their values are unreliable. */
   readonly circle?: readonly string[] | undefined;
-  /** Derivations that came to no result: what follows from them is not in the document. */
+  /** Failed derivations. Their derived values are missing from the document. */
   readonly failed?: readonly RuleFailure[] | undefined;
 }
 
 const NO_LINES: Lines = new Map();
 
-/** The values of a text, those that are worked out from others included. */
+/** Values of a text, including derived values. */
 export function valuesOf(base: FlatText, { plan, derivations }: DraftRules): JsonObject {
   return derive(derivations, decode(plan, base));
 }
 
-/** A draft with nothing pending. @param text configuration text of the device */
+/** Draft of a text, without changes. @param text configuration text of the device */
 export function openText(text: string, rules: DraftRules): DraftState {
   const base = parseText(text);
   return openValues(valuesOf(base, rules), base);
 }
 
-/** A draft of values alone. */
+/** Draft of values without a text. */
 export function openValues(original: JsonObject, base: FlatText = parseText('')): DraftState {
   const document = original;
   return {
@@ -89,7 +92,7 @@ export function openValues(original: JsonObject, base: FlatText = parseText(''))
   };
 }
 
-/** The draft with nothing pending and nothing to take back. */
+/** Draft without changes and without undo history. */
 export function untouched({ original, base }: DraftState): DraftState {
   return openValues(original, base);
 }

@@ -23,7 +23,7 @@ function written(document: JsonObject, state: DraftState, rules: DraftRules): Fl
   return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules), hasOtherLines));
 }
 
-/** The text of the draft. What follows from nothing a person did is not theirs to write. */
+/** Text of the draft. Derived changes are written only if the user has changes of their own. */
 function textWith(document: () => FlatText, state: DraftState, rules: DraftRules): FlatText {
   const { base, layout } = state;
   const text = withLines(changesOf(state, rules).own.length === 0 ? base : document(), carried(state, rules));
@@ -31,15 +31,15 @@ function textWith(document: () => FlatText, state: DraftState, rules: DraftRules
 }
 
 /**
- * The text that saving would write.
- * @throws ConfigurationError when a value cannot be a line
+ * Text that saving would write.
+ * @throws ConfigurationError if a value cannot be written as a line
  * @example serialise(textOf(draft.state(), draft.rules()))
  */
 export function textOf(state: DraftState, rules: DraftRules): FlatText {
   return textWith(() => written(state.document, state, rules), state, rules);
 }
 
-/** The text without what cannot be lines yet, as a row with nothing in it: it is shown and kept all the same. */
+/** Text without parts that cannot be written yet, such as an empty row. These parts stay in the draft. */
 export function writableText(state: DraftState, rules: DraftRules): FlatText {
   return textWith(
     () => {
@@ -65,7 +65,7 @@ function withoutPart(document: JsonObject, pointer: string, original: JsonObject
   return getAt(document, pointer) === undefined ? document : setAt(document, pointer, undefined);
 }
 
-/** What keeps a draft from being a text: a row that was added and has nothing in it yet. */
+/** Error that prevents writing the draft, such as an added row that is still empty. */
 export function unwritable(state: DraftState, rules: DraftRules): ConfigurationError | undefined {
   try {
     textOf(state, rules);

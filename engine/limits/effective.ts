@@ -3,12 +3,12 @@ import type { Limit, LimitedChoice, Reason } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Choice, Field } from '../plan/field.ts';
 
-/** A choice as it is offered here and now; one with `excluded` is shown and cannot be taken. */
+/** Choice offered in the current context. Choices with `excluded` are shown but cannot be selected. */
 export interface EffectiveChoice extends LimitedChoice {
   readonly help?: string | undefined;
 }
 
-/** What a field takes here and now: its schema ∩ its limit. It never takes what the schema does not. */
+/** Values that a field accepts in the current context: schema ∩ limit. Never wider than the schema. */
 export interface EffectiveField {
   readonly field: Field;
   readonly minimum?: number | undefined;
@@ -21,20 +21,20 @@ export interface EffectiveField {
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
   readonly said?: Limit['said'] | undefined;
-  /** A rule came to no result, or the schema asks for a limit and no rule supplied one: nothing is allowed (fail closed). */
+  /** Failure of a rule, or of a missing limit that the schema requires. No value is allowed (fail closed). */
   readonly failed?: Limit['failed'] | undefined;
 }
 
 const NO_REASONS: readonly Reason[] = [];
 
-/** Stands for the limit of fields that have none. */
+/** Limit of fields without a limit. */
 const UNLIMITED: Limit = { reasons: NO_REASONS };
 
-/** By limit, which is the same object as long as the rules say the same, and field. */
+/** Cache by limit and field. A limit object is reused while the rules give the same result. */
 const known = new WeakMap<Limit, WeakMap<Field, EffectiveField>>();
 
 /**
- * Tightens a field by its limit. A limit that would widen the schema has no effect where it would.
+ * Tightens a field by its limit. Parts of a limit that would widen the schema are ignored.
  * @returns the same object for the same field and limit
  */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {

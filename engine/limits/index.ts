@@ -1,4 +1,4 @@
-/** Limits worked out by rules, run again only where a value they read has changed. */
+/** Limits computed by rules. A rule runs again only when a value it read has changed. */
 export { type EffectiveField, effective } from './effective.ts';
 export { type LimitRead, type LimitRule, type LimitRules, limitsOf } from './limitsFrom.ts';
 export { type Limits, type LimitsOver, limitsOver, type SourceOver } from './limitsOver.ts';

@@ -1,10 +1,9 @@
 import type { Limit, LimitedChoice, Reason } from '../core/limit.ts';
 
 /**
- * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason. Where
- * two decide different values, none is left.
- * A numeric reason binds when its value is the bound that came out.
- * @returns undefined if no rule has a say: the caller treats that as an issue.
+ * Intersection of limits: the tightest bounds, the choices that every limit allows, all reasons. If two limits fix
+ * different values, no value is allowed. A numeric reason binds if its value equals the resulting bound.
+ * @returns undefined if there is no limit; the caller treats this as an issue
  */
 export function intersect(limits: readonly Limit[]): Limit | undefined {
   if (limits.length < 2) return limits[0];
@@ -21,8 +20,8 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
 type Merged = { -readonly [Name in keyof Limit]: Limit[Name] } & { reasons: Reason[] };
 
 /**
- * Merges in one pass into a new object: an object for each pair would cost more than all that is compared. What no limit
- * has stays absent. Of the parts that only one limit may have, that of the first stays.
+ * Merges in one pass, because an object per pair of limits would dominate the cost. Properties that no limit has stay
+ * absent. For properties that cannot be merged, the first limit wins.
  */
 function mergeAll(limits: readonly Limit[]): Merged {
   const merged: Merged = { reasons: [] };

@@ -8,20 +8,23 @@ import { intersect } from './intersect.ts';
 import { createReaders, setOf } from './readers.ts';
 
 /**
- * What is allowed for a field here and now, from other values of the document. Pure: it is asked again when a value it
- * read has changed, and only then.
- * @param read the value at a pointer, else the default of its field; undefined if it is not of the type of its field.
- *   `*` stands for the row of the field, the innermost one: `/links/* /width` without the space
+ * Computes the limit of a field from other values of the document. Pure: called again only when a value it read has
+ * changed.
+ * @param read returns the value at a pointer, or its default; undefined if the type does not match. `*` stands for
+ * the innermost row of the field: `/links/* /width` without the space
  */
 export type LimitRule = (read: LimitRead) => Limit;
 
-/** @param columns of a list of rows the only values that are looked at in each: a change of others is none of the limit */
+/**
+ * @param columns for a list of rows: names of the only values read per row. Changes of other values do not invalidate
+ * the limit.
+ */
 export type LimitRead = (pointer: string, ...columns: readonly string[]) => JsonValue | undefined;
 
-/** One function for each name that `x-limited` says. */
+/** Rule functions by `x-limited` name. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
-/** Limits made by functions. A name without a function has no limit, which refuses everything. */
+/** Limits computed by functions. A name without a function has no limit, and so no value is allowed. */
 export function limitsFrom(rules: LimitRules): (read: NotingRead) => RecordedLimits {
   const named = new Map(Object.entries(rules).map(([id, bound]) => [id, [{ id, bound }]]));
   return (read) => limitsOf(named, ({ bound }, readHere) => bound(readHere), read);
@@ -33,24 +36,24 @@ interface KnownLimit<Rule> {
   limit: Limit | undefined;
 }
 
-/** What a rule gave when it last ran: for one row, or for all where it read nothing of the row. */
+/** Cached result of a rule: for one row, or for all rows if the rule read nothing of the row. */
 interface Bound<Rule> {
   readonly rule: Rule;
   readonly row: number | undefined;
   limit: Limit | undefined;
-  /** Pointers of what it read: rows by index, `*` for every row of a list. */
+  /** Pointers that were read, with row indexes; `*` stands for every row of a list. */
   reads: readonly string[];
   isOfRow: boolean;
   isStale: boolean;
 }
 
 /**
- * The limits that rules make: each is the intersection of all rules of its name, computed when it is first asked for. What a
- * rule reads is recorded when it runs, and only a change of that makes it run again. A limit of which a rule fails says so,
- * and allows nothing.
- * @param rules those of each limit, by its name
- * @param runRule what a rule allows, from values it reads as a `LimitRule` does; undefined if the rule has no say
- * @param read the value at a pointer (rows by index)
+ * Limits computed by rules. Each limit is the intersection of all rules of its name, computed on first access. Reads
+ * are recorded, and a rule runs again only when a value it read has changed. If a rule fails, its limit contains the
+ * failure and allows nothing.
+ * @param rules rules by limit name
+ * @param runRule returns the limit of a rule, with reads as in `LimitRule`; undefined if the rule does not apply
+ * @param read returns the value at a pointer with row indexes
  */
 export function limitsOf<Rule extends { readonly id: string }>(
   rules: ReadonlyMap<string, readonly Rule[]>,
@@ -60,7 +63,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   const known = new Map<string, KnownLimit<Rule>>();
   const ran = new Map<number | 'all' | undefined, Map<Rule, Bound<Rule>>>();
   const readers = createReaders<Bound<Rule>>();
-  /** The limits that each bound is part of; they are not known of those made since the last change. */
+  /** Limits that use each result; excludes limits computed since the last change (`unowned`). */
   const owners = new Map<Bound<Rule>, Set<KnownLimit<Rule>>>();
   let unowned: KnownLimit<Rule>[] = [];
 
@@ -81,7 +84,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
     } catch (error) {
       limit = { failed: ruleFailure(rule.id, error), reasons: [] };
     }
-    // The same object is soon found to be the same limit.
+    // Keeping the same object makes later comparisons cheap.
     if (!equalJson(bound.limit, limit)) bound.limit = limit;
     bound.isStale = false;
     if (!equalJson(bound.reads, reads)) readers.move(bound, reads);
@@ -93,7 +96,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
         ran.get(row)?.get(rule) ?? { rule, row, limit: undefined, reads: [], isOfRow: false, isStale: true };
       if (bound.isStale) {
         run(bound);
-        // One of all rows that now reads the row is that of its row alone.
+        // A result shared by all rows becomes a result of one row once the rule reads that row.
         ran.get('all')?.delete(rule);
         const place = bound.isOfRow ? bound.row : 'all';
         const own = ran.get(place) ?? new Map<Rule, Bound<Rule>>();
@@ -103,7 +106,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
     }
   };
 
-  /** Whether the limit has become another one. */
+  /** Recomputes a limit. Returns true if it changed. */
   const refresh = (one: KnownLimit<Rule>): boolean => {
     const { limit, address } = one;
     one.bounds = (rules.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
@@ -143,7 +146,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   };
 }
 
-/** Rules ask for the same few places again and again; there are as many as settings and rows. */
+/** Cache of bound pointers. Rules read the same few pointers repeatedly; the size is bounded by settings × rows. */
 const places = new Map<string, string[]>();
 
 function placeIn(row: number, template: string): string {

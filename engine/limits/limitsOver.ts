@@ -5,30 +5,30 @@ import type { Plan } from '../plan/field.ts';
 import type { NotingRead } from '../plan/notingRead.ts';
 import { createTypedRead } from '../plan/typedRead.ts';
 
-/** The limits in force over one document. */
+/** Limits of one document. */
 export type Limits = Pick<LimitSource, 'get'>;
 
-/** The limits over every document of a plan. Asking in turn about documents that share most of their parts costs little. */
+/** Limits of any document of a plan. Switching between documents that share most parts is cheap. */
 export interface LimitsOver {
   readonly at: (document: JsonObject) => Limits;
   /**
-   * Of the limits asked for so far, the addresses of those that are others over `after` than over `before`.
-   * @param changed pointers of what differs, where that is known
+   * Addresses of limits that differ between two documents, among those requested so far.
+   * @param changed pointers of the differences, if known
    */
   readonly between: (before: JsonObject, after: JsonObject, changed?: readonly string[]) => readonly LimitAddress[];
 }
 
-/** The limits over every document, and the source that they come from. */
+/** Limits of any document, and their source. */
 export interface SourceOver<Source extends LimitSource = LimitSource> extends LimitsOver {
-  /** The plan through which the source reads documents. */
+  /** Plan used to read documents. */
   readonly plan: Plan;
-  /** The source, which is of this document until another one is asked about. */
+  /** Source for a document. Valid until another document is passed. */
   readonly over: (document: JsonObject) => Source;
 }
 
 /**
- * Keeps one source, which is moved to the document asked about: only rules that read something that differs run again.
- * @param make of what a draft says of a field, the source reads a value of its type or nothing
+ * Shares one source between documents. A switch reruns only the rules that read a value that differs.
+ * @param make creates the source; its `read` returns a value of the field's type, or undefined
  */
 export function limitsOver<Source extends LimitSource>(
   plan: Plan,

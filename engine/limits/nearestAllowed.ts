@@ -3,8 +3,8 @@ import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveField } from './effective.ts';
 
 /**
- * The value nearest to one that is not allowed: the fixed value, the nearest open choice, or the nearest number within
- * the bounds. Undefined if no value is allowed, or if no value is nearer than another (a text).
+ * Allowed value nearest to a refused one: the fixed value, the nearest choice, or the nearest number within bounds.
+ * Undefined if no value is allowed, or if distance is not defined (text).
  */
 export function nearestAllowed(effective: EffectiveField, value: JsonValue | undefined): JsonValue | undefined {
   if (effective.failed !== undefined || effective.unavailable !== undefined) return undefined;
@@ -19,7 +19,7 @@ function nearestChoice({ choices = [] }: EffectiveField, value: JsonValue | unde
   const open = choices.filter(({ excluded }) => excluded === undefined).map((choice) => choice.value);
   if (value !== undefined && open.some((candidate) => equalJson(candidate, value))) return value;
   if (typeof value !== 'number') return open[0];
-  // 0 stands for "automatic" in device settings: giving up the choice is not near to any number.
+  // Device settings use 0 for "automatic", which is not near any number.
   const numbers = open.filter((candidate) => typeof candidate === 'number').filter((candidate) => candidate !== 0);
   const [first, ...others] = numbers;
   if (first === undefined) return open[0];

@@ -1,9 +1,9 @@
-/** Rules that have run, found by the places that they read. A rule that reads other places moves. */
+/** Index of rules by the pointers that they read. */
 export function createReaders<One extends { reads: readonly string[] }>() {
   const byPlace = new Map<string, Set<One>>();
-  /** The places that are read, by each place they are in. */
+  /** Pointers that are read, by each enclosing pointer. */
   const inside = new Map<string, Set<string>>();
-  // Limits that are asked for once, and never after a change, need no index.
+  // Indexed lazily: limits read once, without later changes, need no index.
   let fresh = new Set<One>();
   const index = (one: One): void => {
     for (const place of one.reads) {
@@ -17,7 +17,7 @@ export function createReaders<One extends { reads: readonly string[] }>() {
       one.reads = reads;
       fresh.add(one);
     },
-    /** Those who read something at, above or below these places. */
+    /** Rules that read something at, above or below these pointers. */
     of(changed: readonly string[]): ReadonlySet<One> {
       for (const one of fresh) index(one);
       fresh = new Set();
@@ -32,21 +32,21 @@ export function createReaders<One extends { reads: readonly string[] }>() {
   };
 }
 
-/** The set under a key, made where there is none. */
+/** Set of a key, created on first use. */
 export function setOf<Key, Item>(sets: Map<Key, Set<Item>>, key: Key): Set<Item> {
   const known = sets.get(key) ?? new Set();
   sets.set(key, known);
   return known;
 }
 
-/** A place, and the same in every row of each list it is in. */
+/** The pointer, and the pointer with one row index replaced by `*`, for each index. */
 function inEveryRow(place: string): readonly string[] {
   return place
     .split('/')
     .map((segment, at, all) => all.toSpliced(at, 1, /^\d+$/.test(segment) ? '*' : segment).join('/'));
 }
 
-/** A place and those it is in, the whole document first. */
+/** The pointer and all enclosing ones, the whole document first. */
 function placesAbove(place: string): readonly string[] {
   const segments = place.split('/');
   return segments.map((_, at) => segments.slice(0, at + 1).join('/'));

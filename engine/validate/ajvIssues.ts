@@ -2,7 +2,7 @@ import type { Params } from '../../base/translate.ts';
 import type { Issue } from '../core/issue.ts';
 import { escapeSegment } from '../core/pointer.ts';
 
-/** What ajv says of a failed keyword; `messages: false` leaves the words out. */
+/** Error of ajv. With `messages: false` it has no message. */
 export interface AjvError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -11,13 +11,16 @@ export interface AjvError {
 
 interface IssueParts {
   readonly code: string;
-  /** ajv's parameter that carries the bound, and our name for it. */
+  /** Parameter with the bound: ajv's name and our name. */
   readonly param?: readonly [ajv: string, ours: string];
-  /** ajv's parameter that names a property inside the value the error is at. */
+  /** Parameter with the name of a property inside the failing value. */
   readonly property?: string;
 }
 
-/** Our words for ajv's keywords. Those that only wrap the errors of their branches are not here, and say nothing. */
+/**
+ * Our issue codes by ajv keyword. Keywords that only wrap the errors of their branches have no entry and give no
+ * issue.
+ */
 const ISSUE_PARTS: Readonly<Record<string, IssueParts>> = {
   required: { code: 'required', property: 'missingProperty' },
   additionalProperties: { code: 'unknown', property: 'additionalProperty' },
@@ -39,8 +42,8 @@ const ISSUE_PARTS: Readonly<Record<string, IssueParts>> = {
 };
 
 /**
- * ajv's errors as issues. An untagged `oneOf` of constants is a choice: one issue, whatever its branches say.
- * @returns at least one issue for at least one error.
+ * Converts ajv errors to issues. An untagged `oneOf` of constants is a choice and gives one issue.
+ * @returns at least one issue for at least one error
  */
 export function ajvIssues(errors: readonly AjvError[]): Issue[] {
   const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
@@ -54,7 +57,7 @@ export function ajvIssues(errors: readonly AjvError[]): Issue[] {
   return issues.length > 0 || first === undefined ? issues : [issue(first.instancePath, 'invalid', {})];
 }
 
-/** `const` fails in every branch of an enumeration that is written as labelled constants. */
+/** `const` fails in every branch of an enumeration written as labelled constants. */
 function isChoice(error: AjvError): boolean {
   return error.keyword === 'const';
 }

@@ -2,8 +2,8 @@ import type { Options } from 'ajv';
 import { FORMATS } from '../core/formats.ts';
 
 /**
- * One set of options for validators compiled ahead for the browser and at start in Node: all errors, no words (they come
- * from the message catalogue), unions by their tag.
+ * Options of all validators, precompiled or compiled in Node. They report all errors without messages (the catalogue
+ * has them) and check unions by their tag.
  */
 export const AJV_OPTIONS: Options = {
   allErrors: true,

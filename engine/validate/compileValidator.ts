@@ -7,14 +7,15 @@ import { withExactSteps } from './exactSteps.ts';
 import { stripAnnotations } from './stripAnnotations.ts';
 import { tagUnions } from './tagUnions.ts';
 
-/** One for all: each would compile the schema of schemas for itself, which costs more than most of ours. */
+/** Shared instance: each new one would compile the meta-schema, which costs more than most of our schemas. */
 const ajv = withExactSteps(new Ajv(AJV_OPTIONS));
 
 /**
- * Compiles a validator where code may be made at run time: in Node, at start. The browser's come from `?validator`
- * imports, out of the same schema and options. Draft-07; annotations (`x-…`) are not looked at.
- * @throws Error of ajv where the schema is none, or says what ajv would not hold to: an unknown keyword or format
- * @example compileValidator({ type: 'integer', maximum: 9 })(12) // [{ pointer: '', code: 'maximum', params: { maximum: 9 }, … }]
+ * Compiles a validator at run time, in Node. The browser uses `?validator` imports, compiled from the same schema and
+ * options. Draft-07; annotations (`x-…`) are ignored.
+ * @throws Error of ajv if the schema is invalid, or uses an unknown keyword or format
+ * @example compileValidator({ type: 'integer', maximum: 9 })(12) // [{ pointer: '', code: 'maximum', params: {
+ * maximum: 9 }, … }]
  */
 export function compileValidator(schema: Schema): Validate {
   const plain: object = Object(tagUnions(stripAnnotations(schema)));
@@ -22,7 +23,7 @@ export function compileValidator(schema: Schema): Validate {
     const compiled = ajv.compile(plain);
     return (value) => (compiled(value) ? [] : ajvIssues(compiled.errors ?? []));
   } finally {
-    // Also after a failure: its identifier would be taken for ever.
+    // Also after a failure: otherwise its `$id` stays registered forever.
     ajv.removeSchema(plain);
   }
 }

@@ -1,7 +1,7 @@
 import { _, type Ajv } from 'ajv';
 import { isMultiple } from '../core/isMultiple.ts';
 
-/** `multipleOf` as fields check it: the compiler divides, and 0.3 / 0.1 is not 3. */
+/** Replaces `multipleOf` by the exact check that fields use. ajv divides, and 0.3 / 0.1 is not 3. */
 export function withExactSteps<A extends Pick<Ajv, 'addKeyword' | 'removeKeyword'>>(ajv: A): A {
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({

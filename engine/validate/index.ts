@@ -1,2 +1,2 @@
-/** Validators made at run time, by ajv: where a policy forbids making code, `guywire-engine/build` makes them before. */
+/** Validators compiled at run time by ajv. If a policy forbids `eval`, use `guywire-engine/build` at build time. */
 export { compileValidator } from './compileValidator.ts';

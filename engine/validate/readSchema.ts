@@ -1,15 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** A schema read from its module, and the files it was made of. */
+/** Schema loaded from its module, and the files it depends on. */
 export interface SchemaFile {
   readonly schema: unknown;
   readonly sources: readonly string[];
 }
 
 /**
- * Runs the module that holds a schema, with all it imports.
- * @throws unless it exports exactly one schema, under a name ending in `Schema`
+ * Loads a schema module with all its imports.
+ * @throws unless the module exports exactly one schema, under a name ending in `Schema`
  */
 export async function readSchema(file: string): Promise<SchemaFile> {
   const { outputFiles, metafile } = await build({

@@ -1,11 +1,11 @@
 import { innerSchemas } from '../core/innerSchemas.ts';
 
-/** Keywords that say something to people or to the engine and nothing to a validator. */
+/** Keywords that do not affect validation. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'default', 'examples', '$comment']);
 
 /**
- * A schema with nothing left in it but what validates. As soon as generated code refers to one keyword's value, the whole
- * schema is embedded in it: without the texts that is a third less code.
+ * Schema reduced to validating keywords. If generated code refers to one keyword value, ajv embeds the whole schema.
+ * Without the texts the code is a third smaller.
  */
 export function stripAnnotations(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(stripAnnotations);

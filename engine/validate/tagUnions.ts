@@ -1,6 +1,6 @@
 /**
- * Adds `discriminator` to every union of closed objects that share a required constant tag, so that a wrong value gives the
- * errors of the one branch it means to be and not those of all.
+ * Adds `discriminator` to every union of closed objects that share a required constant tag. A wrong value then gives
+ * the errors of the intended branch only.
  */
 export function tagUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tagUnions);
@@ -15,7 +15,7 @@ function commonTag(branches: readonly unknown[]): string | undefined {
   return first?.find((tag) => others.every((tags) => tags.includes(tag)));
 }
 
-/** The properties of a branch that are required and constant. */
+/** Names of the required constant properties of a branch. */
 function tagsOf(branch: unknown): readonly string[] {
   if (!isRecord(branch) || !isRecord(branch.properties) || !Array.isArray(branch.required)) return [];
   const { properties } = branch;

@@ -1,4 +1,4 @@
-/** The checks of a schema itself: the words beginning with `x-`, used as the engine reads them. */
+/** Lint of schemas: checks the `x-` annotations. */
 export type { SchemaUse } from './lintRule.ts';
 export { lintSchema } from './lintSchema.ts';
 export { schemaNodes } from './schemaNode.ts';

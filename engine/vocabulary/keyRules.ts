@@ -4,7 +4,7 @@ function placeholders(key: string): number {
   return key.split('{n}').length - 1;
 }
 
-/** Rules about flat keys and rows. */
+/** Lint rules about flat keys and rows. */
 export const KEY_RULES: readonly LintRule[] = [
   {
     id: 'key',

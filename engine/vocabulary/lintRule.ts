@@ -1,21 +1,21 @@
 import type { SchemaNode } from './schemaNode.ts';
 
-/** What a schema is for: a section of the configuration, or a payload a device says or is told. */
+/** Use of a schema: a section of the configuration, or a payload of a device call. */
 export type SchemaUse = 'configuration' | 'payload';
 
-/** What lint rules may ask besides the node. */
+/** Context of lint rules besides the node. */
 export interface LintContext {
   readonly use: SchemaUse;
-  /** Pointer templates of fields that have no default on purpose. */
+  /** Pointer templates of fields that intentionally have no default. */
   readonly withoutDefault: ReadonlySet<string>;
 }
 
-/** One rule of the lint. */
+/** Lint rule for schemas. */
 export interface LintRule {
   /** Name in reports. */
   readonly id: string;
-  /** Uses it is for; without it both. */
+  /** Use that the rule is limited to; both if absent. */
   readonly use?: 'configuration';
-  /** What is wrong with the node, one English sentence each. */
+  /** Problems of the node, one English sentence each. */
   check(node: SchemaNode, context: LintContext): readonly string[];
 }

@@ -9,19 +9,18 @@ import { SHAPE_RULES } from './shapeRules.ts';
 import { VALUE_RULES } from './valueRules.ts';
 import { WORD_RULES } from './wordRules.ts';
 
-/** Something a schema says wrongly, or fails to say. */
+/** Problem found in a schema. */
 interface LintIssue {
   /** JSON Pointer into the schema. */
   readonly path: string;
   /** Name of the lint rule. */
   readonly rule: string;
-  /** What is wrong, an English sentence for the author of the schema. */
+  /** English sentence for the author of the schema. */
   readonly text: string;
 }
 
-/** What schemas are judged by. */
 export interface LintOptions extends LintContext {
-  /** JSON Schema of a schema: the keywords and annotations there are. */
+  /** JSON Schema of schemas: the allowed keywords and annotations. */
   readonly metaSchema: object;
 }
 
@@ -43,7 +42,7 @@ function metaIssues(schema: unknown, metaSchema: object): LintIssue[] {
   });
 }
 
-/** A key may stand for one value only; the branches of a union may share a property and so its key. */
+/** A key must belong to one value only. Branches of a union may share a property, and thus its key. */
 function sharedKeys(nodes: readonly SchemaNode[]): LintIssue[] {
   const owners = new Map<string, string>();
   return nodes.flatMap(({ schema, path, pointer }) => {
@@ -56,9 +55,9 @@ function sharedKeys(nodes: readonly SchemaNode[]): LintIssue[] {
 }
 
 /**
- * Judges a schema by our vocabulary: what it must say for pages, help, search, documents and the configuration text to
- * be made of it, and what would make its errors hard to understand.
- * @returns one issue for each thing wrong; if the schema is not even one by the meta-schema, those of the meta-schema only.
+ * Lints a schema. It must contain everything that pages, help, search, documents and the configuration text need.
+ * Constructs with incomprehensible errors are refused.
+ * @returns one issue per problem; only meta-schema issues if the schema violates the meta-schema
  */
 export function lintSchema(schema: Schema, { metaSchema, ...context }: LintOptions): readonly LintIssue[] {
   const unreadable = metaIssues(schema, metaSchema);

@@ -2,10 +2,10 @@ import type { Schema } from '../core/schema.ts';
 import { pathsIn, readSummary, unreadIn } from '../plan/rowSummary.ts';
 import type { LintRule } from './lintRule.ts';
 
-/** Columns of which a row has at most one. */
+/** Columns that a row can have only once. */
 const SINGLE = ['on', 'title', 'chip'] as const;
 
-/** Rules about the tables of lists. */
+/** Lint rules about tables of lists. */
 export const LIST_RULES: readonly LintRule[] = [
   {
     id: 'summary',
@@ -17,7 +17,7 @@ export const LIST_RULES: readonly LintRule[] = [
         return ['Only the items of a list and switches have x-summary.'];
       }
       if (unreadIn(template) !== '') return ['The braces and brackets of x-summary must pair.'];
-      // The properties beside a switch are not seen from here.
+      // This node has no access to the sibling properties of a switch.
       if (isSwitch) return [];
       const unknown = readSummary(template)
         .flatMap(pathsIn)

@@ -1,10 +1,10 @@
 import { escapeSegment } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
 
-/** What a schema is in its document. */
+/** Role of a schema in its document. */
 type NodeKind = 'object' | 'branch' | 'map' | 'rows' | 'list' | 'leaf';
 
-/** A schema at its place, with what lint rules ask about its surroundings. */
+/** Schema at its place, with the context that lint rules need. */
 export interface SchemaNode {
   /** JSON Pointer into the root schema. */
   readonly path: string;
@@ -12,9 +12,9 @@ export interface SchemaNode {
   readonly pointer: string;
   readonly schema: Schema;
   readonly kind: NodeKind;
-  /** Name of the property; nothing for roots, branches and items. */
+  /** Property name; undefined for roots, branches and items. */
   readonly name?: string | undefined;
-  /** The properties this one stands among. */
+  /** Properties of the same object, itself included. */
   readonly siblings: Readonly<Record<string, readonly Schema[]>>;
   /** Keys of the enclosing rows, outermost first. */
   readonly rowKeys: readonly string[];
@@ -81,7 +81,7 @@ function* walk(schema: Schema, outer: Place): Generator<SchemaNode> {
   }
 }
 
-/** Every schema inside a schema, each at its place, outer ones first. */
+/** All nested schemas with their place, outer ones first. */
 export function schemaNodes(root: Schema): readonly SchemaNode[] {
   const place: Place = {
     path: '',

@@ -2,7 +2,7 @@ import { equalJson } from '../core/json.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { LintRule } from './lintRule.ts';
 
-/** Names of the properties by which the branches of a union can be told apart. */
+/** Names of the properties that distinguish the branches of a union. */
 function tagsOf(branches: readonly Schema[]): readonly string[] {
   const names = Object.keys(branches[0]?.properties ?? {});
   return names.filter((name) => {
@@ -23,7 +23,7 @@ function takes(schema: Schema, value: JsonValue): boolean {
   return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
 }
 
-/** Rules about objects, unions and conditions. */
+/** Lint rules about objects, unions and conditions. */
 export const SHAPE_RULES: readonly LintRule[] = [
   {
     id: 'untagged',

@@ -19,7 +19,7 @@ function isRegularExpression(source: string): boolean {
   }
 }
 
-/** Rules about what values a schema takes. */
+/** Lint rules about allowed values. */
 export const VALUE_RULES: readonly LintRule[] = [
   {
     id: 'default-valid',
@@ -95,8 +95,8 @@ export const VALUE_RULES: readonly LintRule[] = [
 ];
 
 /**
- * Whether a regular expression says something about the whole text: it begins with `^`, ends with `$`, and has no
- * alternative outside of parentheses that would do with less.
+ * True if a regular expression always matches the whole text. It begins with `^`, ends with `$`, and has no top-level
+ * alternative.
  */
 export function isAnchored(source: string): boolean {
   if (!source.startsWith('^') || !source.endsWith('$') || source.endsWith('\\$')) return false;

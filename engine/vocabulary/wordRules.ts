@@ -1,6 +1,6 @@
 import type { LintRule } from './lintRule.ts';
 
-/** Rules about what a schema tells people, and about names. */
+/** Lint rules about texts and names. */
 export const WORD_RULES: readonly LintRule[] = [
   {
     id: 'title',

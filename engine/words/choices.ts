@@ -5,15 +5,15 @@ import type { EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
 import type { Conventions } from './conventions.ts';
 
-/** The choices to show: those the limits leave open or exclude, else those of the schema. */
+/** Choice to display: from the limit if there is one, else from the schema. */
 export type ShownChoice = NonNullable<EffectiveField['choices']>[number];
 
-/** The text that stands for a choice in the value of an input. A number and its figures never get the same one. */
+/** Input value of a choice. A number and the text with the same digits get different keys. */
 export function choiceKey(value: JsonValue, field: Field): string {
   return typeof value === 'string' && field.type === 'string' ? value : JSON.stringify(value);
 }
 
-/** The value an input's text stands for; the text itself where no choice has it. */
+/** Value of an input's key; the key itself if no choice matches. */
 export function choiceOfKey(key: string, field: Field): JsonValue {
   if (field.type === 'string') return key;
   try {
@@ -24,7 +24,7 @@ export function choiceOfKey(key: string, field: Field): JsonValue {
   }
 }
 
-/** Title of a value: that of its choice, else the value itself as a person writes it. */
+/** Title of a value: the title of its choice, else the formatted value. */
 export function titleOfValue(
   value: JsonValue,
   choices: readonly ShownChoice[] | undefined,
@@ -39,7 +39,7 @@ export function titleOfValue(
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Title of a choice in the language of the person. */
+/** Translated title of a choice. */
 export function titleOfChoice(choice: ShownChoice, t: Translate): string {
   const params: Params | undefined = 'params' in choice ? choice.params : undefined;
   return t(choice.title, params);

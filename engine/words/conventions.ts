@@ -3,54 +3,55 @@ import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
 import { parseNumber } from './parseNumber.ts';
 
-/** Systems of units a person reads in. */
 export type UnitSystem = 'metric' | 'imperial';
 
-/** How numbers are written and read: the marks of the language, the units of the person. */
+/** Number formats and units: separators of the language, units of the user. */
 export interface Conventions {
   /** Decimal separator of the language. */
   readonly separator: () => string;
-  /** A number of no unit with U+2212 minus, without grouping, with as many decimals as needed up to three. */
+  /** Formats a number without a unit: U+2212 minus, no grouping, at most three decimals. */
   readonly format: (value: number) => string;
-  /** The unit a value of this base unit is shown in. */
+  /** Display unit of a base unit. */
   readonly unit: (base: string | undefined) => string | undefined;
-  /** A value in its base unit as the text of an input; with `digits` decimals where values stand under each other. */
+  /** Formats a value in base units for an input; with `digits` decimals for aligned columns. */
   readonly show: (value: number, field: Field, digits?: number) => string;
-  /** A bound of a field in the unit that the field shows, the next greater unit beside it where it is long. */
+  /** Formats a bound in the display unit. If the number is long, the next larger unit is added. */
   readonly bound: (value: number, field: Field) => string;
-  /** True if the shown unit turns the sign: the greatest value is then shown as the least. */
+  /** True if the display unit reverses the sign, so the maximum is displayed as the minimum. */
   readonly isTurned: (field: Field) => boolean;
-  /** A value that is long in its unit, in the next greater one: `2.14 mi` for 11319 ft. Undefined if it is not long. */
+  /** Formats a long value in the next larger unit: `2.14 mi` for 11319 ft. Undefined if the value is not long. */
   readonly long: (value: number, field: Field) => string | undefined;
-  /** A value with its unit as a person reads it: the next unit where that says the same, else both. */
+  /** Formats a value with its unit: in the next larger unit if that is exact, else in both. */
   readonly words: (value: number, field: Field) => string;
-  /** The text of an input as a value in the base unit: the raw text if it is no number, undefined if it is empty. */
+  /**
+   * Parses an input as a value in base units. Returns the text itself if it is no number, undefined if it is empty.
+   */
   readonly read: (text: string, field: Field) => JsonValue | undefined;
 }
 
 interface Conversion {
   readonly unit: string;
-  /** How many of the shown unit one base unit is. */
+  /** Display units per base unit. */
   readonly factor: number;
 }
 
-/** A signal is kept without its minus. */
+/** Signal levels are stored without the minus sign. */
 const METRIC: Readonly<Record<string, Conversion>> = { '−dBm': { unit: 'dBm', factor: -1 } };
 
 const IMPERIAL: Readonly<Record<string, Conversion>> = {
   ...METRIC,
-  // As many decimals as everywhere else (D31).
+  // Decimals as in all other conversions (D31).
   m: { unit: 'ft', factor: FEET.metre },
   km: { unit: 'mi', factor: 1 / 1.609344 },
 };
 
 interface Next {
   readonly unit: string;
-  /** How many of the shorter unit it is. */
+  /** Smaller units per larger unit. */
   readonly of: number;
-  /** Value of the shorter unit from which on it is used. */
+  /** Smallest value, in the smaller unit, that uses the larger unit. */
   readonly from: number;
-  /** Fits three decimals of whole values, so that it can stand alone. */
+  /** True if whole values fit three decimals, so the larger unit can stand alone. */
   readonly exact: boolean;
 }
 
@@ -73,12 +74,12 @@ function separatorOf(locale: string | undefined): string {
   return parts.find((part) => part.type === 'decimal')?.value ?? '.';
 }
 
-/** Decimals that are shown of a number that was computed. */
+/** Factor for rounding to the displayed decimals. */
 const SHOWN_DECIMALS = 1000;
 
 /**
- * The conventions of a language and a system of units. The first `Intl` object of a page costs more than its first
- * screen of fields, so the language is asked for its separator only when a number has one.
+ * Conventions of a language and a system of units. The separator is loaded lazily: the first `Intl` object of a page
+ * costs more than rendering its first fields.
  */
 export function createConventions(locale: string | undefined, units: UnitSystem): Conventions {
   let known: string | undefined;
@@ -133,7 +134,7 @@ export function createConventions(locale: string | undefined, units: UnitSystem)
       const value = parseNumber(text, separator);
       const shown = conversion(field.unit);
       if (shown === undefined || typeof value !== 'number') return value;
-      // Who reads −94 types 94 too.
+      // A user who sees −94 may also type 94.
       const base = Math.abs(value / shown.factor) * (shown.factor < 0 ? 1 : Math.sign(value));
       return field.type === 'integer' ? Math.round(base) : Math.round(base * 100) / 100;
     },

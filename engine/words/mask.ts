@@ -1,2 +1,2 @@
-/** What stands in place of a secret, whatever its length. */
+/** Fixed-length mask for secrets. */
 export const MASK = '••••••••';

@@ -1,18 +1,17 @@
-/** Longer texts are no number a person types. */
+/** Longer texts are rejected as numbers. */
 const MAX_LENGTH = 40;
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Arabic-Indic and Persian digits as ASCII digits. */
+/** Converts Arabic-Indic and Persian digits to ASCII digits. */
 function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 /**
- * What a person typed as a number: the number, nothing for an empty text (which is not 0), or the text itself where it
- * is no number (an issue for the checker; never lost). Accepts `.` and the separator of the language, `-` and `−`;
- * no grouping, no exponent.
- * @param separator is asked for only where the text does not read as a number without it.
+ * Parses user input. Returns undefined for an empty text (not 0). Invalid text is returned as it is and reported by
+ * the checker. Accepts `.` and the separator of the language, `-` and `−`; no grouping, no exponent.
+ * @param separator called only if the text is no number without it
  * @example parseNumber('3,5', () => ',') // 3.5
  */
 export function parseNumber(text: string, separator: () => string): number | string | undefined {

@@ -6,16 +6,16 @@ import { type ShownChoice, titleOfChoice, titleOfValue } from './choices.ts';
 import type { Conventions } from './conventions.ts';
 import { MASK } from './mask.ts';
 
-/** The language and the units a value is told in. */
+/** Language and units for formatting. */
 interface Telling {
   readonly t: Translate;
   readonly conventions: Conventions;
 }
 
 /**
- * A value as a person reads it: the title of a choice, On or Off, a number with its unit; the default is said to be
- * one; a secret is a mask, whatever it is.
- * @param choices titles the rules give to the values of this field, where they name them better than the schema
+ * Formats a value for display: title of a choice, On or Off, or a number with its unit. Defaults are marked as such,
+ * secrets are masked.
+ * @param choices choices from the rules, whose titles take precedence over those of the schema
  */
 export function valueWords(
   field: Field,
@@ -45,7 +45,7 @@ function plainWords(
   return value === '' ? t('empty') : withUnit(titleOfValue(value, named, t, conventions), unit);
 }
 
-/** A title that is a number is one of the field's unit; `Automatic` is not. */
+/** A numeric title is in the field's unit, unlike `Automatic`. */
 function titleWords(title: string, field: Field, conventions: Conventions): string {
   return /^\d+$/.test(title) ? conventions.words(Number(title), field) : title;
 }
