@@ -3,17 +3,17 @@ import { type Account, accountsIn } from '../../rules/text/accounts.ts';
 import { configurationPlan } from '../core/configurationPlan.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** The accounts of a configuration, at most one administrator and one viewer (D15). */
+/** Reads the accounts: at most one administrator and one viewer (D15). */
 export function readAccounts(settings: Settings): readonly Account[] {
   return accountsIn(configurationPlan, settings);
 }
 
-/** True for an enabled account whose password can be checked. */
+/** True for an enabled account with a password hash that can be verified. */
 export function canSignIn({ enabled, hash = '' }: Account): boolean {
   return enabled && isPasswordHash(hash);
 }
 
-/** The account that may sign in by this name, if any. */
+/** Returns the enabled account with this user name. */
 export function findAccount(settings: Settings, name: string): Account | undefined {
   return readAccounts(settings).find((account) => account.enabled && account.name === name);
 }

@@ -1,10 +1,10 @@
 import { FACTORY_ACCOUNT } from '../models/factory.ts';
 import { verifyPassword } from './passwordHash.ts';
 
-/** Tells whether a hash is that of the factory password. */
+/** True if the hash belongs to the factory password. */
 export type IsDefaultPassword = (hash: string | undefined) => Promise<boolean>;
 
-/** Remembers the last answer: the public information is asked for every few seconds and a check is costly on purpose. */
+/** Caches the last result. Clients poll the public information, and scrypt is slow on purpose. */
 export function createDefaultPasswordCheck(): IsDefaultPassword {
   let known: { readonly hash: string; readonly answer: Promise<boolean> } | undefined;
   return (hash) => {

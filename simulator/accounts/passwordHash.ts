@@ -6,27 +6,26 @@ interface PasswordHash {
   readonly hash: Buffer;
 }
 
-/** Reads a stored hash; nothing when it is anything else. */
 function parse(text: string): PasswordHash | undefined {
   const [, salt, hash] = OWN_HASH.exec(text) ?? [];
   return salt && hash ? { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') } : undefined;
 }
 
-/** Derivations at once: more would only wait for a processor, and could not be overtaken. */
+/** Number of concurrent derivations. More would only queue for a CPU and could not be overtaken. */
 const AT_ONCE = 2;
 
-/** Derivations that wait, those with a kept place apart. */
+/** Queue of derivations with priority. */
 const kept: (() => void)[] = [];
 const others: (() => void)[] = [];
 let running = 0;
 
-/** Waits for a turn: kept places first, each kind in its order. */
+/** Waits for a free slot. Callers with `hasPlace` are served first, each queue in FIFO order. */
 async function waitForTurn(hasPlace: boolean): Promise<void> {
   if (running === AT_ONCE) await new Promise<void>((resolve) => (hasPlace ? kept : others).push(resolve));
   else running += 1;
 }
 
-/** Hands the turn over to the next one. */
+/** Passes the slot to the next waiting derivation. */
 function endTurn(): void {
   const next = kept.shift() ?? others.shift();
   if (next === undefined) running -= 1;
@@ -50,7 +49,7 @@ function deriveNow(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Salted scrypt of a password, as stored in `users.N.password` (D15). */
+/** Salted scrypt hash, in the format of `users.N.password` (D15). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SCRYPT.saltBytes);
   const { cost, blockSize, parallelization } = SCRYPT;
@@ -61,9 +60,9 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody: PasswordHash = { salt: Buffer.alloc(SCRYPT.saltBytes), hash: Buffer.alloc(SCRYPT.hashBytes) };
 
 /**
- * Whether the password is the one of this hash. Without a hash, or with one that cannot be read, the answer is no
- * after the same work, so that the time taken does not tell which user names exist (D16).
- * @param hasPlace overtakes the tries of addresses that have never signed in (D98)
+ * Verifies a password against a stored hash. A missing or malformed hash takes the same time, so that response times
+ * do not reveal user names (D16).
+ * @param hasPlace true to overtake attempts from addresses that have never signed in (D98)
  */
 export async function verifyPassword(
   password: string,

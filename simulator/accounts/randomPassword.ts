@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that cannot be taken for one another. */
+/** Alphabet without look-alike characters. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 20;
 
-/** A password of 20 characters (116 bits), long enough to pass the strength rules whatever it holds. */
+/** Random password of 20 characters (116 bits), long enough to pass every strength rule. */
 export function randomPassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -5,13 +5,12 @@ const VALID_FOR = 5 * 60_000;
 const MOST = 16;
 
 export interface Tickets {
-  /** Makes a ticket that signs in to an account once, within five minutes. */
+  /** Returns a ticket for one sign-in to the account within five minutes. */
   issue(account: number): string;
-  /** The account of a ticket, which is then used up. */
+  /** Returns the account of a ticket and invalidates the ticket. */
   redeem(ticket: string): number | undefined;
 }
 
-/** Keeps the tickets that were made and not used. */
 export function createTickets(clock: Clock): Tickets {
   const tickets = new Map<string, { readonly account: number; readonly until: number }>();
   return {

@@ -28,10 +28,10 @@ const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 const CANNOT_STORE = refusal(507, 'The device cannot store this. It works on as before.');
 
-/** Addresses of the second family, those of no call among them. */
+/** Paths of the second family, including unknown ones. */
 const SECOND_FAMILY = /^\/api\/v1\.0(?:\/|$)/;
 
-/** A refusal as the second family says it (docs/decisions.md#messages). */
+/** Converts a refusal to the format of the second family (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
   const { error: message, issues } = body.json;
   const more = issues === undefined ? {} : { issues };
@@ -51,28 +51,28 @@ function send(context: Context, device: Pick<Device, 'model'>, given: Answer, ro
   return context.text(body.text, status, headers);
 }
 
-/** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
+/** Raw path of a request. Percent-encoded characters are not decoded: an encoded path is a different path. */
 function pathOf({ url }: Request): string {
   return new URL(url).pathname;
 }
 
 /**
- * A device whose network begins anew with other settings answers no client (docs/device.md#soft-restart), not even the
- * one that changed them. Requests that came before are answered.
+ * Drops all connections during a soft restart (docs/device.md#soft-restart), including that of the client that caused
+ * the restart. Earlier requests are still answered.
  */
 function softRestart(configuration: Device['configuration']): MiddlewareHandler {
   return async (context, next) => {
-    // A test may have ended since the last request, and the device may be going back.
+    // A test may have expired since the last request, and the revert may restart the network.
     configuration.settle();
     return configuration.isAway() ? dropConnection(context.env) : next();
   };
 }
 
 /**
- * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
- * @param files folder of the built interface, if it is to be served.
- * @param allowedHosts names it answers under beside its own.
- * @param answered calls that it answers, if its model has them.
+ * Web server of a device: guarded routes of the call table, and the files of the interface.
+ * @param files folder of the built interface, if served
+ * @param allowedHosts additional host names
+ * @param answered calls to serve, if the model supports them
  */
 export function createApp(
   device: Device,
@@ -96,7 +96,7 @@ export function createApp(
   for (const route of own) {
     app.on(route.method, route.pattern, async (context) => {
       const answer = await enter(route, context, device);
-      // Any other call may have changed what the status tells.
+      // Any call may change the status, so cached samples are dropped.
       if (route.id !== 'deviceStatus') device.samples.forget();
       return send(context, device, answer, route);
     });
@@ -125,7 +125,7 @@ export function createApp(
   return app;
 }
 
-/** The names of a device in its network: its host name as it is set and as it left the factory, also with mDNS; lower case. */
+/** Host names of a device: configured and factory name, each also with `.local`, in lower case. */
 export function hostNames(settings: Settings, model: Model): string[] {
   const names = [textSetting(settings, 'resolv.host.1.name'), model.hostname].map((name) => name.toLowerCase());
   return names.flatMap((name) => (name === '' ? [] : [name, `${name}.local`]));

@@ -21,7 +21,7 @@ const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
 const NOT_LISTED = refusal(403, 'The device may not be managed from this address.');
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
 
-/** Statuses with which a call may be refused before what it asks for is looked at, each with its reason (D16). */
+/** Statuses with which a call may be refused before its fields are validated, with their reasons (D16). */
 export function authenticationErrors({
   method,
   role,
@@ -39,14 +39,14 @@ export function authenticationErrors({
   };
 }
 
-/** The address of the other end of the connection; what a client says of itself in a header does not count. */
+/** Address of the TCP peer. Headers such as `X-Forwarded-For` are not trusted. */
 function sourceOf(context: Context): string {
   const forwarded = forwardedIn(context.env);
   if (forwarded?.source !== undefined) return forwarded.source;
   return 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'local') : 'local';
 }
 
-/** Why this request may not call this route; nothing when it may. Asked before a byte of the body is read. */
+/** Refusal of a request that may not call this route. Checked before the body is read. */
 function refuse(route: Route, request: Request, session: Session | undefined): Refusal | undefined {
   const changes = route.method !== 'GET';
   if (changes && !isOwnOrigin(request)) return FOREIGN;
@@ -57,7 +57,7 @@ function refuse(route: Route, request: Request, session: Session | undefined): R
   return undefined;
 }
 
-/** The body of a request, within the bounds of its route. */
+/** Reads the body within the size limit of its route. */
 function bodyOf(
   route: Route,
   request: Request,
@@ -72,9 +72,8 @@ function bodyOf(
 }
 
 /**
- * Lets a request through to its handler if its origin, session, token and role allow it and its body is sound: the one
- * place where that is decided, for every route of the table (D16). It is asked again when the body has come, as by then
- * the person may have signed out, or the device restarted.
+ * Guards every route (D16). Calls the handler only if origin, session, token, role and body are valid. Checks again
+ * after the body was received: the user may have signed out, or the device restarted.
  */
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;

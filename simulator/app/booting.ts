@@ -4,8 +4,8 @@ import { restart } from '../handlers/device/reboot.ts';
 import { watchdogBites } from './watchdog.ts';
 
 /**
- * What a device that boots answers to everything; nothing when it is up, and then a test that is over has ended. A device
- * that its watchdog restarts boots from now on.
+ * Refusal of every request while the device boots. If the device is up, an expired test is ended first. May start a
+ * reboot by the watchdog.
  */
 export function booting(device: Device): Refusal | undefined {
   const seconds = device.power.booting();

@@ -7,12 +7,12 @@ import { type Answer, json, refusal } from '../core/answer.ts';
 import { words } from '../core/words.ts';
 import type { Call, CallOf, Handler } from '../handlers/call.ts';
 
-/** A request whose fields are not checked yet. */
+/** Request before validation of its fields. */
 export interface UncheckedCall extends Call {
   readonly request: unknown;
 }
 
-/** Each is compiled at the first request of its call. */
+/** Compiled at the first request of each call. */
 const validators = new Map<CallId, Validate>();
 
 function schemaOf(id: CallId): Schema | undefined {
@@ -28,7 +28,7 @@ function issuesOf(id: CallId, request: UncheckedCall['request']): readonly Issue
   return validate(request);
 }
 
-/** The first schema of a field of that name. */
+/** First schema found for a field name. */
 function fieldIn(schema: Schema, name: string): Schema | undefined {
   const { properties = {}, oneOf = [], allOf = [] } = schema;
   if (Object.hasOwn(properties, name)) return properties[name];
@@ -47,7 +47,7 @@ function wordsOf(schema: Schema, issue: Issue): string {
   return issue.code === 'required' ? `${name} is missing.` : words(sentence(issue));
 }
 
-/** The refusal of a request that does not hold what the table says of its call: with what is wrong in which field. */
+/** Refusal with the validation issues of the fields. */
 function refuseFields(id: CallId, issues: readonly Issue[]): Answer {
   const { refusal: own }: CallDescription = calls[id];
   const [first] = issues;
@@ -64,7 +64,7 @@ function isOf<Id extends CallId>(
   return (calls[id].role === 'none' || call.session !== undefined) && issues.length === 0;
 }
 
-/** Answers a request that holds what the table says of its call, so that the handler can rely on it; refuses any other. */
+/** Validates the request against the call table, then calls the handler. Handlers can rely on the types. */
 export function answerChecked<Id extends CallId>(
   id: Id,
   handle: Handler<Id>,

@@ -6,7 +6,9 @@ import { isLoopback } from '../http/loopback.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 
-/** Only this machine may ask, under one of its own names: a ticket signs in as administrator. */
+/**
+ * Rejects requests that do not come from this machine under a local host name. A ticket signs in as administrator.
+ */
 const onlyLocal: MiddlewareHandler = async (context, next) => {
   const address = ownAddress(context);
   const isLocal = address !== undefined && isLoopback(address.hostname);
@@ -15,7 +17,7 @@ const onlyLocal: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Address of the device to return to; undefined for any other address, so that no ticket leaves this machine.
+ * Address of the device to return to. Undefined for every other address, so that no ticket leaves this machine.
  * @param host `device` parameter of the sign-on link: host and port
  * @param device address that the device listens on
  */
@@ -39,8 +41,8 @@ const page = (host: string) => `<!doctype html>
 `;
 
 /**
- * Simulated controller of `--sso`: a page that returns to the device with a ticket of the administrator, or with a ticket
- * that the device refuses (docs/decisions.md#sign-in, D23).
+ * Simulated controller of `--sso`. Its page returns to the device with a valid or an invalid ticket of the
+ * administrator (docs/decisions.md#sign-in, D23).
  * @param address address that the device listens on
  */
 export function createControllerApp({ tickets }: Pick<Device, 'tickets'>, address: URL): Hono {

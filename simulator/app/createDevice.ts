@@ -64,42 +64,45 @@ import { routes } from './routes.ts';
 
 export interface DeviceOptions {
   readonly model: Model;
-  /** Where it keeps its configuration; what is there already boots. */
+  /** Store of the configuration. A stored configuration is booted. */
   readonly store: Store;
   readonly clock?: Clock;
   readonly seed?: number;
-  /** What is around is called so: ordinary names, where it does not say. */
+  /** Names in the surroundings. Default: ordinary names. */
   readonly names?: Names;
-  /** Folder of the built interface, if it is to be served. */
+  /** Folder of the built interface, if served. */
   readonly files?: string;
-  /** Names it answers under beside its own, lower case. */
+  /** Additional host names, in lower case. */
   readonly allowedHosts?: readonly string[];
-  /** What goes wrong, where the store must know it too. */
+  /** Injected faults. Pass the same object that the store uses. */
   readonly faults?: Faults;
-  /** Seconds for which it cannot be reached when its network begins anew with other settings; 0 for never. */
+  /** Downtime of a network restart in seconds. 0 disables it. */
   readonly networkRestart?: number;
-  /** Sets a device up that has no configuration yet; without it the device is factory-new. */
+  /** Sets up a device without a stored configuration. Default: factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
-  /** With an account: the end of a link that it is set up as. */
+  /** Requires `account`: role in a link. */
   readonly end?: LinkEnd;
-  /** What carries its requests to neighbours; without it they do not answer. */
+  /** Transport for requests to neighbours. Default: neighbours do not answer. */
   readonly carry?: Carry;
-  /** Who is around; the invented peers of the model where it does not say. */
+  /** Devices in the surroundings. Default: the invented peers of the model. */
   readonly world?: World;
-  /** Answers only calls of public records, under a name that no catalogue has (docs/device.md#sources). */
+  /** Serves only calls of public records, under a model name that is in no catalogue (docs/device.md#sources). */
   readonly isPublic?: boolean;
 }
 
 export interface SimulatedDevice {
   readonly app: Hono;
   readonly device: Device;
-  /** Lets a radar transmit once at a frequency in MHz. Only who made the device can: no call leads here. */
+  /**
+   * Simulates one radar pulse. Not reachable by any call.
+   * @param frequency MHz
+   */
   radar(frequency: number): void;
 }
 
-/** Bytes of bodies at once: of a firmware image and all else that administrators send meanwhile … */
+/** Total bytes of request bodies from signed-in users: one firmware image and other requests … */
 const SIGNED_IN_BYTES = LARGEST_IMAGE + 16 * 1024 * 1024;
-/** … and of all other clients. If each possible connection sends a sign-in, a set-up still finds room. */
+/** … and from all other clients. A set-up still fits if every possible connection sends a sign-in. */
 const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
@@ -109,7 +112,7 @@ async function initialText({ model, account, end }: DeviceOptions, regulation: R
   return factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
 }
 
-/** A radio with its web server, in this process: nothing listens until the app is given to a server. */
+/** Creates a radio with its web server in this process. The caller passes `app` to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { store, clock = systemClock(), seed = 1, faults = createFaults(), isPublic = false } = options;
   const model = isPublic ? unknownModel(options.model) : options.model;
@@ -133,7 +136,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
 
   const sessions = createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout())));
 
-  /** A session ends with its account. */
+  /** Ends the sessions of removed accounts. */
   function endSessionsOfGone(): void {
     for (const number of [ADMINISTRATOR, READ_ONLY]) {
       if (!readAccounts(settings()).some((account) => account.number === number && canSignIn(account))) {
@@ -142,7 +145,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     }
   }
 
-  /** The other end of a link, asked of the physics between them. */
+  /** State of the device at the other end of a link, according to the simulated air. */
   function lookAtEnd(mac: string, at: number): SeenEnd | undefined {
     const moment = { seed, now: at, uptime: power.uptime(), restartedAt: restartedAt(), use };
     for (const end of endsOf(model, settings(), device.air(country()), moment)) {
@@ -152,7 +155,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     return undefined;
   }
 
-  /** A test may have ended since the last request. If the power is cut as it ends, devices that see this one go on. */
+  /** Ends an expired test. Other devices that see this one keep running if a fault cuts the power here. */
   function settle(): void {
     try {
       configuration.settle();
@@ -288,19 +291,18 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   };
 }
 
-/** The key of the radio for management by a phone nearby. */
+/** Switch of the management radio, used by a phone nearby. */
 const MANAGEMENT_RADIO = 'system.airosx.prov.status';
 
-/** Whether an interface is on by its configuration. */
 function isUp(settings: Settings, name: string): boolean {
   const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === name);
   return row !== undefined && enabledSetting(row, 'up');
 }
 
-/** Most interfaces a configuration has. */
+/** Maximum number of interfaces in a configuration. */
 const MOST_ROWS = 64;
 
-/** The address the device answers at: that of its interface for management. */
+/** IP address of the management interface. */
 function managementAddress(settings: Settings): string | undefined {
   for (let row = 1; row <= MOST_ROWS; row += 1) {
     if (settings.get(`netconf.${row}.role`) === 'mlan') return settings.get(`netconf.${row}.ip`);
@@ -308,7 +310,7 @@ function managementAddress(settings: Settings): string | undefined {
   return undefined;
 }
 
-/** Reads the settings of a configuration text, in the spelling that the device works by. Remembers the last text. */
+/** Reads the settings of a configuration text, with normalised values. Caches the last text. */
 function createSettingsReader(): (text: string) => Settings {
   let known: { readonly text: string; readonly settings: Settings } | undefined;
   return (text) => {
@@ -318,8 +320,8 @@ function createSettingsReader(): (text: string) => Settings {
 }
 
 /**
- * A radar transmits once. A radio that is on the frequency hears it, if its channel is one where it has to listen, and
- * if it is there: watching the channel before use, or using it (docs/regulation.md#radar).
+ * Simulates one radar pulse. A radio detects the pulse if its channel requires radar detection and the radio checks
+ * or uses the channel (docs/regulation.md#radar).
  * @param frequency MHz
  */
 function hearRadar(device: Device, frequency: number): void {

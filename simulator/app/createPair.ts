@@ -8,7 +8,7 @@ import type { Model } from '../models/model.ts';
 import { type Other, pairWorld } from '../world/pair.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
 
-/** What the two ends of a link have of their own. */
+/** Options that differ between the two devices of a link. */
 type OwnOptions = Omit<DeviceOptions, 'model' | 'world' | 'clock' | 'seed'>;
 
 export interface PairOptions extends Pick<DeviceOptions, 'model' | 'clock' | 'seed'> {
@@ -21,7 +21,7 @@ export interface Pair {
   readonly station: SimulatedDevice;
 }
 
-/** What a device can know of the one at the other end. */
+/** State of a device as its link peer sees it. */
 function seen(device: Device): Other {
   const { model } = device;
   return {
@@ -36,7 +36,7 @@ function seen(device: Device): Other {
   };
 }
 
-/** Carries the requests of one device to the other one, and to no third device. */
+/** Transport for requests from one device to its peer. All other destinations fail. */
 function carryTo(from: () => Pick<Device, 'address'> | undefined, other: () => SimulatedDevice | undefined): Carry {
   return async (url, { method, headers, body, signal, fingerprint }) => {
     const far = other();
@@ -55,15 +55,15 @@ function carryTo(from: () => Pick<Device, 'address'> | undefined, other: () => S
   };
 }
 
-/** One end of a link: its own options, what is the same for both, and the way to the other end, if that is there. */
+/** Options of one end of a link. The peer may be absent. */
 export interface EndOptions extends OwnOptions, Pick<DeviceOptions, 'model' | 'seed'> {
   readonly clock: Clock;
-  /** This end, once it is made. */
+  /** This device. Undefined until created. */
   readonly self: () => SimulatedDevice | undefined;
   readonly other: () => SimulatedDevice | undefined;
 }
 
-/** A device whose world is the other end, as far away as its model is from its first peer. */
+/** Device whose only neighbour is its peer, at the distance of the model's first invented peer. */
 export function createEnd({ self, other, clock, ...options }: EndOptions): Promise<SimulatedDevice> {
   const { model } = options;
   const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
@@ -79,13 +79,10 @@ export function createEnd({ self, other, clock, ...options }: EndOptions): Promi
   });
 }
 
-/** Degrees of latitude in a metre. */
+/** Degrees of latitude per metre. */
 const DEGREES = 1 / 111_320;
 
-/**
- * The same model once more, at the other end of its link: with hardware addresses, a name, a place and an address of its
- * own, so that two of them are told apart.
- */
+/** Copy of the model for the other end of the link, with its own MAC addresses, name, location and IP address. */
 export function twinOf(model: Model): Model {
   const { hardwareAddress, site, peers } = model;
   const last = (Number.parseInt(hardwareAddress.slice(-2), 16) ^ 0x80).toString(16).padStart(2, '0');
@@ -100,8 +97,8 @@ export function twinOf(model: Model): Model {
 }
 
 /**
- * Two devices of a model with one physics between them (docs/device.md#pair). What they are set to decides which is the
- * access point. Time passes for both alike; what time it is, each knows for itself.
+ * Two devices of a model in one simulated world (docs/device.md#pair). Their configuration decides which is the
+ * access point. Both share the monotonic clock, but each has its own wall clock.
  */
 export async function createPair(options: PairOptions): Promise<Pair> {
   const { model, seed = 1, clock = systemClock() } = options;

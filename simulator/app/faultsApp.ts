@@ -10,12 +10,12 @@ import { ownAddress } from '../http/ownAddress.ts';
 import type { SimulatedDevice } from './createDevice.ts';
 import type { MovingListener } from './listenMoving.ts';
 
-/** Most bytes of a wish. */
+/** Maximum request body in bytes. */
 const LONGEST_WISH = 4096;
 
 let compiled: Validate | undefined;
 
-/** Compiled with the first wish: that takes a sixth of a start, and most devices are wished nothing. */
+/** Compiled on first use. Compilation takes a sixth of the startup time, and most devices never need it. */
 const validate: Validate = (value) => {
   compiled ??= compileValidator(faultSchema);
   return compiled(value);
@@ -25,7 +25,7 @@ function isFault(value: unknown): value is Fault {
   return validate(value).length === 0;
 }
 
-/** Whether a page or program of this machine asks, in JSON, which no form of another site can send. */
+/** True for JSON requests of this machine. A cross-site form cannot send JSON. */
 function isOurs(context: Context): boolean {
   const request = context.req.raw;
   const address = ownAddress(context);
@@ -33,14 +33,18 @@ function isOurs(context: Context): boolean {
   return address !== undefined && isLoopback(address.hostname) && isOwnOrigin(request) && isJson;
 }
 
-/** A radar transmits, by default where the radios of the device are. */
+/** Simulates a radar pulse. Default: the channels in use by the device. */
 function transmit({ device, radar }: SimulatedDevice, frequency: number | undefined): void {
   const channels = device.situation().radios.flatMap(({ operation }) => operation.channel ?? []);
   const inUse = channels.map(({ centerFrequency }) => centerFrequency);
   for (const at of frequency === undefined ? inUse : [frequency]) radar(at);
 }
 
-/** Lets a wish come true, or remembers it. @returns what there is to say of it. @throws why it cannot be. */
+/**
+ * Injects a fault now, or stores it for a later call.
+ * @returns message for the caller
+ * @throws Error if the fault is not possible
+ */
 async function grant(
   fault: Fault,
   simulated: SimulatedDevice,
@@ -62,7 +66,7 @@ async function grant(
     case 'none': {
       const wasGone = device.faults.isGone();
       device.faults.clear();
-      // A device that was gone had no power: it boots, and no station was linked with it meanwhile.
+      // A vanished device had no power: it boots, and no station stayed connected.
       if (wasGone) restart(device, 0);
       (await listener()).bringBack();
       return {};
@@ -74,10 +78,9 @@ async function grant(
 }
 
 /**
- * An app before that of the device: `POST /faults` with a fault lets it go wrong, with `{"kind":"none"}` everything is well
- * again (docs/device.md#faults). A page of another site must not get here: only JSON is taken, and only under a name of this
- * machine.
- * @param listener of the device, which has another address where a test wants it to.
+ * Handles `POST /faults` before the app of the device. `{"kind":"none"}` clears all faults (docs/device.md#faults).
+ * Accepts only JSON under a local host name, so that pages of other sites cannot call it.
+ * @param listener listener of the device, which a test may move to another address
  */
 export function createFaultsApp(
   simulated: SimulatedDevice,

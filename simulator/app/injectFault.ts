@@ -9,7 +9,7 @@ import { constant } from '../world/variation.ts';
 
 type Of<Kind extends CallFault['kind']> = Extract<CallFault, { kind: Kind }>;
 
-/** A call, and how often what happens to it will happen again. */
+/** Intercepted request. */
 interface Hit {
   readonly context: Context;
   readonly next: Next;
@@ -17,7 +17,7 @@ interface Hit {
   readonly left: number;
 }
 
-/** What the device says when it refuses. */
+/** Messages of refusals by the device. */
 const REFUSALS = {
   400: 'The request makes no sense.',
   401: 'Please sign in.',
@@ -26,11 +26,11 @@ const REFUSALS = {
   503: 'The device is busy.',
 } as const;
 
-/** What something between browser and device says, which knows nothing of the calls. */
+/** Messages of a proxy between browser and device. */
 const GATEWAY = { 502: 'Bad Gateway', 504: 'Gateway Timeout' } as const;
 
 function answer(context: Context, response: Response): void {
-  // Headers of an answer that is there already would be taken over.
+  // Hono would merge the headers of an earlier response.
   context.res = undefined;
   context.res = response;
 }
@@ -51,7 +51,7 @@ async function delay({ next, device, left }: Hit, fault: Of<'latency'>): Promise
   if (when === 'after') await wait();
 }
 
-/** The connection breaks, before or after what was asked for is done. */
+/** Drops the connection, before or after the call is executed. */
 async function lose({ context, next }: Hit, { when }: Of<'reset' | 'restart'>): Promise<Response> {
   if (when === 'after') await next();
   else await context.req.raw.arrayBuffer();
@@ -66,7 +66,7 @@ async function corrupt({ context, next }: Hit, { kind }: Of<keyof typeof CORRUPT
   return new Response(CORRUPTED[kind](await context.res.text()), { status, headers: kept });
 }
 
-/** @returns what is answered instead of what the device does, if anything. */
+/** @returns response to send in place of the device's own, if any */
 async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
@@ -86,7 +86,7 @@ async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined>
   }
 }
 
-/** Lets happen to a call what a test wishes to go wrong; a device that is gone answers nothing. */
+/** Applies injected faults to calls. A vanished device drops every connection. */
 export function injectFault(device: Device): MiddlewareHandler {
   return async (context, next) => {
     const { faults } = device;

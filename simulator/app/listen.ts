@@ -10,23 +10,23 @@ import { readForwarded } from '../http/forwarded.ts';
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Serves over https with it. */
+  /** Enables HTTPS. */
   readonly certificate?: Certificate | undefined;
-  /** Asked at every request: while it says no, connections are dropped, as where no device is. */
+  /** Called for each request. If it returns false, the connection is dropped as if the host were absent. */
   readonly isThere?: () => boolean;
   readonly times?: Times;
-  /** Believes the web server before the device where a request came from. */
+  /** Trusts the client address from the reverse proxy. */
   readonly isForwarded?: boolean;
-  /** Takes one request on each connection, for a web server that passes on connections and not requests. */
+  /** Closes each connection after one request. For proxies that forward TCP connections. */
   readonly isForOneRequest?: boolean;
 }
 
 export interface Listener {
-  /** `http://127.0.0.1:8080/` */
+  /** For example `http://127.0.0.1:8080/`. */
   readonly url: string;
-  /** Ends it, and every connection. */
+  /** Closes the server and all connections. */
   close(): Promise<void>;
 }
 
@@ -42,26 +42,27 @@ function close(server: ServerType): Promise<void> {
   });
 }
 
-/** Milliseconds of real time, for what the device itself does not see: connections on which nothing comes or goes. */
+/** Real-time timeouts in milliseconds, for idle connections that the device itself does not see. */
 interface Times {
-  /** Until the headers of a request have come. */
+  /** Time limit for the request headers. */
   readonly headers: number;
-  /** Until the whole request has come; how long its body may take, the device knows more exactly. */
+  /** Time limit for the whole request. The device has a stricter limit for the body. */
   readonly request: number;
-  /** Until an answer has been read: a mebibyte over a link of 70 kbit/s. */
+  /** Time limit for reading a response: 1 MiB over a link of 70 kbit/s. */
   readonly answer: number;
 }
 
 const TIMES: Times = { headers: 20_000, request: 200_000, answer: 120_000 };
-/** How often connections are looked at whose request is late. */
+/** Interval of the check for slow requests, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Says that the device is at work on a request from when all of it has come.
- * @param environment what the server gave with the request. @returns what says that the answer is made.
+ * Marks the connection busy while the device handles a completely received request.
+ * @param environment value that the server passes with the request
+ * @returns function to call when the response is ready
  */
 function beginWork(connections: Connections, environment: unknown): () => void {
   const incoming: unknown = Object(environment).incoming;
@@ -78,7 +79,7 @@ function beginWork(connections: Connections, environment: unknown): () => void {
   };
 }
 
-/** A request as it came to the web server before the device, and what was given with it. */
+/** Request with the client address that the reverse proxy reports. */
 function asForwarded(request: Request, environment: unknown, connections: Connections): readonly [Request, object] {
   const { incoming } = Object(environment);
   const said = incoming instanceof IncomingMessage ? readForwarded(incoming) : undefined;
@@ -89,14 +90,14 @@ function asForwarded(request: Request, environment: unknown, connections: Connec
   return [new Request(url, request), { ...Object(environment), forwarded: said }];
 }
 
-/** Serves an app on an address of this machine. A device that moves to another address has one listener for each. */
+/** Serves an app on an address of this machine. A moving device has one listener per address. */
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const { host, port, certificate, isThere = () => true, times = TIMES } = options;
   const { isForwarded = false, isForOneRequest = false } = options;
   const connections = createConnections({ isShared: isForwarded });
   const fetch = async (request: Request, environment: unknown): Promise<Response> => {
     if (!isThere()) return dropConnection(environment);
-    // The server lets hosts of digits and dots through, `327.0.0.1` too.
+    // The server accepts hosts of digits and dots that are not valid, such as `327.0.0.1`.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
     const [asked, given] = isForwarded
       ? asForwarded(request, environment, connections)

@@ -4,20 +4,20 @@ import { type Listener, type ListenOptions, listen } from './listen.ts';
 
 export interface MovingListener extends Listener {
   /**
-   * From now on the device is at this listener only while it has the management address it had when it began to listen;
-   * with another one it is at a second listener, on the same host.
-   * @param atOnce it is at the second one whatever its address is, until it is brought back.
-   * @returns where that is.
-   * @throws when the port is taken, or after too many moves.
+   * Opens a second listener on the same host. The first one serves the device only while its management address is
+   * unchanged.
+   * @param atOnce true to move regardless of the management address, until `bringBack`
+   * @returns URL of the second listener
+   * @throws if the port is in use, or after too many moves
    */
   move(port?: number, atOnce?: boolean): Promise<string>;
-  /** Ends a move that went by no address. */
+  /** Ends a move made with `atOnce`. */
   bringBack(): void;
 }
 
 const MOST_ADDRESSES = 16;
 
-/** Serves a device that may move to another address, as a radio does when its management address changes. */
+/** Serves a device on more than one address, like a radio whose management address changes. */
 export async function listenMoving(
   app: Hono,
   device: Pick<Device, 'address'>,

@@ -3,7 +3,7 @@ import { type CallId, calls } from '../../schemas/device/calls.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole path of a call, with the patterns of its parameters. */
+/** Anchored pattern of the path, including its parameters. */
 function patternOf({ path, parameters = {} }: CallDescription): RegExp {
   const parts = path.split(/\{(\w+)\}/).map((part, at) => {
     if (at % 2 === 0) return escaped(part);
@@ -18,7 +18,7 @@ const table = Object.keys(calls)
   .filter(isCallId)
   .map((id) => ({ id, method: calls[id].method, pattern: patternOf(calls[id]) }));
 
-/** Call of the table for a path as it stands. */
+/** Finds the call for a raw path. */
 export function matchCall(method: string, path: string): CallId | undefined {
   return table.find((call) => call.method === method && call.pattern.test(path))?.id;
 }

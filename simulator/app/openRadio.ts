@@ -4,17 +4,15 @@ import { knownRadiosFile } from '../trust/knownRadios.ts';
 import { changedCertificate, establishTrust, type Terminal } from '../trust/trust.ts';
 import { createProxy } from './proxy.ts';
 
-/** ms until a device that is asked for its certificate counts as away. */
+/** Timeout for reading the device's certificate, ms. */
 const PATIENCE = 10_000;
 
 export interface RadioOptions {
-  /** Address of the radio. */
   readonly device: URL;
-  /** Certificate to trust; undefined: the stored one, or the one that the user confirms. */
+  /** Trusted certificate. Default: the stored one, or the one that the user confirms. */
   readonly fingerprint: Fingerprint | undefined;
   /** Refuses everything but reading, sign-in and sign-out. */
   readonly isReadOnly: boolean;
-  /** Folder of the built interface. */
   readonly files: string | undefined;
   readonly allowedHosts?: readonly string[];
   /** Command line that opens this radio, for messages. */
@@ -24,7 +22,7 @@ export interface RadioOptions {
 
 /**
  * Opens a real radio whose certificate the user trusts.
- * @returns the proxy that serves the interface for it
+ * @returns proxy that serves the interface for the radio
  * @throws NotTrusted, StorageError, DamagedFile
  */
 export async function openRadio(options: RadioOptions): Promise<Hono> {
@@ -36,7 +34,7 @@ export async function openRadio(options: RadioOptions): Promise<Hono> {
     allowedHosts,
     fingerprint,
     isReadOnly,
-    // A page asks each second: each certificate is printed once.
+    // The page polls every second. Each certificate is printed once.
     onWrongCertificate: (shown) => {
       if (fingerprint === undefined || shown === last) return;
       last = shown;

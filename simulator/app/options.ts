@@ -5,45 +5,44 @@ import { findModel, models } from '../models/models.ts';
 import { type Fingerprint, parseFingerprint } from '../trust/fingerprint.ts';
 import { MOST_INVENTED } from '../world/stations.ts';
 
-/** What a person asked for on the command line. */
 export interface Options {
   readonly port: number;
   readonly host: string;
   readonly model: string;
-  /** The state a device starts in when its data folder is empty. */
+  /** Initial state if the data folder is empty. */
   readonly state: 'factory' | 'ready';
   /** Data folder. Undefined: `data/MODEL`, or `data/proxy` with `--device`. */
   readonly data: string | undefined;
   readonly seed: number;
   readonly speed: number;
-  /** Seconds for which it cannot be reached when its network begins anew. */
+  /** Downtime of a network restart in seconds. */
   readonly restart: number;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** Address of a real device to serve the interface for. */
+  /** Address of a real device. The interface is served for that device. */
   readonly device: URL | undefined;
-  /** Answers only what public clients document, as a real radio does. */
+  /** Serves only calls that public clients document, as a real radio does. */
   readonly publicCalls: boolean;
-  /** Certificate of the real device that the user trusts. */
+  /** Trusted certificate of the real device. */
   readonly fingerprint: Fingerprint | undefined;
   /** Refuses every change of the real device. */
   readonly readOnly: boolean;
   readonly tls: boolean;
-  /** Host names to answer under beside addresses and those of the device, lower case. */
+  /** Additional host names, in lower case. */
   readonly allowedHosts: readonly string[];
-  /** Two devices with a link between them instead of one. */
+  /** Simulates two devices with a link between them. */
   readonly pair: boolean;
-  /** How many stations an access point of many has; those of the model when it does not say. */
+  /** Number of stations of a point-to-multipoint access point. Default: those of the model. */
   readonly stations: number | undefined;
-  /** Whether what is around has names that harm who shows them as anything but text. */
+  /** Gives the surroundings hostile names, for tests of escaping. */
   readonly hostileNames: boolean;
-  /** Whether `POST /faults` lets things go wrong, for tests. */
+  /** Enables `POST /faults`, for tests. */
   readonly faults: boolean;
-  /** Serves a controller of its own, which signs in by ticket. */
+  /** Serves a simulated controller that signs in by ticket. */
   readonly sso: boolean;
-  /** Without the interface, and one call on each connection, as behind a web server. */
+  /** Serves no interface, and one call per connection, for use behind a web server. */
   readonly callsOnly: boolean;
-  /** Whether the web server before it says where a call came from. */
+  /** Trusts the client address from the web server in front. */
   readonly forwarded: boolean;
 }
 
@@ -79,7 +78,6 @@ const FLAGS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the flags mean, for the person at the command line. */
 export const USAGE = `Serves a simulated radio with its interface.
 
   --port N        port to listen on, 0 for any free one (8080)
@@ -119,14 +117,14 @@ function parseFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
 }
 
-/** Reads an http or https address. */
+/** Parses an http or https URL. */
 export function parseAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const address = new URL(text);
   return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
 }
 
-/** A host name as addresses spell it; nothing when it is more than that, or less. */
+/** Normalises a host name. Returns undefined for anything else, such as a URL. */
 function parseHost(text: string): string | undefined {
   const address = `http://${text}/`;
   if (!/^[^/@:?#\\]+$/.test(text) || !URL.canParse(address)) return undefined;
@@ -243,7 +241,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   };
 }
 
-/** Reads the command line; says what is wrong with it, naming what is known. */
+/** Parses the command line. An error message lists the known values. */
 export function parseOptions(args: readonly string[]): OptionsResult {
   try {
     const values = parseFlags(args);

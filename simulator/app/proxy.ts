@@ -16,16 +16,16 @@ import { connectPinned, WrongCertificate } from '../trust/pinnedConnector.ts';
 import { judgeReadOnly } from './readOnly.ts';
 import { staticFiles } from './static.ts';
 
-/** A firmware image, and the form around it. */
+/** Size of a multipart form with a firmware image. */
 const LARGEST_REQUEST = LARGEST_IMAGE + 64 * 1024;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
-/** Bytes of answers that are not read yet, all of them together. */
+/** Total bytes of responses that are still being read. */
 const MOST_OF_ANSWERS = 4 * LARGEST_ANSWER;
 const LONGEST_WAIT = 30_000;
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
-/** What of a request goes on to the device, cookies aside. */
+/** Request headers forwarded to the device. Cookies are handled separately. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -34,7 +34,7 @@ const REQUEST_HEADERS = [
   'x-csrf-id',
   'x-requested-with',
 ];
-/** What of its answer comes back, cookies aside. */
+/** Response headers forwarded to the browser. Cookies are handled separately. */
 const ANSWER_HEADERS = [
   'content-type',
   'content-disposition',
@@ -46,12 +46,12 @@ const ANSWER_HEADERS = [
   'x-cfg-first-setup',
 ];
 
-/** Most names of cookies remembered; a device has two. */
+/** Maximum number of cookie names to remember. A device has two. */
 const MOST_COOKIES = 16;
 
 const nameOf = (cookie: string): string => cookie.split('=', 1)[0]?.trim() ?? '';
 
-/** A cookie of the device, fit for this address: no domain, and no `Secure` where the page itself comes over http. */
+/** Rewrites a cookie for the proxy: removes the domain, and `Secure` if the page is served over http. */
 function rewriteCookie(cookie: string, secure: boolean): string {
   return cookie
     .split(';')
@@ -63,7 +63,7 @@ function rewriteCookie(cookie: string, secure: boolean): string {
 const TOO_LARGE = { error: 'The answer of the device is too large.', status: 502 } as const;
 const NO_ROOM = { error: 'Too many answers are on their way. Please try again.', status: 503 } as const;
 
-/** @returns why there is none where it is too large, or there is no room for it beside others */
+/** @returns refusal if the response is too large, or too many responses are pending */
 async function readBounded(
   chunks: AsyncIterable<Uint8Array>,
   hold: Hold,
@@ -79,7 +79,7 @@ async function readBounded(
   return Buffer.concat(read);
 }
 
-/** @param cookies names of those the device has set: cookies know no ports, so others of this machine come along. */
+/** @param cookies names of cookies that the device has set. The browser also sends cookies of other ports. */
 function forwardHeaders(context: Context, device: URL, cookies: ReadonlySet<string>): Record<string, string> {
   const headers: Record<string, string> = { origin: device.origin, referer: `${device.origin}/` };
   for (const name of REQUEST_HEADERS) {
@@ -111,11 +111,10 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
 }
 
 export interface ProxyOptions {
-  /** Folder of the built interface. */
   readonly files?: string | undefined;
-  /** Names that the proxy answers under beside addresses, lower case. */
+  /** Additional host names, in lower case. */
   readonly allowedHosts?: readonly string[];
-  /** Certificate of the device. Without it no https device is called. */
+  /** Certificate of the device. Required for https. */
   readonly fingerprint?: Fingerprint | undefined;
   /** Refuses everything but reading, sign-in and sign-out. */
   readonly isReadOnly?: boolean;
@@ -124,10 +123,10 @@ export interface ProxyOptions {
 }
 
 /**
- * Serves the interface and forwards every call to a real device. Each connection to it must show the trusted certificate
- * before a request is sent. Sizes and times are bounded, redirects are not followed, calls of foreign sites are refused,
- * and only cookies that the device has set are forwarded.
- * @param device address of the device, http or https.
+ * Serves the interface and forwards every call to a real device. Each connection must show the trusted certificate
+ * before a request is sent. Sizes and times are bounded, and redirects are not followed. Cross-site calls are
+ * refused. Only cookies that the device has set are forwarded.
+ * @param device address of the device, http or https
  */
 export function createProxy(device: URL, options: ProxyOptions = {}): Hono {
   const { files, allowedHosts = [], fingerprint, isReadOnly = false, onWrongCertificate } = options;

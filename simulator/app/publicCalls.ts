@@ -14,7 +14,7 @@ const OWN_BOARD_LINES = /^radio\.\d+\.(?:channels|capacity\.\d+|max_clients|wide
 /** Key of a password hash. */
 const PASSWORD = /^users\.\d+\.password$/;
 
-/** The model under a name that no catalogue has. What the radio can do stays. */
+/** Renames the model to a name that is in no catalogue. Capabilities stay the same. */
 export const unknownModel = (model: Model): Model => ({
   ...model,
   id: 'URX-5-77',
@@ -24,15 +24,15 @@ export const unknownModel = (model: Model): Model => ({
 });
 
 /**
- * Text in the form of an MD5-crypt hash, the same for the same hash. No password verifies against it: a client cannot check a
- * hash of a real radio either.
+ * Deterministic text in MD5-crypt format. No password verifies against it, so clients cannot check passwords, as with
+ * a real radio.
  */
 function foreignForm(hash: string): string {
   const digits = createHash('sha256').update(hash).digest('base64').replaceAll('+', '.');
   return `$1$${digits.slice(0, 8)}$${digits.slice(8, 30)}`;
 }
 
-/** Replaces password hashes of a configuration text. */
+/** Replaces the password hashes of a configuration text. */
 function withHashes(text: string, replace: (hash: string) => string): string {
   const lines = parseText(text).lines.map((line) =>
     line.key !== undefined && PASSWORD.test(line.key)
@@ -45,7 +45,7 @@ function withHashes(text: string, replace: (hash: string) => string): string {
 const asForeign = (text: string): string =>
   withHashes(text, (hash) => (isPasswordHash(hash) ? foreignForm(hash) : hash));
 
-/** Puts the hashes of this device in place of the forms in which it gave them away. */
+/** Restores this device's own hashes in a text with public hashes. */
 function asOwn(text: string, { configuration }: Device): string {
   const own = new Map<string, string>();
   for (const known of [configuration.stored(), configuration.active(), configuration.current()]) {
@@ -72,7 +72,7 @@ function publicRequest(call: UncheckedCall, { fields = [] }: Additions): Uncheck
   return { ...call, request };
 }
 
-/** Leaves out members. The sentences of `issues` are an addition in every answer. */
+/** Removes members that no public record has. `issues` is our addition in every response. */
 function publicMembers(value: object, { members = [] }: Additions): Record<string, unknown> {
   const kept = Object.entries(value).filter(([name]) => name !== 'issues' && !members.includes(name));
   return Object.fromEntries(
@@ -98,8 +98,8 @@ function publicAnswer(answer: Answer, additions: Additions): Answer {
 }
 
 /**
- * Routes of a radio with what public records have (docs/device.md#sources): without calls, fields, members and headers that are
- * ours, and with password hashes in the form of real firmware.
+ * Restricts routes to the public records (docs/device.md#sources). Removes our own calls, fields, members and
+ * headers. Converts password hashes to the format of real firmware.
  */
 export function publicRoutes(routes: readonly Route[]): readonly Route[] {
   return routes.flatMap((route) => {

@@ -4,7 +4,6 @@ import { calls } from '../../schemas/device/calls.ts';
 import { loginSchema, ticketLoginSchema } from '../../schemas/device/login.ts';
 import { matchCall } from './matchCall.ts';
 
-/** Request to be judged. */
 interface Asked {
   readonly method: string;
   readonly url: URL;
@@ -12,12 +11,12 @@ interface Asked {
   readonly body: Buffer | null;
 }
 
-/** Request to send in its place, or the refusal. */
+/** Request to forward, or the refusal. */
 export type Judged =
   | { readonly body: Buffer | null; readonly contentType?: string }
   | { readonly status: 400 | 403; readonly error: string };
 
-/** Fields of a sign-in. Those of a first setup are left out: a setup writes. */
+/** Fields of a sign-in, without those of a first set-up, which writes. */
 const SIGN_IN_FIELDS: ReadonlySet<string> = new Set(
   [loginSchema, ticketLoginSchema].flatMap(({ properties }) => Object.keys(properties)),
 );
@@ -30,7 +29,7 @@ const refuse = (call: CallDescription | undefined): Judged => ({
   error: WORDS,
 });
 
-/** Fields of a flat JSON object or an urlencoded form. Undefined if the body is anything else. */
+/** Parses a flat JSON object or an urlencoded form. Returns undefined for any other body. */
 function fieldsOf({ body, contentType }: Asked): Readonly<Record<string, unknown>> | undefined {
   const text = body?.toString('utf8') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
@@ -39,10 +38,7 @@ function fieldsOf({ body, contentType }: Asked): Readonly<Record<string, unknown
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/**
- * Request of a session with the fields of a sign-in alone. It is written anew, so that the device cannot read other fields
- * in the body than were judged.
- */
+/** Rebuilds a sign-in request from its own fields, so that the device cannot read fields that were not checked. */
 function judgeSession(call: CallDescription, asked: Asked): Judged {
   if (asked.body === null || asked.body.byteLength === 0) return { body: null };
   const fields = fieldsOf(asked);
@@ -50,7 +46,7 @@ function judgeSession(call: CallDescription, asked: Asked): Judged {
   return { body: Buffer.from(JSON.stringify(fields)), contentType: 'application/json' };
 }
 
-/** Judges a request by the table of calls: reading, sign-in and sign-out pass, all else is refused. */
+/** Judges a request by the call table. Reading, sign-in and sign-out pass. All else is refused. */
 export function judgeReadOnly(asked: Asked): Judged {
   const { method, url } = asked;
   const found = matchCall(method === 'HEAD' ? 'GET' : method, url.pathname);

@@ -64,7 +64,7 @@ import { routingTable } from '../handlers/tables/routingTable.ts';
 import type { Model } from '../models/model.ts';
 import { answerChecked, type UncheckedCall } from './checkRequest.ts';
 
-/** What each call of the table does. */
+/** Handlers by call. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   publicInfo,
   poll,
@@ -164,9 +164,9 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
 
 export interface Route extends CallDescription {
   readonly id: CallId;
-  /** Its path as the router writes it, parameters with their patterns. */
+  /** Path in the syntax of the router, with the patterns of its parameters. */
   readonly pattern: string;
-  /** Answers a request that has passed the gate; refuses one that does not hold what the table says. */
+  /** Validates an authorised request and calls its handler. */
   readonly handle: (call: UncheckedCall) => Answer | Promise<Answer>;
 }
 
@@ -189,10 +189,10 @@ function routeOf<Id extends CallId>(id: Id): Route {
 
 const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 
-/** The table of calls with what answers them, in its order. */
+/** Routes in the order of the call table. */
 export const routes: readonly Route[] = Object.keys(calls).filter(isCallId).map(routeOf);
 
-/** Whether a model answers a call: not every one speaks both families (D20), or has all that there is to ask for. */
+/** True if the model supports the call. Some models speak only one family (D20), or lack the hardware. */
 export function isAnswered(
   { family, everywhere, notAtSixtyGhz, forSpectrum }: Route,
   { speaks, radios, withoutSpectrum }: Model,

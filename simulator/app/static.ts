@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** The bundler puts a hash of the content into the names of the files below `assets/`: they never change. */
+/** Vite adds a content hash to the file names below `assets/`, so the files never change. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{7}\.[a-z0-9]+$/;
 
 /**
- * Serves the built interface: hashed files for good, every other one to be asked for again; as `.gz` where that stands beside
- * a file.
+ * Serves the built interface. Hashed files are immutable, all others are revalidated. A `.gz` file is preferred if
+ * present.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: resolve(folder), precompressed: true });

@@ -3,7 +3,7 @@ import { enabledSetting, integerSetting, type Settings } from '../core/settings.
 import type { Device } from '../device/device.ts';
 import { pathTo } from '../network/path.ts';
 
-/** Whole seconds from a start until the watchdog would restart the device, if its host never answered. */
+/** Seconds until the watchdog restarts a device whose host never answers. */
 function patience(settings: Settings): number {
   const period = Math.max(1, integerSetting(settings, 'pwdog.period'));
   const delay = Math.max(MINIMUM_WATCHDOG_DELAY, integerSetting(settings, 'pwdog.delay'));
@@ -11,8 +11,8 @@ function patience(settings: Settings): number {
 }
 
 /**
- * Whether the ping watchdog restarts the device now: its host does not answer, and it has waited as long as it is set to
- * since the start, or since it was set so.
+ * True if the ping watchdog must restart the device. Its host is unreachable, and its delay has passed since boot and
+ * since its settings changed.
  */
 export function watchdogBites({ configuration, power, clock, settings: read, localNetwork }: Device): boolean {
   const settings = read();

@@ -2,19 +2,19 @@ import ipaddr from 'ipaddr.js';
 import { enabledSetting, type Settings } from '../core/settings.ts';
 import { isLoopback } from '../http/loopback.ts';
 
-/** The largest number of an entry. */
+/** Highest row number. */
 const MOST = 999;
 
-/** Whether an entry of the list, an address or a network, holds an address. */
+/** True if an entry (address or network) contains an address. */
 function holds(entry: string, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   const network = entry.includes('/') ? entry : `${entry}/32`;
   return address.kind() === 'ipv4' && ipaddr.IPv4.isValidCIDR(network) && address.match(ipaddr.parseCIDR(network));
 }
 
 /**
- * Whether a configuration lets an address manage the device (section `ipAcl`): the list is off, or no row of it is in
- * use, or the address is in it. The device itself always may.
- * @param source the other end of a connection; `local` for a call without one
+ * True if an address may manage the device (section `ipAcl`). An address is allowed if the list is off, empty, or
+ * contains it. The device itself is always allowed.
+ * @param source peer address, `local` for calls without a connection
  */
 export function isAllowedIp(settings: Settings, source: string): boolean {
   if (!enabledSetting(settings, 'ip_acl.status') || source === 'local' || isLoopback(source)) return true;

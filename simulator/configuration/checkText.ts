@@ -16,13 +16,13 @@ import { sectionChecks } from './sections.ts';
 
 export interface TextContext {
   readonly device: { readonly model: Model; readonly regulation: Regulation };
-  /** The text in force, whose country and passwords stay; absent for the backup of a first setup. */
+  /** Active text, whose country and passwords are kept. Absent if a first set-up restores a backup. */
   readonly former: string | undefined;
-  /** The address the text comes from; absent where the device itself asks. */
+  /** Address of the client. Absent for the device itself. */
   readonly writer?: string;
 }
 
-/** The limits of a device in a country, over any configuration. */
+/** Limits of a device in a country, for any configuration. */
 export function limitsIn(regulation: Regulation, country: number): SourceOver<RecordedLimits> {
   const facts = { board: regulation.board(), domain: regulation.domain(country) };
   return limitsOver(devicePlan(facts.board), (read) => allLimits({ facts, read }));
@@ -33,7 +33,7 @@ export function judgingAll(): Pick<Judging, 'plan' | 'derivations' | 'checks'> {
   return { plan: configurationPlan, derivations: DERIVATIONS, checks: sectionChecks() };
 }
 
-/** Administrators may not shut out the address they write from. */
+/** Refuses to lock out the address that the administrator writes from. */
 function accessIssues(text: FlatText, writer: string): readonly TextIssue[] {
   if (isAllowedIp(text, writer)) return [];
   const params = { address: writer };
@@ -41,8 +41,8 @@ function accessIssues(text: FlatText, writer: string): readonly TextIssue[] {
 }
 
 /**
- * All that is wrong with a whole configuration text before it may be used on a device. Nothing is changed by asking.
- * @returns the first `MOST_ISSUES`, each with the key of its line, where it is about one
+ * Checks a whole configuration text before a device uses it. Has no side effects.
+ * @returns the first `MOST_ISSUES` issues, with the keys of their lines where possible
  */
 export function checkText(text: string, { device, former, writer = 'local' }: TextContext): readonly TextIssue[] {
   const parsed = sentText(text);

@@ -4,7 +4,7 @@ import { COUNTRY } from './country.ts';
 import { editText } from './editText.ts';
 import { parsedText, sentText } from './parsedText.ts';
 
-/** Hashes of the accounts that are kept. An account of which no line was sent is gone, and its password with it. */
+/** Password hashes of the accounts in the new text. An account without lines is removed with its password. */
 function* passwords(sent: FlatText, former: FlatText): Generator<[string, string]> {
   const keys = [...sent.keys()];
   for (const number of [ADMINISTRATOR, READ_ONLY]) {
@@ -15,9 +15,9 @@ function* passwords(sent: FlatText, former: FlatText): Generator<[string, string
 }
 
 /**
- * A text as it was sent, with the lines it leaves out that no text may change: the country of the set-up (D33), and the
- * password hashes of the accounts it keeps, which change only through `/pwd.cgi` (D15).
- * @param former the text in force.
+ * Adds the lines that clients may leave out and may not change: the country of the set-up (D33), and password hashes,
+ * which only `/pwd.cgi` changes (D15).
+ * @param former active text
  */
 export function completeText(text: string, former: string): string {
   const sent = sentText(text);

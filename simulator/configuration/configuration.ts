@@ -28,104 +28,111 @@ import { writeStoredText } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 import { type Author, type Origin, openVersions, type Versions } from './versions.ts';
 
-/** When the process starts, the radio has been on the air for so long (ms): the first link is there at once. */
+/** Simulated time on the air before the process started (ms), so that the first link is up at once. */
 const IN_OPERATION = 3_600_000;
 
-/** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
+/** Duration of the shutdown in a full restart (ms), before the radios start. */
 const TAKING_DOWN = 25_000;
 
 /**
- * Seconds until the network of the device is there again (docs/device.md#soft-restart).
+ * Seconds until the network of the device is up again (docs/device.md#soft-restart).
  * @unit s
  */
 export const NETWORK_RESTART = 10;
 
 interface TestState {
   readonly active: boolean;
-  /** Whether the countdown runs: it waits for a channel availability check. */
+  /** False during the channel availability check before the countdown. */
   readonly countdownStarted: boolean;
-  /** Whole seconds until the device goes back. */
+  /** Whole seconds until the revert. */
   readonly timeLeft: number;
 }
 
-/** What was applied or discarded. */
+/** Text that was applied or discarded. */
 type Acted = 'candidate' | 'test' | 'nothing';
 
-/** The texts of the device and how one becomes the other (D13). */
+/** Configuration texts of the device and the transitions between them (D13). */
 export interface Configuration {
-  /** What boots. */
+  /** Text used at boot. */
   stored(): string;
-  /** What the device works by. */
+  /** Text in force. */
   active(): string;
-  /** Every text that was in force (D76). */
+  /** Log of all texts that were in force (D76). */
   readonly versions: Versions;
-  /** Whether what the device works by is what boots: not under test, and not in force until the next restart alone. */
+  /** True if the active text is also the stored one: not under test, and not temporary until the next reboot. */
   isStored(): boolean;
-  /** What a person goes on editing: the candidate, else the active text. */
+  /** Text to edit: the candidate, else the active text. */
   current(): string;
-  /** The text that waits to be applied. */
+  /** Text that waits to be applied. */
   candidate(): string | undefined;
-  /** The text under test. */
   underTest(): string | undefined;
-  /** Whether a candidate waits that differs from what is active. */
+  /** True if the candidate differs from the active text. */
   modified(): boolean;
   test(): TestState;
-  /** Takes a checked text as candidate; with `notStored` it will not outlive a reboot. */
+  /** Sets a checked text as candidate. With `notStored`, it is discarded at the next reboot. */
   propose(text: string, notStored: boolean): void;
-  /** Puts a checked text into force for a while. @param test how. */
+  /** Activates a checked text as a test. */
   startTest(text: string, test: TestStart): void;
-  /** Whether what is tested here is tested at both ends, and the other end is seen under test of the same change (D57). */
+  /**
+   * State of a test at both ends: the peer is seen under test of the same change, or not (D57). Undefined for other
+   * tests.
+   */
   otherEnd(): 'missing' | 'seen' | undefined;
   /**
-   * Tests a checked text until the other end has kept or dropped the same change (D57). Nothing may wait or be tested, and what is
-   * in force must be stored: whichever text the change ends with is stored.
+   * Tests a checked text until the peer has kept or dropped the same change (D57). Requires that nothing is pending
+   * or under test, and that the active text is stored. The text that the change ends with is stored.
    */
   follow(text: string, change: Omit<Followed, 'former' | 'tested'>, by?: Author): void;
-  /** The change at both ends that waits for the other end. */
+  /** Change at both ends that waits for the peer. */
   following(): Following | undefined;
-  /** What the other end is told of the text in force. */
+  /** State of the active text, as reported to the peer. */
   stand(): Stand;
-  /** Makes the candidate active, which ends a test; without one keeps what is being tested, unless the other end must. */
+  /** Activates the candidate, which ends a test. Without a candidate, keeps the text under test. */
   apply(origin?: Partial<Origin>): Acted;
-  /** Drops the candidate, and no test. */
+  /** Drops the candidate. Does not end a test. */
   discard(): Acted;
-  /** Ends a test at once: back to the text in force before it. */
+  /** Ends a test at once and reverts to the former text. */
   endTest(): Acted;
   /**
-   * Puts a text in force and stores it, whatever was there, and stays within reach: first setup, reset. After a reset no
-   * version before it is left.
+   * Activates and stores a text unconditionally, without a network restart: first set-up and factory reset. A factory
+   * reset removes all earlier versions.
    */
   install(text: string, origin?: Origin): void;
   /**
-   * Changes every text, without a restart: passwords.
-   * @param change the text changed; undefined if it cannot be changed
+   * Changes every text without a restart, to change passwords.
+   * @param change returns the changed text, undefined if it cannot be changed
    * @returns false if one of the texts could not be changed: then none is
    */
   amend(change: (text: string) => string | undefined, by?: Author): boolean;
-  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
+  /**
+   * Called at boot: discards all texts but the stored one.
+   * @param at end of the boot, monotonic ms
+   */
   boot(at: number): void;
-  /** Ends a test whose time has passed; to be called before anything is answered. */
+  /** Ends an expired test. Call before any response. */
   settle(): void;
-  /** When what an effect interrupts last began anew, ms by the clock that is never set; in the future while it is still being taken down. */
+  /** Last restart of the parts that an effect interrupts, monotonic ms. In the future during their shutdown. */
   restartedAt(effect: Effect): number;
-  /** Whether the device cannot be reached, as its network begins anew with what was put into force. */
+  /** True while a network restart makes the device unreachable. */
   isAway(): boolean;
-  /** When a service, by the first part of its keys, last began anew, ms by the same clock. */
+  /** Last restart of a service, by the first part of its keys, monotonic ms. */
   serviceRestartedAt(service: string): number;
 }
 
-/** How a test begins. */
 interface TestStart {
-  /** Availability check of its channels, s; it runs first where the radios begin anew. */
+  /** Duration of the channel availability check, s. Applies if the change restarts the radios. */
   readonly checkSeconds: number;
-  /** At both ends: it can be kept only while the other end is seen under test of the same change (D57). */
+  /** For a test at both ends. It can be kept only while the peer is seen under test of the same change (D57). */
   readonly leads?: Pick<Followed, 'change' | 'peer'> | undefined;
-  /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
+  /**
+   * True if the client has seen the candidate, which the test then replaces. Otherwise the candidate returns after
+   * the test.
+   */
   readonly replacesCandidate: boolean;
   readonly by?: Author | undefined;
 }
 
-/** What is seen of the other end of a link, by its hardware address, at a moment in ms. */
+/** Returns the state of a link peer, by its MAC address, at a time in ms. */
 export type LookAtEnd = (peer: string, at: number) => SeenEnd | undefined;
 
 interface Candidate {
@@ -136,20 +143,20 @@ interface Candidate {
 interface RunningTest {
   readonly countdownFrom: number;
   readonly until: number;
-  /** In force before, and again when the test ends. */
+  /** Text to revert to. */
   readonly former: string;
-  /** What waited and waits again when the test is over, unless another text was written meanwhile. */
+  /** Candidate to restore after the test, unless another text was written meanwhile. */
   readonly aside: Candidate | undefined;
   readonly leads: TestStart['leads'];
 }
 
 /**
- * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
- * any moment leaves what was last kept.
- * @param initial text the device boots with; stored if the store has another or none.
- * @param networkRestart seconds for which it cannot be reached whenever its network begins anew.
- * @param onActivate called when another text is in force.
- * @param look at the other ends of its links.
+ * Manages the stored, active and candidate texts. The store receives only complete texts and never a test. A power
+ * cut at any moment leaves the last kept text.
+ * @param initial text at boot, stored if it differs from the store
+ * @param networkRestart downtime of a network restart in seconds
+ * @param onActivate called after another text became active
+ * @param look returns the state of link peers
  */
 export function createConfiguration(
   store: Store,
@@ -183,22 +190,22 @@ export function createConfiguration(
   const goBack = (text: string, reason: Parameters<Versions['returns']>[1]): void =>
     versions.returns(text, reason, text === stored);
 
-  /** After a restart it is the record of the change that says what the device had, not the stored text. */
+  /** After a reboot, the record of the change defines the active text, not the stored text. */
   function resume(followed: Followed, at: number): void {
     following = beginReturning(followed, at);
     active = followed.former;
   }
 
-  /** The person at this end has decided something else, or both ends have. */
+  /** Forgets the change: both ends have decided, or the user of this end made another decision. */
   function leaveChange(): void {
     following = undefined;
     forgetFollowed(store);
   }
 
-  /** Looks what has become of the other end, as often as that leads to another text. */
+  /** Follows the peer, until its state leads to no other text. */
   function settleFollowing(): void {
     if (isLooking) return;
-    // Who asks the other end may be asked by it what is here.
+    // Guards against recursion: the peer may query this device in turn.
     isLooking = true;
     try {
       for (let next = followNext(); next !== undefined; next = followNext()) {
@@ -216,7 +223,7 @@ export function createConfiguration(
         }
       }
     } catch (error) {
-      // What cannot be stored now is decided later.
+      // The decision is retried when it cannot be stored now.
       if (!(error instanceof StorageError)) throw error;
     } finally {
       isLooking = false;
@@ -237,18 +244,16 @@ export function createConfiguration(
     return stand?.change === change && !stand.isSettled ? 'seen' : 'missing';
   };
 
-  /** The test is over, kept or not. */
   function leaveTest(): void {
     candidate ??= running?.aside;
     running = undefined;
   }
 
-  /** All that an effect interrupts begins anew. */
   function restarted(effect: Effect, at: number): void {
     for (const one of EFFECTS) if (includes(effect, one)) restartedAt.set(one, at);
   }
 
-  /** Only what the settings that differ belong to begins anew (D34). */
+  /** Restarts only the parts that the changed settings affect (D34). */
   function activate(text: string, at = clock.monotonic()): void {
     const keys = keysInForce(configurationPlan, active, text);
     const effect = effectOfKeys(configurationPlan, keys);
@@ -311,7 +316,7 @@ export function createConfiguration(
       const { text, notStored } = candidate ?? { text: active, notStored: false };
       const applied = candidate ? 'candidate' : running ? 'test' : 'nothing';
       if (applied === 'nothing') return applied;
-      // Pages leave their mark in what they write, programs do not.
+      // Pages set a timestamp in the text, other clients do not.
       const isOfPage = parsedText(text).get(EDITED_AT) !== parsedText(active).get(EDITED_AT);
       if (!notStored) keep(text, { how: how ?? (isOfPage ? 'saved' : 'api'), by });
       else if (text === stored) goBack(text, 'ended');
@@ -399,14 +404,14 @@ export function createConfiguration(
   };
 }
 
-/** The keys whose lines differ between two texts, those that only one of them has included. */
+/** Keys whose lines differ, including lines that only one text has. */
 export function changedKeys(before: string, after: string): readonly string[] {
   if (before === after) return [];
   const [old, next] = [parsedText(before), parsedText(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
 }
 
-/** Keys whose lines differ between two texts and change a value in force: a written default and a setting that is not in use do not. */
+/** Keys whose lines differ and whose effective value changes. Excludes written defaults and unused settings. */
 export function keysInForce(plan: Plan, before: string, after: string): readonly string[] {
   const keys = changedKeys(before, after);
   if (keys.length === 0) return keys;
@@ -419,8 +424,7 @@ export function keysInForce(plan: Plan, before: string, after: string): readonly
 }
 
 /**
- * What a change of these lines of a configuration interrupts (D34): the strongest effect among their settings. The
- * effect of a line that belongs to no setting is unknown: the radios begin anew.
+ * Strongest effect of the changed settings (D34). A key of no setting has an unknown effect and restarts the radios.
  */
 export function effectOfKeys(plan: Plan, keys: Iterable<string>): Effect {
   return strongestEffect([...keys].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'));

@@ -7,57 +7,57 @@ import { isReadable } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 
 /**
- * Seconds for which an end that has lost the other one tries each of its two texts: what a boot, a soft restart and the
- * search for the other end take together (docs/device.md#both-ends).
+ * Seconds for which an end without its peer tries each of its two texts. Covers a boot, a soft restart and the search
+ * for the peer (docs/device.md#both-ends).
  * @unit s
  */
 export const TRY_SECONDS = 120;
 
-/** Milliseconds for which the other end must have been seen before what it says decides. */
+/** Time (ms) for which the peer must have been seen before its state counts. */
 const STEADY = 5000;
 
-/** Of a time longer than this (ms) without a request, only the end counts. */
+/** Of a longer time (ms) without a call, only the end is simulated. */
 const DAY = 86_400_000;
 
-/** How often a text may have been tried in vain before the other end is believed to be found by it no more. */
+/** Failed tries of a text after which the peer is no longer expected with it. */
 const MOST_MISSES = 2;
 
 type Side = 'former' | 'tested';
 
-/** A change at both ends that this end follows: what of it outlives a restart (D57). */
+/** Persistent record of a change at both ends (D57). */
 export interface Followed {
-  /** Name of the change, which the other end has in its text once it has kept it. */
+  /** ID of the change. The peer has it in its text after the change was kept. */
   readonly change: string;
-  /** Hardware address of the other end. */
+  /** MAC address of the peer. */
   readonly peer: string;
-  /** Longest availability check of either end, s. */
+  /** Longest channel availability check of both ends, s. */
   readonly check: number;
-  /** The text in force before. */
+  /** Text before the change. */
   readonly former: string;
   readonly tested: string;
 }
 
-/** How it stands with such a change. */
+/** State of such a change. */
 export interface Following extends Followed {
-  /** The text in force. */
+  /** Text in force. */
   readonly side: Side;
-  /** Since when, ms. */
+  /** Start of this state, ms. */
   readonly since: number;
-  /** The test is over: it tries one text and the other until it sees the other end. */
+  /** True after the test: the end alternates between its texts until it sees the peer. */
   readonly isReturning: boolean;
-  /** How often each was tried to the end without seeing it. */
+  /** Tries of each text that ended without seeing the peer. */
   readonly misses: Readonly<Record<Side, number>>;
 }
 
-/** The other end, while there is a link with it. */
+/** Link peer, while connected. */
 export interface SeenEnd {
-  /** Since when, ms. */
+  /** Start of the connection, ms. */
   readonly since: number;
-  /** Undefined if the other end is no device that knows such changes. */
+  /** Undefined if the peer does not support such changes. */
   readonly stand: Stand | undefined;
 }
 
-/** What happens next at an end that follows; `decided` is to be stored, and then it follows no more. */
+/** Next step of an end that follows. `decided` names the text to store, which ends the change. */
 type Next = { readonly turned: Following } | { readonly decided: Side };
 
 const UNTRIED = { former: 0, tested: 0 } as const;
@@ -66,12 +66,14 @@ export function beginFollowing(followed: Followed, now: number): Following {
   return { ...followed, side: 'tested', since: now, isReturning: false, misses: UNTRIED };
 }
 
-/** After a restart, or when an administrator ends the test: the end goes back to the former text, still undecided. */
+/**
+ * Reverts to the former text after a reboot or when an administrator ends the test. The change is still undecided.
+ */
 export function beginReturning(followed: Followed, at: number): Following {
   return { ...followed, side: 'former', since: at, isReturning: true, misses: UNTRIED };
 }
 
-/** When an end that does not see the other one tries its other text, ms. */
+/** Time (ms) at which an end without its peer tries its other text. */
 export function triedUntil({ since, isReturning, check }: Following): number {
   return since + ((isReturning ? TRY_SECONDS : TEST_SECONDS) + check) * 1000;
 }
@@ -90,10 +92,10 @@ function turn(following: Following, at: number, now: number, isMissed: boolean):
 }
 
 /**
- * What an end that follows does next (D57). It decides for the text by which it is linked with an end that will stay as it
- * is, and that has kept the change or not; until then it tries its two texts in turn. So whatever happens to either end, and
- * in whatever order, they are linked when both are settled.
- * @param see the other end at a moment, by the text in force
+ * Next step of an end that follows a change (D57). Without a connection, it alternates between its two texts. It
+ * decides for the text with which it is connected to a settled peer that has kept or dropped the change. So both ends
+ * are connected once they are settled, after any failure and in any order.
+ * @param see returns the peer at a time, with the text in force
  * @returns undefined while it has to wait
  */
 export function nextOf(
@@ -106,21 +108,22 @@ export function nextOf(
   const seen = see(Math.min(now, until));
   if (seen === undefined) return now < until ? undefined : turn(following, until, now, true);
   if (seen.stand?.isSettled === false) {
-    // The other end has not decided: as long as it is seen, there is nothing to look for.
+    // An undecided peer that is still connected: stay with this text.
     return now < until ? undefined : { turned: { ...following, since: since + (now - until) + 1000 } };
   }
   const steady = seen.since + STEADY;
   if (now < steady) return undefined;
   const wanted = seen.stand?.change === change ? 'tested' : 'former';
   if (wanted === side || misses[wanted] >= MOST_MISSES) return { decided: side };
-  // The other end may not have begun yet.
+  // The peer may not have started its test yet.
   if (!isReturning && now < until) return undefined;
   return turn(following, isReturning ? steady : Math.max(until, steady), now, false);
 }
 
 /**
- * Stores that a change is followed, before anything of it is in force.
- * @param stored texts that the store may boot with while it is; by any other one the change has been decided
+ * Stores the change before its text becomes active.
+ * @param stored texts that the store may hold while the change is open. Any other stored text means that the change
+ * was decided.
  */
 export function storeFollowed(store: Store, followed: Followed, stored: readonly string[]): void {
   const { change, peer, check, former, tested } = followed;
@@ -132,13 +135,13 @@ export function forgetFollowed(store: Store): void {
   if ((store.read('change') ?? '') !== '') store.write('change', '');
 }
 
-/** The change that was followed when the device stopped; undefined if it was decided, or cannot be read. */
+/** Change that was open at shutdown. Undefined if it was decided or the record is damaged. */
 export function readFollowed(store: Store, stored: string): Followed | undefined {
   const { value: record } = readJson(store.read('change') ?? '');
   if (!isJsonObject(record)) return undefined;
   const { change, peer, check, former, tested, over } = record;
   if (typeof change !== 'string' || typeof peer !== 'string' || typeof check !== 'number') return undefined;
-  // A time that is none would have it turn from one text to the other without end.
+  // An invalid time would make the end alternate between its texts forever.
   if (!Number.isInteger(check) || check < checkSchema.minimum || check > checkSchema.maximum) return undefined;
   if (typeof former !== 'string' || typeof tested !== 'string' || !Array.isArray(over)) return undefined;
   const isOpen = over.includes(textDigest(stored)) && isReadable(former) && isReadable(tested);

@@ -1,7 +1,7 @@
 import { type FlatText, parseText } from 'guywire-engine/config';
 import { MOST_LINES } from '../../rules/text/textIssues.ts';
 
-/** Parsed texts that are remembered: stored, active and sent ones of one change. */
+/** Cache size: stored, active and sent texts of one change. */
 const MOST_TEXTS = 4;
 
 interface Parsed {
@@ -11,7 +11,10 @@ interface Parsed {
 
 let known: readonly Parsed[] = [];
 
-/** Parses a configuration text. The last few results are cached, as a write and its apply parse the text ten times (D111). */
+/**
+ * Parses a configuration text. The last few results are cached, as a write and its apply parse the text ten times
+ * (D111).
+ */
 export function parsedText(text: string): FlatText {
   const found = known.find((one) => one.text === text);
   const parsed = found?.parsed ?? parseText(text);
@@ -21,10 +24,12 @@ export function parsedText(text: string): FlatText {
   return parsed;
 }
 
-/** Text that is not parsed: no lines, and the issue that it has too many. */
+/** Result for a text with too many lines, which is not parsed. */
 const TOO_LONG: FlatText = { ...parseText(''), issues: [{ line: MOST_LINES + 1, code: 'too-long' }] };
 
-/** Parses a text that a client sent. A text with more than `MOST_LINES` lines is not parsed: a megabyte holds a million. */
+/**
+ * Parses a text from a client. A text with more than `MOST_LINES` lines is not parsed: a megabyte holds a million.
+ */
 export function sentText(text: string): FlatText {
   return hasTooManyLines(text) ? TOO_LONG : parsedText(text);
 }

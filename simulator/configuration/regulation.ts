@@ -10,26 +10,26 @@ import { boardInfo } from '../models/boardInfo.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Law } from '../world/air.ts';
 
-/** What the law gives this device. */
+/** Regulatory limits of this device. */
 export interface Regulation {
-  /** As the board is now: opening its U-NII lock changes it. */
+  /** Current board. Opening the U-NII lock changes it. */
   board(): Board;
-  /** The countries first setup offers: one where the radio is made for it alone. */
+  /** Countries offered at first set-up. A radio made for one country has only that one. */
   readonly countries: readonly Country[];
-  /** Channels in a country; nothing for a code that is none. */
+  /** Regulatory domain of a country, undefined for an unknown code. */
   domain(code: number): RegulatoryDomain | undefined;
-  /** The channels a domain gives one radio. */
+  /** Channels of one radio in a domain. */
   channels(domain: RegulatoryDomain | undefined, radio: RadioModel): readonly Channel[];
-  /** Channels, powers and radar checks in a country, for the radios. */
+  /** Channels, powers and radar checks in a country. */
   law(code: number): Law;
 }
 
-/** What follows from one state of the U-NII lock: the board, and the channels of the countries asked for so far. */
+/** Cache for one state of the U-NII lock: the board, and the domains computed so far. */
 interface Knowledge {
   readonly activated: boolean;
   readonly board: Board;
   readonly domains: Map<number, RegulatoryDomain>;
-  /** The powers worked out last for each channel: radios are asked about all of them, again and again, for the same ends. */
+  /** Last computed powers of each channel. Radios query all channels repeatedly for the same links. */
   readonly powers: WeakMap<Channel, readonly Powered[]>;
 }
 
@@ -38,23 +38,23 @@ interface Powered {
   readonly power: number;
 }
 
-/** Ends whose power on a channel is remembered: both of a link, and the kinds of antennas that stations have. */
+/** Cached powers per channel: both ends of a link, and the antenna types of stations. */
 const MOST_POWERS = 8;
 
-/** What the lawful power on a channel depends on. */
+/** Inputs of the lawful power on a channel. */
 interface PoweredLink {
   readonly code: number;
-  /** Of the radio. */
+  /** Number of the radio. */
   readonly number: number;
-  /** Of the antenna, dBi. */
+  /** Antenna gain, dBi. */
   readonly gain: number;
   readonly builtIn: boolean;
-  /** Of the cable, dB. */
+  /** Cable loss, dB. */
   readonly loss: number;
   readonly pointToPoint: boolean;
 }
 
-/** Compared member by member: a text of them would take longer to make than all else there is to do. */
+/** Compared by members, because a text key takes longer to build than everything else here. */
 function isSameLink(one: PoweredLink, other: PoweredLink): boolean {
   return (
     one.code === other.code &&
@@ -67,9 +67,9 @@ function isSameLink(one: PoweredLink, other: PoweredLink): boolean {
 }
 
 /**
- * Works out the channels of a model, each country once.
- * @param uniiActivated whether the lock on the lower U-NII bands was opened, asked each time.
- * @param edition what the edition of the regulatory database says
+ * Computes the channels of a model, once per country.
+ * @param uniiActivated true if the U-NII lock was opened, read at each use
+ * @param edition edition of the regulatory database
  */
 export function createRegulation(
   model: Model,

@@ -7,7 +7,7 @@ const sections: Readonly<Record<string, Schema>> = configurationSchema.propertie
 
 let compiled: ReadonlyMap<string, Validate> | undefined;
 
-/** Validators of the sections, compiled when the first text is checked; a program that is built has them compiled. */
+/** Validators of the sections. Compiled on first use, or at build time in a bundled program. */
 export function sectionValidators(): ReadonlyMap<string, Validate> {
   compiled ??= new Map(Object.entries(sections).map(([name, schema]) => [name, compileValidator(schema)]));
   return compiled;

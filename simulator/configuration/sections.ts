@@ -4,7 +4,7 @@ import { sectionValidators } from './sectionValidators.ts';
 
 let checks: SectionChecks | undefined;
 
-/** The checks of all sections, made when the first text is checked. */
+/** Checks of all sections, created on first use. */
 export function sectionChecks(): SectionChecks {
   checks ??= createSectionChecks(configurationPlan, sectionValidators());
   return checks;

@@ -3,20 +3,20 @@ import { canSignIn, readAccounts } from '../accounts/accounts.ts';
 import type { Store } from '../storage/store.ts';
 import { parsedText } from './parsedText.ts';
 
-/** Whether a device could be reached again by a text: it can be parsed, and an administrator can sign in. */
+/** True if a device with this text stays manageable: it can be parsed, and an administrator can sign in. */
 export function isReadable(text: string): boolean {
   return readAccounts(parsedText(text)).some((account) => account.number === ADMINISTRATOR && canSignIn(account));
 }
 
-/** What a device finds when it boots. */
+/** Configuration found at boot. */
 export interface StoredText {
-  /** Nothing on a new device, and where no text can be read. */
+  /** Undefined on a factory-new device, and if no stored text is readable. */
   readonly text: string | undefined;
-  /** The text that was stored last cannot be read, and this is the one before it. */
+  /** True if the last stored text is not readable, and this is the one before it. */
   readonly isFormer: boolean;
 }
 
-/** Reads the configuration to boot with: the last that was stored, or where that cannot be read the last that could. */
+/** Reads the configuration to boot: the last stored text, else the last readable one. */
 export function readStoredText(store: Store): StoredText {
   const last = store.read('system.cfg');
   if (last === undefined || isReadable(last)) return { text: last, isFormer: false };
@@ -25,8 +25,8 @@ export function readStoredText(store: Store): StoredText {
 }
 
 /**
- * Stores the configuration; beside it, and before it, the last that can be read, so that one that cannot is never the only
- * one. What boots is replaced last: where either finds no room, the device works on as before.
+ * Stores the configuration. First copies the last readable text to a backup, so that an unreadable text is never the
+ * only one. If there is no space for either, the boot configuration stays as it was.
  */
 export function writeStoredText(store: Store, text: string): void {
   if (isReadable(text) && store.read('readable.cfg') !== text) store.write('readable.cfg', text);

@@ -1,23 +1,23 @@
 /**
- * How a text is made of another one, line by line and to the byte: `[first, count]` takes lines of the other one as they stand, a
- * text is lines of its own.
+ * Line-based, byte-exact delta between two texts. `[first, count]` copies lines of the source text, a string inserts
+ * new lines.
  */
 export type TextDelta = readonly (readonly [first: number, count: number] | string)[];
 
-/** Lines with their ends; the last may have none. */
+/** Lines with their line breaks. The last line may have none. */
 const linesOf = (text: string): readonly string[] => text.split(/(?<=\n)/);
 
-/** Collects lines into a delta: neighbours of the other text into one range, own lines into one string. */
+/** Builds a delta. Merges consecutive source lines into one range, and new lines into one string. */
 class DeltaBuilder {
   readonly delta: (readonly [number, number] | string)[] = [];
 
-  /** Line after the last range; undefined if the last part is a text. */
+  /** Line after the last range. Undefined if the last part is a string. */
   get next(): number | undefined {
     const last = this.delta.at(-1);
     return last === undefined || typeof last === 'string' ? undefined : last[0] + last[1];
   }
 
-  /** @param line place in the other text, or lines of its own */
+  /** @param line index in the source text, or new lines */
   add(line: number | string): void {
     const last = this.delta.at(-1);
     if (typeof line === 'string') {
@@ -29,7 +29,7 @@ class DeltaBuilder {
   }
 }
 
-/** Delta from one text to another. Takes time by the number of lines of both. */
+/** Computes a delta in linear time. */
 export function deltaBetween(from: string, to: string): TextDelta {
   const source = linesOf(from);
   const places = new Map<string, number>();
@@ -42,7 +42,7 @@ export function deltaBetween(from: string, to: string): TextDelta {
   return made.delta;
 }
 
-/** The text that a delta makes of the one it starts from. Lines that are not there are left out. */
+/** Applies a delta to its source text. Ranges outside the text are ignored. */
 export function applyDelta(from: string, delta: TextDelta): string {
   const source = linesOf(from);
   return delta
@@ -50,9 +50,9 @@ export function applyDelta(from: string, delta: TextDelta): string {
     .join('');
 }
 
-/** Joins the delta from one text to a second, and the delta from that one to a third, without any of the texts. */
+/** Composes two deltas without the texts. */
 export function joinDeltas(toSecond: TextDelta, toThird: TextDelta): TextDelta {
-  // Lines of the second text: a number for a line of the first one.
+  // Lines of the second text. A number is a line of the first text.
   const second: (number | string)[] = [];
   for (const part of toSecond) {
     if (typeof part === 'string') for (const line of linesOf(part)) second.push(line);

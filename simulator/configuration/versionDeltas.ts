@@ -1,13 +1,12 @@
 import { deltaBetween, joinDeltas, type TextDelta } from './textDelta.ts';
 
-/** A version as this file needs it; every other property is stored as it is. */
+/** Version with the properties used here. All other properties are stored unchanged. */
 interface TextVersion {
-  /** SHA-256 of its text. */
   readonly digest: string;
   readonly text: string | undefined;
 }
 
-/** JSON with its size in bytes, measured once. */
+/** JSON with its size in bytes. */
 interface Json {
   readonly json: string;
   readonly bytes: number;
@@ -23,15 +22,15 @@ interface Encoded {
 }
 
 /**
- * Deltas of the stored versions: the newest text is stored whole, each older one as a delta from the next newer text.
- * Each delta is made once, so that a save takes time by the new text and not by all stored ones (D97).
+ * Deltas of the stored versions. The newest text is stored whole, each older one as a delta from the next newer text.
+ * Each delta is computed once, so that the cost of a save does not grow with the number of versions (D97).
  */
 export interface VersionDeltas {
-  /** Takes over a delta that was read, between neighbours of the list. */
+  /** Adds a delta read from the store, between neighbours of the list. */
   know(newer: TextVersion, older: TextVersion, delta: TextDelta): void;
-  /** Joins the deltas on both sides of a version that is about to be removed. */
+  /** Joins the deltas on both sides of a version that will be removed. */
   skip(versions: readonly TextVersion[], place: number): void;
-  /** The stored form of versions, the newest first. Forgets deltas that it does not use. */
+  /** Encodes versions, newest first. Drops deltas that are not used. */
   encode(versions: readonly TextVersion[], marks: object): Encoded;
 }
 
@@ -50,7 +49,7 @@ export function createVersionDeltas(): VersionDeltas {
     return made;
   }
 
-  /** All of a version but its text, as the beginning of an object. */
+  /** Start of the JSON object of a version, without its text. */
   function headOf(version: TextVersion): Json {
     const former = heads.get(version);
     if (former !== undefined) return former;
@@ -96,7 +95,7 @@ export function createVersionDeltas(): VersionDeltas {
       const begin = measured(`${JSON.stringify({ ...marks, newest: '' }).slice(0, -'""}'.length)}`);
       const end = ',"versions":[]}'.length;
       const bytes = parts.reduce(
-        // A brace and a comma each.
+        // One brace and one comma each.
         (sum, { head, delta }) => sum + head.bytes + delta.bytes + 2,
         begin.bytes + newest.bytes + end,
       );

@@ -4,7 +4,6 @@ import { type Lines, linesBetween } from 'guywire-engine/draft';
 import { isSecret } from './maskSecrets.ts';
 
 interface TextVersion {
-  /** SHA-256 of its text. */
   readonly digest: string;
   readonly text: string | undefined;
 }
@@ -12,7 +11,7 @@ interface TextVersion {
 /** Lines that turn the next newer text into the text of a version. */
 interface VersionLines {
   readonly lines: Lines;
-  /** The same between the masked texts, for viewers (D15). */
+  /** The same difference between the masked texts, for viewers (D15). */
   readonly masked: Lines;
 }
 
@@ -23,8 +22,9 @@ export interface ComparedVersion<Of extends TextVersion> extends VersionLines {
 const NONE: VersionLines = { lines: new Map(), masked: new Map() };
 
 /**
- * Compares neighbours of a list of versions, each pair once. Other requests are answered between two comparisons (D97).
- * @returns a function that takes the versions, the newest first
+ * Compares each version with its newer neighbour, each pair once. Yields to other requests between two comparisons
+ * (D97).
+ * @returns function that takes the versions, newest first
  */
 export function createVersionLines<Of extends TextVersion>(): (
   versions: readonly Of[],
@@ -59,7 +59,7 @@ export function createVersionLines<Of extends TextVersion>(): (
   };
 }
 
-/** Secrets are empty in both masked texts: they differ only where a text lacks the line. */
+/** Secrets are empty in both masked texts. They differ only if a text lacks the line. */
 function maskedLines(lines: Lines, newer: FlatText): Lines {
   const masked = new Map<string, string | undefined>();
   for (const [key, value] of lines) {

@@ -8,14 +8,14 @@ import { textDigest } from './textDigest.ts';
 import { createVersionDeltas, type VersionDeltas } from './versionDeltas.ts';
 import { type ComparedVersion, createVersionLines } from './versionLines.ts';
 
-/** Most versions kept, and most bytes of all of them with their texts, as they are stored (D76). */
+/** Maximum number of versions, and of stored bytes of all versions with their texts (D76). */
 const MOST_VERSIONS = 100;
 const MOST_BYTES = 256 * 1024;
 
-/** Newest versions that stay even beyond `MOST_BYTES`, so that one large change does not push them out (D97). */
+/** Newest versions to keep even beyond `MOST_BYTES`, so that one large change does not evict them (D97). */
 const ALWAYS_KEPT = 20;
 
-/** Bytes of a text that is kept. A version of a larger one has no text. */
+/** Maximum size of a stored text in bytes. A version with a larger text has no text. */
 const LARGEST_TEXT = 128 * 1024;
 
 const { how, outcome, reason } = versionsSchema.properties.versions.items.properties;
@@ -23,80 +23,86 @@ const HOW = how.oneOf.map(({ const: value }) => value);
 const OUTCOMES = outcome.oneOf.map(({ const: value }) => value);
 const REASONS = reason.oneOf.map(({ const: value }) => value);
 
-/** Who changes the configuration: a user at an address. */
+/** User who changes the configuration, with the address. */
 export interface Author {
   readonly user: string;
   readonly address: string;
-  /** The controller signed the user in. */
+  /** True if the controller authenticated the user. */
   readonly isController: boolean;
 }
 
-/** How a text came into force, and by whom; by the device itself where it does not say. */
+/** Origin of a version. Without an author, the device itself changed the text. */
 export interface Origin {
   readonly how: (typeof HOW)[number];
   readonly by?: Author | undefined;
 }
 
-/** A text that was in force, without the text. */
+/** Record of a text that was in force, without the text. */
 export interface Version extends Origin {
-  /** Counts up; a number is never given twice. */
+  /** Increasing number, never reused. */
   readonly id: number;
-  /** ms since 1970, by the device's clock. */
+  /** ms since 1970, by the wall clock of the device. */
   readonly time: number;
-  /** Stored and so still there after a restart; in force for a while; or over. */
+  /** Stored, in force without being stored, or over. */
   readonly outcome: (typeof OUTCOMES)[number];
-  /** Why it is over. */
+  /** Reason why a version is over. */
   readonly reason?: (typeof REASONS)[number] | undefined;
   /** SHA-256 of its text. */
   readonly digest: string;
-  /** Given by a person; empty for none. */
+  /** Name given by a user, empty for none. */
   readonly name: string;
-  /** What the page says of it, as it sent it. */
+  /** Description that the page has sent. */
   readonly note?: JsonObject | undefined;
 }
 
-/** A version with its text, unless that is too large to be kept. */
+/** Version with its text. A text above the size limit is dropped. */
 interface Kept extends Version {
   readonly text: string | undefined;
 }
 
-/** What the store holds is not true before the text that boots is this version's. */
+/** Pending write. The stored list is valid only once the boot text belongs to this version. */
 interface Awaited {
   readonly id: number;
-  /** What it was before; a version that was not there has never been in force. */
+  /** Outcome before the write, `new` for a version that did not exist. */
   readonly before: Version['outcome'] | 'new';
-  /** All other versions go. */
+  /** True if all other versions are removed. */
   readonly erases: boolean;
 }
 
-/** Every text that was in force, the newest first (D76). */
+/** All texts that were in force, newest first (D76). */
 export interface Versions {
   list(): readonly Kept[];
-  /** The versions of `list`, each with the lines that differ from the next newer text. */
+  /** Versions of `list`, each with the lines that differ from the next newer text. */
   compared(): Promise<readonly ComparedVersion<Kept>[]>;
   /** Number of versions dropped for lack of room since the device was new. */
   dropped(): number;
-  /** The newest of those that have this number, or a text of this digest. */
+  /** Newest version with this number or text digest. */
   find(name: string): Kept | undefined;
-  /** @returns false where there is no such version. @throws StorageError */
+  /**
+   * @returns false if there is no such version
+   * @throws StorageError
+   */
   describe(name: string, what: Partial<Pick<Version, 'name' | 'note'>>): boolean;
   /**
-   * Stores a text that comes into force, or is in force already, by `write`: a power cut leaves both or neither.
-   * @param how.isInForce what is in force is to stay
-   * @param how.erases all versions before it go, as its device begins anew
-   * @throws what `write` does; then nothing is changed
+   * Records a text and stores it with `write`. A power cut leaves both or neither.
+   * @param how.isInForce true if the text is active already
+   * @param how.erases true to remove all other versions, at a factory reset
+   * @throws errors of `write`, then nothing is changed
    */
   stores(
     text: string,
     how: Origin & { readonly isInForce?: boolean; readonly erases?: boolean },
     write: () => void,
   ): void;
-  /** A text comes into force and is not stored. What finds no room is kept in memory, for the next time. */
+  /**
+   * Records a text that becomes active without being stored. If the flash is full, the record stays in memory and is
+   * written later.
+   */
   tries(text: string, origin: Origin, outcome: 'testing' | 'unsaved'): void;
   /**
-   * A former text is in force again.
-   * @param reason why what was in force before is over
-   * @param isStored it is the one that boots
+   * Records that a former text is in force again.
+   * @param reason why the text in force before is over
+   * @param isStored true if it is the boot text
    */
   returns(text: string, reason: NonNullable<Version['reason']>, isStored: boolean): void;
 }
@@ -104,8 +110,8 @@ export interface Versions {
 const isProvisional = ({ outcome }: Version): boolean => outcome === 'testing' || outcome === 'unsaved';
 
 /**
- * Opens the versions of a store, and makes them agree with the text that boots: what was about to be stored when the power
- * was cut, and was not, goes.
+ * Opens the stored versions and reconciles them with the boot text. An update that a power cut interrupted is rolled
+ * back.
  */
 export function openVersions(store: Store, clock: Clock, stored: string): Versions {
   const deltas = createVersionDeltas();
@@ -115,7 +121,6 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
   let kept = settled(read, textDigest(stored));
   let last = Math.max(0, ...read.kept.map(({ id }) => id));
 
-  /** The versions with one more before them. */
   function withText(text: string, { how, by }: Origin, outcome: Version['outcome']): readonly Kept[] {
     last += 1;
     const isSmall = Buffer.byteLength(text) <= LARGEST_TEXT;
@@ -129,7 +134,7 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
     ({ versions: kept, dropped } = fitted);
   }
 
-  /** What is in force does not wait for room on the flash. */
+  /** Activating a text does not depend on free flash space. */
   function saveIfPossible(next: readonly Kept[]): void {
     const fitted = fitting(next, { awaited: undefined, dropped }, deltas);
     ({ versions: kept, dropped } = fitted);
@@ -193,7 +198,7 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
     tries(text, origin, outcome) {
       const wasTried = kept.some(isProvisional);
       kept = over('replaced');
-      // What is stored is no new version.
+      // Reactivating the newest text creates no new version.
       if (newestKept()?.digest !== textDigest(text)) saveIfPossible(withText(text, origin, outcome));
       else if (wasTried) saveIfPossible(kept);
     },
@@ -213,7 +218,7 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
   };
 }
 
-/** What the store holds once the device boots with a text. */
+/** Versions that are valid for a boot text. */
 function settled({ kept, awaited }: Decoded, digest: string): readonly Kept[] {
   const awaitedVersion = kept.find(({ id }) => id === awaited?.id);
   const isStored = awaitedVersion?.digest === digest;
@@ -237,8 +242,8 @@ interface Fitted {
 }
 
 /**
- * Drops versions until the others fit: the oldest first, named ones last. Never drops the newest 20 or the stored one.
- * Takes one text delta for a new version. A dropped version costs no delta of texts.
+ * Drops versions until the others fit: the oldest first, named versions last. Never drops the newest 20 or the stored
+ * one. Computes one delta for a new version, and none for dropped versions.
  */
 function fitting(all: readonly Kept[], marks: Marks, deltas: VersionDeltas): Fitted {
   const versions = [...all];
@@ -261,7 +266,7 @@ interface Decoded extends Marks {
   readonly kept: readonly Kept[];
 }
 
-/** Versions of a stored file. Of a damaged file, those before the damage. */
+/** Decodes the stored file. A damaged file yields the versions before the damage. */
 function decode(encoded: string, deltas: VersionDeltas): Decoded {
   const { value } = readJson(encoded);
   const { awaited, dropped, newest, versions } = isJsonObject(value) ? value : {};
@@ -333,7 +338,7 @@ function deltaOf(value: JsonValue | undefined): TextDelta | undefined {
 const isPlace = (value: JsonValue | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Milliseconds that a date can have. */
+/** Range of a valid date in ms. */
 const isTime = (value: JsonValue | undefined): value is number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 

@@ -1,19 +1,18 @@
-/** What one request holds. */
+/** Reservation of one request. */
 export interface Hold {
-  /** Holds so many bytes more. @returns false when there is no room for them, and they are not held. */
+  /** Reserves more bytes. @returns false, without a reservation, if the quota is exhausted */
   take(bytes: number): boolean;
-  /** Everything it held is free again. */
   release(): void;
 }
 
-/** Bytes that requests may hold at the same time, all of them together. */
+/** Limits the total size of request bodies in memory. */
 export interface BodyQuota {
   open(): Hold;
-  /** Bytes held now. */
+  /** Bytes reserved at the moment. */
   held(): number;
 }
 
-/** @param most bytes. */
+/** @param most limit in bytes */
 export function createBodyQuota(most: number): BodyQuota {
   let held = 0;
   return {

@@ -1,20 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Where the device takes its time from, in milliseconds, which may run faster than real ones. */
+/** Clock of the device, in milliseconds. May run faster than real time. */
 export interface Clock {
-  /** What time it is, since 1970: for what shows or compares dates. It may be set, back too. */
+  /** Wall clock: ms since 1970, for dates. May be set, also backwards. */
   now(): number;
-  /** Sets what time it is, as a person or a time server does; nothing has passed by it. @param time ms since 1970 */
+  /**
+   * Sets the wall clock, as a user or an NTP server does. The monotonic clock is not affected.
+   * @param time ms since 1970
+   */
   setTime(time: number): void;
-  /** For how long something takes: never goes back, whatever the time is set to. Its zero means nothing. */
+  /** Monotonic clock for durations. Never goes back. Its zero has no meaning. */
   monotonic(): number;
-  /** Resolves after so many milliseconds of device time, or when it is called off. */
+  /** Resolves after this device time, or when the signal aborts. */
   sleep(milliseconds: number, calledOff?: AbortSignal): Promise<void>;
 }
 
 /**
- * The time of this machine, sped up from the moment of the call on.
- * @param speed device seconds per real second, above 0.
+ * The system clock, sped up from the moment of the call.
+ * @param speed device seconds per real second, above 0
  */
 export function systemClock(speed = 1): Clock {
   const start = Date.now();
@@ -32,7 +35,7 @@ export function systemClock(speed = 1): Clock {
   };
 }
 
-/** A clock that goes with another one, and whose time is set for itself. */
+/** Clock with its own wall time, and the monotonic time of another clock. */
 export function ownTime(clock: Clock): Clock {
   let difference = 0;
   return {

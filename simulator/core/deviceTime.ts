@@ -1,6 +1,6 @@
 import { TIME_ZONES } from '../../rules/system/timeZones.ts';
 
-/** Offset of standard time from a POSIX time zone in minutes east, `EET-2EEST,…` → 120; 0 when it cannot be read. */
+/** Standard time offset of a POSIX time zone in minutes east: `EET-2EEST,…` → 120. 0 if it cannot be parsed. */
 function minutesEast(zone: string): number {
   const [, sign, hours = '0', minutes = '0'] =
     /^(?:[A-Za-z]{3,6}|<[^>]{3,6}>)([+-]?)(\d{1,2})(?::(\d{2}))?/.exec(zone) ?? [];
@@ -10,10 +10,10 @@ function minutesEast(zone: string): number {
 
 const known = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** A place for each POSIX rule: one of those that have it, and so the same time. */
+/** An IANA time zone for each POSIX rule. Zones with the same rule have the same time. */
 const PLACES = new Map([...TIME_ZONES].filter(([name]) => known.has(name)).map(([name, rule]) => [rule, name]));
 
-/** Swedish times are written year first. A format takes long to make. */
+/** Cached because they are slow to create. The `sv` locale formats dates as YYYY-MM-DD. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(place: string): Intl.DateTimeFormat {
@@ -24,13 +24,13 @@ function formatOf(place: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What was told last: every station of a status tells the same. */
+/** Last result. All stations of a status have the same time. */
 let told = { second: Number.NaN, zone: '', text: '' };
 
 /**
- * Local date and time as `YYYY-MM-DD HH:MM:SS`: with daylight saving where a named time zone has the rule, else in
- * standard time.
- * @param milliseconds since 1970; @param zone POSIX time zone (`system.timezone`).
+ * Local time as `YYYY-MM-DD HH:MM:SS`. With daylight saving if an IANA zone has the same rule, else standard time.
+ * @param milliseconds since 1970
+ * @param zone POSIX time zone (`system.timezone`)
  */
 export function deviceTime(milliseconds: number, zone: string): string {
   const second = Math.floor(milliseconds / 1000);

@@ -1,47 +1,59 @@
 import type { Clock } from './clock.ts';
 
-/** Longest a request waits for its turn; an address that asks faster than that is told to come back. */
+/** Longest wait of a request, ms. Requests beyond it are refused. */
 const LONGEST_WAIT = 30_000;
-/** What was quiet for so long starts afresh. */
+/** Idle time after which attempts are forgotten, ms. */
 const FORGET_AFTER = 15 * 60_000;
-/** Entries kept of addresses, of accounts, and of addresses with an account. */
+/** Maximum entries of each table: addresses, accounts, and pairs of both. */
 const MOST = 1024;
-/** Pairs of address and account that have signed in. Only a right password adds one. */
+/** Maximum pairs of address and account that have signed in. Only a correct password adds a pair. */
 const MOST_KNOWN = 64;
-/** Tries that wait at once. Beyond, only an address without a waiting try may wait, so that connections are left (D98). */
+/**
+ * Maximum waiting attempts. Beyond it, only addresses without a waiting attempt may wait, so that connections stay
+ * free (D98).
+ */
 const MOST_WAITING = 32;
 
-/** Milliseconds a try waits after so many others: after the free ones `first`, then twice that each time, up to `longest`. */
+/**
+ * Delay of an attempt in ms, by the number of attempts before it. Zero for the `free` ones, then `first`, doubled
+ * each time up to `longest`.
+ */
 interface Slope {
   readonly free: number;
   readonly first: number;
   readonly longest: number;
 }
 
-/** One address: a person mistypes, a program does not stop. */
+/** Attempts from one address. A person mistypes a few times, a program does not stop. */
 const OF_ADDRESS: Slope = { free: 3, first: 500, longest: 8_000 };
-/** One account from all addresses, and all tries together: never so long that it keeps other people out. */
+/**
+ * Attempts on one account from all addresses, and all attempts together. Short, so that other users are not locked
+ * out.
+ */
 const OF_ACCOUNT: Slope = { free: 10, first: 500, longest: 2_000 };
 const IN_TOTAL: Slope = { free: 100, first: 500, longest: 2_000 };
 
 export interface LoginDelay {
   /**
-   * Waits until this address may try this account, and counts the try.
-   * @param account the name that was given, whether there is one of that name or not.
-   * @returns false when too many tries are waiting already, of this address or in all.
+   * Counts the attempt and waits until it may be checked.
+   * @param account user name as entered, existing or not
+   * @returns false if too many attempts are waiting, from this address or in total
    */
   turn(address: string, account: string): Promise<boolean>;
-  /** True if this address has signed in to this account since the start: tries of other addresses do not delay it (D98). */
+  /**
+   * True if this address has signed in to this account since boot. Such a pair is not delayed by attempts from other
+   * addresses (D98).
+   */
   isKnown(address: string, account: string): boolean;
-  /** The try was right: what this address has tried with this account does not count any more. */
+  /** Call after a correct password. Clears the attempts of this address on this account. */
   succeeded(address: string, account: string): void;
 }
 
 interface Tries {
   count: number;
-  /** When the last one was, ms. */
+  /** Time of the last attempt, ms. */
   seen: number;
-  /** When the next one may be looked at, ms. */
+  /** Earliest time of the next check, ms. */
   next: number;
 }
 
@@ -49,7 +61,7 @@ function delayAfter(count: number, { free, first, longest }: Slope): number {
   return count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 10));
 }
 
-/** Finds the tries of a name, without those of long ago; what was looked at longest ago is forgotten first. */
+/** Bounded table of recent attempts by name. Evicts the least recently used entry. */
 function createTable(): (name: string, now: number) => Tries {
   const known = new Map<string, Tries>();
   return (name, now) => {
@@ -65,11 +77,12 @@ function createTable(): (name: string, now: number) => Tries {
 }
 
 /**
- * Slows down guessing (D16). After three tries of one address each further one waits 0.5 s, 1 s, 2 s, … up to 8 s, one after the
- * other, whatever account it tries; if many addresses try one account, or any, each try waits up to 2 s. No account is
- * locked: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most.
- * An account does not help its owner to guess another one: a success takes back only the tries of its own address with
- * its own account. An address that has signed in to an account waits for its own tries alone.
+ * Slows down password guessing (D16). After three attempts from one address, each further one waits 0.5 s, 1 s, 2 s,
+ * … up to 8 s, for any account. Attempts on one account from many addresses wait up to 2 s each, and so do all
+ * attempts together.
+ * No account is ever locked. A correct password from a new address waits 2 s at most. A success clears only the
+ * attempts of its own address on its own account, so that users cannot use their account to guess another one. After
+ * a sign-in, only attempts from the same address delay that address and account.
  */
 export function createLoginDelay(clock: Clock): LoginDelay {
   const addresses = createTable();
@@ -78,7 +91,6 @@ export function createLoginDelay(clock: Clock): LoginDelay {
   const all = createTable();
 
   const known = new Set<string>();
-  /** Waiting tries by address. */
   const waiting = new Map<string, number>();
 
   const pairOf = (address: string, account: string): string => `${address} ${account}`;

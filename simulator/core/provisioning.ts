@@ -1,28 +1,31 @@
 import { BLUETOOTH, PROVISIONING } from '../../rules/link/codes.ts';
 import type { Clock } from './clock.ts';
 
-/** Seconds until the radio for management is up, and down again. */
+/** Seconds until the management radio has started, and has stopped. */
 const STARTING_SECONDS = 5;
 const STOPPING_SECONDS = 3;
-/** Seconds it runs before it stops by itself, and after it was extended. */
+/** Seconds until it stops by itself: at first, and once extended. */
 export const RUNNING_SECONDS = 900;
 export const EXTENDED_SECONDS = 3600;
 
-/** Seconds from then on until the phone of the world has connected. */
+/** Seconds after its start until a phone in the simulated world has connected. */
 export const PHONE_SECONDS = 30;
 
-/** How the radio for management stands. @property timeLeft whole seconds until it stops by itself */
+/**
+ * State of the management radio.
+ * @property timeLeft whole seconds until it stops by itself
+ */
 export interface ProvisioningState {
   readonly status: (typeof PROVISIONING)[keyof typeof PROVISIONING];
   readonly timeLeft: number;
-  /** What its Bluetooth does: a phone near by connects after a while, and stays until it stops. */
+  /** Bluetooth state. A nearby phone connects after a while, and stays until the radio stops. */
   readonly bluetooth: (typeof BLUETOOTH)[keyof typeof BLUETOOTH];
 }
 
-/** The radio for management by a phone nearby (docs/device.md#hardware). */
+/** Management radio for a phone nearby (docs/device.md#hardware). */
 export interface Provisioning {
   state(): ProvisioningState;
-  /** Starts it, or extends its time while it runs. @returns false where the configuration has it off. */
+  /** Starts the radio, or extends its time. @returns false if disabled in the configuration */
   start(): boolean;
   stop(): void;
 }
@@ -33,7 +36,7 @@ interface Run {
   readonly extended: boolean;
 }
 
-/** Keeps when it was started. @param isAllowed the configuration has it. */
+/** @param isAllowed true if enabled in the configuration */
 export function createProvisioning(clock: Clock, isAllowed: () => boolean): Provisioning {
   let run: Run | undefined;
 

@@ -8,34 +8,34 @@ export interface Session {
   readonly account: number;
   readonly username: string;
   readonly readOnly: boolean;
-  /** It began with a ticket of the controller. */
+  /** True for a sign-in with a ticket of the controller. */
   readonly signOn: boolean;
-  /** What every POST must repeat in `X-CSRF-ID`. */
+  /** Token that every POST repeats in `X-CSRF-ID`. */
   readonly csrf: string;
-  /** What calls of the second family carry in `x-auth-token`, and nothing else (docs/device.md#login). */
+  /** Token of the second family, sent in `x-auth-token`. Valid for nothing else (docs/device.md#login). */
   readonly token: string;
-  /** Value of the cookie for which a page of the second family that is loaded again gets the token, and nothing else (D45). */
+  /** Cookie with which a reloaded page of the second family gets its token. Valid for nothing else (D45). */
   readonly renewal: string;
 }
 
 export interface Sessions {
-  /** @param signOn whether the controller vouches for the person, not a password. */
+  /** @param signOn true if the controller authenticated the user */
   start(account: { number: number; name: string; readOnly: boolean }, signOn?: boolean): Session;
-  /** The session of a cookie, if it has not been idle for too long; using it keeps it alive. */
+  /** Finds a session by cookie and restarts its idle timeout. */
   find(id: string | undefined): Session | undefined;
-  /** The same of another of its secrets. */
+  /** Finds a session by another of its secrets. */
   findBy(secret: 'token' | 'renewal', given: string | undefined): Session | undefined;
   end(id: string | undefined): void;
-  /** Ends every session, or those of one account; `except` stays. */
+  /** Ends all sessions, or those of one account, but not the session with the id `except`. */
   endAll(account?: number, except?: string): void;
 }
 
-/** Most sessions of one account at once; of these the one idle longest makes room. */
+/** Maximum sessions of one account. Beyond it, the longest idle session ends. */
 const MOST = 32;
 
 /**
- * Keeps the sessions in memory: a restart ends them all.
- * @param timeout seconds of idleness that end a session, asked anew each time (`httpd.session.timeout`, D16).
+ * In-memory sessions. A reboot ends them all.
+ * @param timeout idle timeout in seconds, read at each use (`httpd.session.timeout`, D16)
  */
 export function createSessions(clock: Clock, timeout: () => number): Sessions {
   const sessions = new Map<string, { session: Session; used: number }>();
@@ -70,7 +70,7 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
     find,
     findBy(secret, given) {
       if (given === undefined) return undefined;
-      // Every one is compared, so that the time tells nothing.
+      // Compares with every session, so that the response time reveals nothing.
       const [found] = [...sessions.values()].filter(({ session }) => isSame(session[secret], given));
       return find(found?.session.id);
     },
@@ -90,7 +90,7 @@ function isSame(known: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Compares a token with the session's in constant time. */
+/** Compares a CSRF token in constant time. */
 export function isToken(session: Session, token: string | undefined): boolean {
   return token !== undefined && isSame(session.csrf, token);
 }

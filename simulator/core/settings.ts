@@ -2,29 +2,28 @@ import { fieldOfKey, isSwitchOn } from 'guywire-engine/config';
 import type { JsonValue } from 'guywire-engine/core';
 import { configurationPlan } from './configurationPlan.ts';
 
-/** Configuration values by key; the parsed text is one. */
+/** Configuration values by key. A parsed text implements it. */
 export interface Settings {
   get(key: string): string | undefined;
   keys(): Iterable<string>;
 }
 
-/** Values by key, or by the names in a row. */
+/** Values by key, or by name within a row. */
 type Values = Pick<Settings, 'get'> & { readonly prefix?: string };
 
-/** Default value of the schema for a key. */
 function defaultOf({ prefix = '' }: Values, key: string): JsonValue | undefined {
   return fieldOfKey(configurationPlan, prefix + key)?.field.default;
 }
 
-/** The text under a key, or the default value. */
+/** Text of a key, or its default value. */
 export function textSetting(settings: Values, key: string): string {
   const text = settings.get(key) ?? defaultOf(settings, key);
   return typeof text === 'string' ? text : '';
 }
 
 /**
- * The integer under a key, or the default value if the key is absent or no integer.
- * @param otherwise the default value of the device, where it is not that of the schema
+ * Integer of a key, or the default value if the key is absent or not an integer.
+ * @param otherwise default value of the device, if it differs from the schema
  */
 export function integerSetting(settings: Values, key: string, otherwise?: number): number {
   const text = settings.get(key) ?? '';
@@ -33,20 +32,20 @@ export function integerSetting(settings: Values, key: string, otherwise?: number
   return typeof fallback === 'number' ? fallback : 0;
 }
 
-/** True if the switch under a key is on, in any spelling of firmware, or has no value and is on by default. */
+/** True if the switch is on, in any spelling of the firmware. Falls back to the default value. */
 export function enabledSetting(settings: Values, key: string): boolean {
   const { prefix = '' } = settings;
   return isSwitchOn(configurationPlan, { get: () => settings.get(key) }, prefix + key);
 }
 
-/** One row of a list of the configuration. Its names follow the number of the row in a key. */
+/** Row of a configuration list. Keys are relative to the row. */
 export interface Row extends Pick<Settings, 'get'> {
   readonly number: number;
-  /** Part of its keys before a name. */
+  /** Part of the keys before the name. */
   readonly prefix: string;
 }
 
-/** The rows of a list that are on, such as `route` or `bridge.1.port`, by their numbers. */
+/** Enabled rows of a list such as `route` or `bridge.1.port`, in the order of their numbers. */
 export function rowsOf(settings: Settings, list: string): Row[] {
   const numbers = new Set<number>();
   for (const key of settings.keys()) {

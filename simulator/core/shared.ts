@@ -6,9 +6,8 @@ import type { Answer } from './answer.ts';
 
 const compress = promisify(gzip);
 
-/** What is sent of a value that several answers share. */
+/** Encoded body, cached for a value shared by several responses. */
 interface Encoded {
-  /** Its JSON. */
   readonly plain: Uint8Array<ArrayBuffer>;
   compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
@@ -16,13 +15,13 @@ interface Encoded {
 const encoded = new WeakMap<object, Encoded>();
 const responses = new WeakMap<Response, Encoded>();
 
-/** Has a value that many answers hold turned into text once, and compressed once; it must not change any more. */
+/** Marks a value to be serialised and compressed only once. The value must not be mutated afterwards. */
 export function share<Value extends object>(value: Value): Value {
   encoded.set(value, { plain: new TextEncoder().encode(JSON.stringify(value)), compressed: undefined });
   return value;
 }
 
-/** The response of an answer with such a value; nothing for any other. */
+/** Response with the cached body of a shared value. Undefined for other values. */
 export function sharedResponse(context: Context, { body, headers = {}, status = 200 }: Answer): Response | undefined {
   const known = 'json' in body ? encoded.get(body.json) : undefined;
   if (known === undefined) return undefined;
@@ -31,7 +30,7 @@ export function sharedResponse(context: Context, { body, headers = {}, status = 
   return response;
 }
 
-/** Sends it compressed to a client that takes that, unless something on the way has made another response of it. */
+/** Sends the compressed body if the client accepts gzip, unless other middleware has replaced the response. */
 export function compressShared(): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -49,7 +48,7 @@ export function compressShared(): MiddlewareHandler {
     const own = new Headers(headers);
     own.set('Content-Encoding', 'gzip');
     const response = new Response(await known.compressed, { status, headers: own });
-    // Headers of an answer that is there already would be taken over.
+    // Hono would merge the headers of the existing response.
     context.res = undefined;
     context.res = response;
   };

@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
 
-/** A sentence of the rules with its values put in, in English: what a refusal of the device says. */
+/** English text of a message of the rules, as used in refusals. */
 export function words({ text, params = {} }: Sentence): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -7,40 +7,41 @@ import { type ImageResult, readFirmwareImage } from './firmwareImage.ts';
 import { FACTORY_FIRMWARE, type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 import { OFFERED, offeredImage } from './offeredFirmware.ts';
 
-/** Seconds the download of the offered firmware takes. */
+/** Duration of the download in seconds. */
 export const DOWNLOAD_SECONDS = 20;
 
 interface Download {
   readonly state: 'idle' | 'running' | 'done' | 'failed';
-  /** Percent. */
   readonly progress: number;
 }
 
-/** The firmware of a device and the way to another (D9). */
+/** Installed firmware of a device, and its updates (D9). */
 export interface Firmware {
   installed(): FirmwareVersion;
-  /** Whether the place for updates has one that suits. */
+  /** True if the update server has a suitable version. */
   isOffered(): boolean;
-  /** Takes an image that its maker signed, whole, made for this device, and that suits what is installed; it waits to be flashed. */
+  /**
+   * Stores an image for flashing. It must be complete, signed, made for this device, and suit the installed version.
+   */
   take(image: Uint8Array): ImageResult;
-  /** The one that waits; a restart forgets it. */
+  /** Version ready to be flashed. A reboot discards it. */
   waiting(): FirmwareVersion | undefined;
   startDownload(): void;
-  /** How far the download is; what has arrived waits to be flashed. */
+  /** State of the download. A complete download is ready to be flashed. */
   download(): Download;
-  /** Installs what waits, for good. @returns false where nothing waits. */
+  /** Installs the stored image permanently. @returns false if there is none */
   flash(): boolean;
-  /** What a restart does: the download and what waits are gone. */
+  /** Called at a reboot: discards the download and the stored image. */
   forget(): void;
 }
 
-/** Keeps which firmware is installed, over restarts, and which waits. */
+/** Persists the installed version. A stored image lives in memory. */
 export function createFirmware(model: Model, store: Store, clock: Clock): Firmware {
   let installed = readFirmwareVersion(store.read('firmware')?.trim() ?? '') ?? FACTORY_FIRMWARE;
   let verified: FirmwareVersion | undefined;
   let downloadedFrom: number | undefined;
 
-  /** Judges an image, from wherever it came: only what has passed can be installed. */
+  /** Verifies an image of any origin. Only verified images can be installed. */
   function judge(image: Uint8Array): ImageResult {
     const read = readFirmwareImage(image, model.family);
     if (!read.ok) return read;

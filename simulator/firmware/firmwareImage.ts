@@ -2,11 +2,11 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Family } from '../models/model.ts';
 import { type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 
-/** Longest first line: a file that is no image must not make us look for its end. */
+/** Maximum length of the first line. Bounds the search in files that are no images. */
 const LONGEST_HEADER = 512;
 const HEADER = /^(guywire-firmware GW\.([a-z]+)\.v(\S+) (\d{1,9}) ([0-9a-f]{64})) ([\w-]{86})$/;
 
-/** By which the device knows what its maker has signed; the other half is the maker's (`vendor.ts`). */
+/** Public key of the manufacturer. The private key is in `vendor.ts`. */
 const MAKER = createPublicKey({
   format: 'jwk',
   key: { kty: 'OKP', crv: 'Ed25519', x: 'fh1QStcvfRp7c0SNyJjZn_Qcp4dvGOW5YapLvqE8pLo' },
@@ -18,16 +18,16 @@ export type ImageResult =
 
 const refused = (error: string): ImageResult => ({ ok: false, error });
 
-/** What of the first line of an image is signed: family of products, version, bytes of the rest, and their SHA-256. */
+/** Signed part of the first line: product family, version, size and SHA-256 of the content. */
 export function signedPart(family: Family, full: string, content: Uint8Array): string {
   const digest = createHash('sha256').update(content).digest('hex');
   return `guywire-firmware GW.${family}.v${full} ${content.length} ${digest}`;
 }
 
 /**
- * The version an image holds, if its maker has signed it, it is made for this family, and whole; else what is wrong with
- * it, in words. An image is one line, what is signed and the signature (Ed25519, base64url), and then the rest. Nothing that
- * the line says is believed before its signature was looked at (D48).
+ * Reads the version of a complete image that is signed and made for this family, else returns an error text. The
+ * first line holds the signed part and the signature (Ed25519, base64url). The content follows. The signature is
+ * verified before any field is used (D48).
  */
 export function readFirmwareImage(image: Uint8Array, family: Family): ImageResult {
   const end = image.subarray(0, LONGEST_HEADER).indexOf(0x0a);

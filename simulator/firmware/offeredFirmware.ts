@@ -3,7 +3,7 @@ import type { Family } from '../models/model.ts';
 import { readFirmwareVersion } from './firmwareVersion.ts';
 import { makeFirmwareImage } from './vendor.ts';
 
-/** What the place for updates has: the same for every family. */
+/** Version on the update server, the same for every family. */
 export const OFFERED = {
   full: '8.7.19.48415.260601.0900',
   date: '260601',
@@ -11,21 +11,19 @@ export const OFFERED = {
   content: 'Stands for the programs of the device.\n'.repeat(4096),
 } as const;
 
-/** The image a family of devices would download. */
 export function offeredImage(family: Family): Uint8Array<ArrayBuffer> {
   return makeFirmwareImage(family, OFFERED.full, Buffer.from(OFFERED.content, 'latin1'));
 }
 
 const checksums = new Map<Family, string>();
 
-/** MD5 of the offered image, which is what clients of this call know (docs/device.md#firmware); it protects nothing. */
+/** MD5 of the offered image, required by clients of this call (docs/device.md#firmware). Not a security feature. */
 export function offeredChecksum(family: Family): string {
   const known = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
   checksums.set(family, known);
   return known;
 }
 
-/** Where the image is that a family of devices would download. */
 export function offeredAddress(family: Family): string {
   return `https://firmware.example/${family}/${readFirmwareVersion(OFFERED.full)?.short ?? ''}.bin`;
 }

@@ -3,8 +3,8 @@ import type { Family } from '../models/model.ts';
 import { signedPart } from './firmwareImage.ts';
 
 /**
- * The key of the maker in the simulated world, which is public: it signs images for simulated devices and nothing else.
- * No real device takes such an image, and the simulated device itself has the public half only (D48).
+ * Private key of the simulated manufacturer. Public on purpose: it signs images for simulated devices only. No real
+ * device accepts them, and the simulated device holds only the public key (D48).
  */
 const KEY = createPrivateKey({
   format: 'jwk',
@@ -17,8 +17,8 @@ const KEY = createPrivateKey({
 });
 
 /**
- * A firmware image as its maker makes it: what is signed, the signature, and the content (see `readFirmwareImage`).
- * @param full version with build, date and time.
+ * Builds a signed firmware image in the format of `readFirmwareImage`.
+ * @param full version with build, date and time
  */
 export function makeFirmwareImage(family: Family, full: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const signed = signedPart(family, full, content);
