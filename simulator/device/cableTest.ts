@@ -7,21 +7,21 @@ import { cableBehind } from '../world/cable.ts';
 interface TestedPair {
   readonly pair: number;
   readonly code: (typeof CABLE_TEST)[keyof typeof CABLE_TEST];
-  /** m; −1 if unknown. */
+  /** Metres, −1 if unknown. */
   readonly length: number;
 }
 
 interface TestedPort {
   readonly ifname: string;
-  /** Whole seconds until the test is over. */
+  /** Seconds until the test ends. */
   readonly running: number;
   readonly pairs: readonly TestedPair[];
 }
 
-/** Tests the cables of the Ethernet ports, pair by pair. */
+/** Tests the cable pairs of the Ethernet ports. */
 export interface CableTest {
   ports(): readonly TestedPort[];
-  /** Begins; a test that runs already goes on. @returns false where there is no such port. */
+  /** Starts a test. A running test goes on. @returns false if there is no such port */
   start(ifname: string): boolean;
 }
 
@@ -29,7 +29,7 @@ interface Surroundings {
   readonly model: Model;
   readonly seed: number;
   readonly clock: Clock;
-  /** Whether a port is on: of one that is off nothing can be found. */
+  /** True if the port is enabled. A disabled port yields no result. */
   isOn(ifname: string): boolean;
 }
 
@@ -38,7 +38,6 @@ interface Test {
   readonly isOn: boolean;
 }
 
-/** Keeps when each port was tested. */
 export function createCableTest({ model, seed, clock, isOn }: Surroundings): CableTest {
   const tests = new Map<string, Test>();
   const names = Array.from({ length: model.ethernetPorts }, (_, port) => `eth${port}`);

@@ -10,16 +10,16 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** The certificate of the web server: one of its own until a person brings another (docs/device.md#certificate). */
+/** Certificate of the web server: self-signed, or replaced by the administrator (docs/device.md#certificate). */
 export interface CertificateKeeper {
-  /** What the web server uses from its next start on. */
+  /** Certificate that the web server uses from its next start on. */
   current(): Promise<Certificate>;
   /**
-   * Takes a certificate, with those that vouch for it behind it, and its key, both PEM.
-   * @returns why they will not do, in words; nothing when they were taken.
+   * Stores a PEM certificate with its intermediate certificates and its key.
+   * @returns error text, or undefined on success
    */
   replace(certificate: Certificate): string | undefined;
-  /** Back to the device's own. */
+  /** Returns to the self-signed certificate. */
   restore(): void;
 }
 
@@ -31,7 +31,7 @@ interface PemBlock {
   readonly block: string;
 }
 
-/** Reads the blocks in one pass. A block ends at the next line that ends a block of its kind. */
+/** Parses the blocks in one pass. A block ends at the next END line with its label. */
 function pemBlocks(text: string): readonly PemBlock[] {
   const blocks: PemBlock[] = [];
   let open: { readonly kind: string; readonly start: number } | undefined;
@@ -45,7 +45,7 @@ function pemBlocks(text: string): readonly PemBlock[] {
   return blocks;
 }
 
-/** The blocks of a PEM text: certificates, and the first private key. */
+/** Extracts the certificates and the first private key of a PEM text. */
 export function readPem(text: string): Partial<Certificate> {
   const blocks = pemBlocks(text);
   const certificates = blocks.filter(({ kind }) => kind === 'CERTIFICATE').map(({ block }) => `${block}\n`);
@@ -56,7 +56,7 @@ export function readPem(text: string): Partial<Certificate> {
   };
 }
 
-/** Why a certificate cannot be served or described, whatever the time is; nothing when it can. */
+/** Reason why a certificate cannot be used at any time. Undefined for a usable one. */
 function defect({ cert = '', key = '' }: Partial<Certificate>): string | undefined {
   if (/ENCRYPTED/.test(key)) return 'The key is locked by a passphrase. Please send it without one.';
   try {
@@ -76,19 +76,19 @@ function defect({ cert = '', key = '' }: Partial<Certificate>): string | undefin
 function problem(certificate: Certificate, now: number): string | undefined {
   const wrong = defect(certificate);
   if (wrong !== undefined) return wrong;
-  // A certificate that is not valid yet is fine: clocks of radios are behind until they have asked for the time.
+  // A start date in the future is accepted: the clock of a radio may be behind until it is synchronised.
   const end = Date.parse(new X509Certificate(certificate.cert).validTo);
   return end <= now ? 'The certificate has expired.' : undefined;
 }
 
-/** A file that was damaged must not keep the web server from starting. */
+/** A damaged file must not prevent the start of the web server. */
 function isUsable(certificate: Partial<Certificate>): certificate is Certificate {
   return defect(certificate) === undefined;
 }
 
-/** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
+/** Stores the certificate and its key in one file, so that both always match. */
 export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>): CertificateKeeper {
-  /** Several may ask before there is one: all of them get the same. */
+  /** Shared by concurrent callers, so that only one certificate is created. */
   let making: Promise<Certificate> | undefined;
   return {
     async current() {
@@ -108,14 +108,14 @@ export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>)
   };
 }
 
-/** The certificate of this device, made on first use and kept, so that a browser needs to trust it only once. */
+/** Self-signed certificate. Created on first use and stored, so that a browser needs to trust it only once. */
 async function ownCertificate(store: Store, now: number): Promise<Certificate> {
   const kept = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
   if (isUsable(kept)) return kept;
   const notBeforeDate = new Date(now);
   const notAfterDate = new Date(now);
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
-  // Seldom needed, and what it stands on takes long to load.
+  // Loaded lazily: rarely needed, with slow dependencies.
   const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'device.local' }], {
     keyType: 'ec',

@@ -37,7 +37,7 @@ import type { Restoring } from './restoring.ts';
 import type { SignIns } from './signIns.ts';
 import type { UniiLock } from './uniiLock.ts';
 
-/** All that the handlers work on: one simulated radio. */
+/** State of one simulated radio, as passed to the handlers. */
 export interface Device {
   readonly model: Model;
   readonly clock: Clock;
@@ -56,47 +56,46 @@ export interface Device {
   readonly locating: Locating;
   readonly restoring: Restoring;
   readonly askNeighbour: AskNeighbour;
-  /** What goes wrong, in a test. */
   readonly faults: Faults;
   readonly regulation: Regulation;
   readonly unii: UniiLock;
   readonly nonOccupancy: NonOccupancy;
   readonly kickedStations: KickedStations;
-  /** What it can find out; a restart ends all that runs, and forgets what was found. */
+  /** Diagnostic tools. A reboot stops them and clears their results. */
   readonly tools: Tools;
   restartTools(): void;
   readonly sessions: Sessions;
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
-  /** Address of the simulated controller, if there is one. */
   controllerAddress: string | undefined;
   readonly isDefaultPassword: IsDefaultPassword;
-  /** How much bodies of requests may hold at once: those of signed-in people, and all others. */
+  /** Quotas of request bodies: for signed-in users, and for all other clients. */
   readonly bodies: { readonly signedIn: BodyQuota; readonly strangers: BodyQuota };
-  /** Whether the administrator still has the factory password, so that the device may be set up without a session. */
+  /** True while the administrator has the factory password. The device can then be set up without a session. */
   isUntouched(): Promise<boolean>;
-  /** Serialises what asks first and changes later. */
+  /** Serialises handlers that check first and write later. */
   readonly lock: Lock;
-  /** Values of the active text. */
+  /** Settings of the active text. */
   settings(): Settings;
-  /** Where it can be reached by its configuration. */
+  /** Configured address of the management interface. */
   address(): string | undefined;
-  /** The configured country's domain; nothing before the first setup. */
+  /** Regulatory domain of the configured country. Undefined before the first set-up. */
   domain(): RegulatoryDomain | undefined;
-  /** What the radios may use in a country. */
+  /** Channels and powers of the radios in a country. */
   air(code: number): Air;
-  /** The radios and counters at a moment since the radios last restarted, ms of device time; by default at this one. */
+  /**
+   * Radios and counters.
+   * @param at time since the last restart of the radios, monotonic ms, default now
+   */
   situation(at?: number): Situation;
-  /** The networks it is in at such a moment. */
+  /** Networks of the device at a time. */
   localNetwork(at?: number): LocalNetwork;
-  /** The radios as others meet them on the air; none while the device is gone. */
+  /** Radios as other devices receive them. Empty while the device is gone. */
   ends(): readonly End[];
-  /** What its status tells. */
   readonly samples: Samples;
-  /** What was measured of its links. */
   readonly history: History;
-  /** What it tells of itself to the other end of a link. */
+  /** State that the link peer is told. */
   report(): Report;
-  /** The configuration comes from the first setup and no other one has been applied yet. */
+  /** True after the first set-up, until another configuration is applied. */
   firstSetup: boolean;
 }

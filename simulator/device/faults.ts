@@ -6,34 +6,31 @@ const MOST_WISHES = 64;
 
 type Wish = CallFault | WaitingFault;
 
-/** What goes wrong on a device, as a test wishes it; nothing by default. */
+/** Injected faults of a device, for tests. Default: none. */
 export interface Faults {
-  /** @returns false when there are too many wishes already. */
+  /** @returns false if too many faults are pending */
   add(fault: Wish): boolean;
-  /** Nothing goes wrong any more, and a device that was gone is back. */
+  /** Removes all faults. A device that was gone is back. */
   clear(): void;
-  /** The fault of this call, which has then happened once, and how often it will happen again. */
+  /** Consumes one occurrence of a fault of this call. `left` is the number of remaining occurrences. */
   ofCall(path: string): { readonly fault: CallFault; readonly left: number } | undefined;
-  /** Whether this happens to the device now; once for every time it was wished for. */
+  /** Consumes one occurrence of this fault. @returns false if there is none */
   happens(kind: 'unchangedFirmware' | 'neverBack'): boolean;
-  /** For the store: may find the disk full, or cut the power between two steps of a write. */
+  /** Called by the store. Throws if a fault fills the disk or cuts the power at this step. */
   duringWrite(step: WriteStep): void;
-  /** The device does not answer any more. */
+  /** Makes the device stop responding. */
   vanish(): void;
   isGone(): boolean;
 }
 
 const isOfCalls = (fault: Wish): fault is CallFault => CALL_FAULTS.includes(fault.kind);
 
-/** The error of a file system that has no room left, as Node.js throws it. */
+/** Error of Node.js for a full file system. */
 export function noRoom(): Error {
   return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
 
-/**
- * Keeps what shall go wrong.
- * @param cutPower ends the process; by default it only ends what the device is doing.
- */
+/** @param cutPower ends the process. By default, only the current operation ends. */
 export function createFaults(cutPower: () => void = () => undefined): Faults {
   let wished: { readonly fault: Wish; left: number }[] = [];
   let writes = 0;
@@ -54,7 +51,7 @@ export function createFaults(cutPower: () => void = () => undefined): Faults {
   return {
     add(fault) {
       if (wished.length === MOST_WISHES) return false;
-      // Writes are counted from the wish on.
+      // Writes are counted from the injection on.
       if (fault.kind === 'kill' || fault.kind === 'full') writes = 0;
       wished.push({ fault, left: 'times' in fault ? (fault.times ?? 1) : 1 });
       return true;

@@ -1,13 +1,13 @@
 import type { Clock } from '../core/clock.ts';
 
-/** Seconds for which the LEDs flash unless they are stopped. */
+/** Seconds until the LEDs stop flashing by themselves. */
 const FLASHING_SECONDS = 300;
 
-/** Whether the LEDs flash, so that an installer finds the device among others. */
+/** Flashing of the LEDs, by which an installer finds the device. */
 export interface Locating {
   start(): void;
   stop(): void;
-  /** Whole seconds until they stop by themselves; 0 while they do not flash. */
+  /** Seconds until the LEDs stop by themselves. 0 if they do not flash. */
   timeLeft(): number;
 }
 

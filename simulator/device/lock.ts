@@ -1,7 +1,7 @@
-/** Runs one job after the other; a job that fails does not stop the next. */
+/** Runs jobs one after the other. A failed job does not block the next. */
 export type Lock = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** A lock for jobs that must not interleave, such as two first setups at once. */
+/** Lock for jobs that must not interleave, such as two first set-ups at once. */
 export function createLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -1,42 +1,40 @@
-/** Milliseconds that a neighbour has to answer, and to send all of it. */
+/** Timeout for the complete response, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** A request to a neighbour; bounded in time by its signal. */
+/** Request to a neighbour. Its signal bounds the time. */
 export interface NeighbourRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly redirect: 'manual';
-  /** The only certificate that it may be sent to. */
+  /** SHA-256 of the only accepted certificate. */
   readonly fingerprint: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What comes back of it. */
 export interface NeighbourReply {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
-  /** SHA-256 of the certificate it showed, in pairs of digits. */
+  /** SHA-256 of the certificate that the neighbour presented, as pairs of digits. */
   readonly fingerprint?: string | undefined;
 }
 
-/** Another certificate is shown than the one that was asked for. */
+/** The neighbour presented a certificate with another fingerprint. */
 export class OtherCertificate extends Error {}
 
-/** Carries a request to a neighbour. @throws OtherCertificate; any other error if no neighbour answers */
+/** Sends a request to a neighbour. @throws OtherCertificate, or another error if no neighbour answers */
 export type Carry = (url: URL, request: NeighbourRequest, isTrusted: boolean) => Promise<NeighbourReply>;
 
-/** What is asked of a neighbour. */
 interface Question {
   readonly method?: 'GET' | 'POST';
   readonly body?: string | undefined;
   readonly token?: string | undefined;
-  /** Nothing is sent to another certificate. */
+  /** Required fingerprint. Nothing is sent if the certificate differs. */
   readonly fingerprint?: string | undefined;
-  /** Most bytes of the answer. */
+  /** Maximum bytes of the response. */
   readonly most: number;
-  /** Only if its certificate is trusted. */
+  /** True to require a trusted certificate. */
   readonly isTrusted: boolean;
 }
 
@@ -48,12 +46,12 @@ interface NeighbourAnswer {
   readonly content: Uint8Array;
 }
 
-/** What came of a question; why there is no answer, in words. */
+/** Answer of a neighbour, or the reason why there is none. */
 type Asked = { readonly ok: true; readonly answer: NeighbourAnswer } | { readonly ok: false; readonly why: string };
 
 export type AskNeighbour = (url: URL, question: Question) => Promise<Asked>;
 
-/** The neighbours of an invented world answer no request: a host with such an address in the network of this process is another. */
+/** Invented neighbours never answer. A real host with such an address is a different machine. */
 const toNobody: Carry = async () => {
   throw new Error('An invented neighbour answers no request.');
 };
@@ -71,7 +69,7 @@ async function readAll({ status, headers, body, fingerprint }: NeighbourReply, m
   return { ok: true, answer: { status, type, token, fingerprint, content: Buffer.concat(chunks) } };
 }
 
-/** Asks neighbours. Bounded in size and time; redirects are not followed (D21). */
+/** Creates the client for requests to neighbours. Size and time are bounded, and redirects are not followed (D21). */
 export function createAskNeighbour(carry: Carry = toNobody): AskNeighbour {
   return async (url, { method = 'GET', body, token, fingerprint, most, isTrusted }) => {
     const headers = {

@@ -1,19 +1,18 @@
 import type { Clock } from '../core/clock.ts';
 
 export interface Power {
-  /** Whole seconds since the last boot; 0 while booting. */
+  /** Seconds since the last boot, 0 while booting. */
   uptime(): number;
-  /** When it booted, or will have, ms by the clock that is never set. */
+  /** Time of the last or current boot's end, monotonic ms. */
   bootedAt(): number;
-  /** Whole seconds since power came on; a reboot does not end it. */
+  /** Seconds since power-on. A reboot does not reset it. */
   powerTime(): number;
-  /** Seconds until the device answers again; 0 when it does. */
+  /** Seconds until the device answers again, 0 when up. */
   booting(): number;
-  /** Restarts the device. @returns when it is up again, ms. */
+  /** Reboots the device. @returns end of the boot, monotonic ms */
   reboot(seconds: number): number;
 }
 
-/** Keeps when the device was switched on and booted. */
 export function createPower(clock: Clock): Power {
   const poweredAt = clock.monotonic();
   let bootedAt = poweredAt;

@@ -1,8 +1,8 @@
-/** What became of the backup that was last restored; a restart forgets it. */
+/** State of the last restore of a backup. A reboot clears it. */
 export interface Restoring {
   state(): { readonly status: 'idle' | 'in_progress' | 'finished' | 'failed'; readonly failureReason?: string };
   begin(): void;
-  /** @param why it failed; undefined if it did not */
+  /** @param why error text, undefined on success */
   end(why?: string): void;
   forget(): void;
 }

@@ -3,18 +3,18 @@ import type { Clock } from '../core/clock.ts';
 import { deviceTime } from '../core/deviceTime.ts';
 import { escaped } from './log.ts';
 
-/** Entries kept of each outcome: whoever guesses cannot push out who signed in. */
+/** Maximum entries of each outcome, so that failed attempts cannot evict successful sign-ins. */
 const MOST_OF_EACH = 100;
 
 type SignIn = ResponseOf<'signIns'>['entries'][number];
 
 /**
- * Who has signed in since the device was switched on, and who was refused: in memory, so that guessing wears out no flash
+ * Successful and refused sign-ins since power-on. In memory, so that password guessing does not wear out the flash
  * (D76).
  */
 export interface SignIns {
   add(entry: Omit<SignIn, 'time'>): void;
-  /** The oldest first. */
+  /** Entries, oldest first. */
   entries(): readonly SignIn[];
 }
 

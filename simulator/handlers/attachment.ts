@@ -3,10 +3,10 @@ import { deviceTime } from '../core/deviceTime.ts';
 import { textSetting } from '../core/settings.ts';
 import type { Device } from '../device/device.ts';
 
-/** What a file name may hold on every system, and in a header without quoting. */
+/** Replaces characters that some file systems refuse, or that a header must quote. */
 const safe = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 64);
 
-/** `<hostname>_<model>_<firmware>_<date>`, which says of a file where it comes from. */
+/** File name stem `<hostname>_<model>_<firmware>_<date>`. */
 export function fileStem(device: Device): string {
   const settings = device.settings();
   const { shortName } = device.model;
@@ -15,7 +15,10 @@ export function fileStem(device: Device): string {
   return parts.map(safe).join('_');
 }
 
-/** An answer a browser saves as a file, and that is kept nowhere on its way. @param name of letters, digits, `.`, `-`, `_`. */
+/**
+ * Response that browsers save as a file and never cache.
+ * @param name letters, digits, `.`, `-`, `_`
+ */
 export function attachment(name: string, text: string): Success<string> {
   return {
     body: { text },

@@ -1,25 +1,27 @@
-/** What can happen to a device and its links. */
+/** Kinds of events of a device and its links. */
 export const KINDS = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
 
-/** One thing that happened. */
 export interface Happening {
-  /** Seconds of the history's own time. */
+  /** Seconds of the history clock. */
   readonly at: number;
   readonly kind: (typeof KINDS)[number];
-  /** Of the peer, or of the firmware: it comes from anywhere. */
+  /** Name of the peer, or the firmware version. Untrusted text. */
   readonly name?: string;
-  /** MHz of a channel; how many peers, where they are not named. */
+  /** Frequency of a channel in MHz, or the number of peers that are not named. */
   readonly value?: number;
 }
 
 export const LONGEST_NAME = 32;
-/** How many are kept, and bytes that they may take on flash: stations that come and go do not displace what is rare. */
+/** Limits of number and flash bytes. Frequent events of stations do not evict rare events of the device. */
 const OF_PEERS = { most: 350, room: 14 * 1024 };
 const OF_DEVICE = { most: 150, room: 10 * 1024 };
 
 const isOfPeer = ({ kind }: Happening): boolean => kind === 'lost' || kind === 'back';
 
-/** The newest that are kept, in their order, by their number and their size. @param sizeOf bytes that one takes on flash */
+/**
+ * Newest events within the limits, in their order.
+ * @param sizeOf returns the flash bytes of an event
+ */
 export function newest(all: readonly Happening[], sizeOf: (one: Happening) => number): readonly Happening[] {
   const kept = new Set([
     ...within(all.filter(isOfPeer), OF_PEERS, sizeOf),

@@ -9,19 +9,19 @@ import { historyText, type Kept, readHistory } from './historyText.ts';
 import { addRow, RINGS, type RingName, type Rings } from './rings.ts';
 import { folded, type HistoryRow, RATE_UNIT } from './row.ts';
 
-/** Seconds from one writing to flash to the next (D75). */
+/** Seconds between two writes to flash (D75). */
 export const WRITE_EVERY = 900;
-/** Seconds until a writing that failed is tried again. */
+/** Seconds until a failed write is retried. */
 const AGAIN = 60;
-/** Moments that are looked at at once: one that looked too seldom does not hold the device up. */
+/** Maximum seconds to catch up in one call, so that a late call does not block the device. */
 const MOST_MOMENTS = 20;
-/** Peers lost or back at once that are named; more are told by their number. */
+/** Maximum lost or returned peers that are named. More are counted. */
 const MOST_NAMED = 3;
-/** ms by which the time has to be set forward for the history to follow, and that it follows at most: what the rings cover. */
+/** Smallest and largest step of the wall clock that the history follows, ms. The largest is the span of the rings. */
 const LEAST_STEP = 60_000;
 const LARGEST_STEP = RINGS.quarter.most * RINGS.quarter.span * 1000;
 
-/** What can be asked for: of which ring, so many of its rows as one, and how many seconds; 720 points at most. */
+/** Time ranges: ring, rows per point, and total seconds. 720 points at most. */
 export const RANGES = {
   '10m': { ring: 'second', rows: 1, length: 600 },
   '1h': { ring: 'minute', rows: 1, length: 3600 },
@@ -33,41 +33,41 @@ export const RANGES = {
 >;
 
 export interface HistoryView {
-  /** Seconds of a row, and of all. */
+  /** Seconds of one point, and of the range. */
   readonly span: number;
   readonly length: number;
-  /** Now, seconds of the history's own time. */
+  /** Now, in seconds of the history clock. */
   readonly now: number;
   readonly rows: readonly HistoryRow[];
   readonly happenings: readonly Happening[];
-  /** Seconds measured in 30 days, and those in which a peer was linked. */
+  /** Measured and connected seconds of the last 30 days. */
   readonly month: Pick<HistoryRow, 'measured' | 'linked'>;
 }
 
-/** What was measured of the links in the last 30 days, and what happened (D75, docs/device.md#history). */
+/** Link measurements and events of the last 30 days (D75, docs/device.md#history). */
 export interface History {
-  /** Measures what is due: to be called each second. */
+  /** Takes due measurements. Call every second. */
   look(): void;
   of(range: keyof typeof RANGES): HistoryView;
-  /** What a restart does: what is not on flash is gone. */
+  /** Called at a reboot. Data that is not on flash is lost. */
   restart(): void;
-  /** What a reset does: nothing is left. */
+  /** Called at a factory reset. Deletes everything. */
   clear(): void;
 }
 
 interface Parts {
   readonly clock: Clock;
   readonly store: Store;
-  /** The device at a moment since its radios last restarted, ms by the clock that is never set. */
+  /** State of the device at a time since the last restart of its radios, monotonic ms. */
   situation(at?: number): Situation;
-  /** Nothing is measured until it is up. */
+  /** Measurements start when the device is up. */
   isUp(): boolean;
-  /** What boots, and whether a test runs. */
+  /** Boot configuration, and whether a test is running. */
   stored(): string;
   isTesting(): boolean;
-  /** What is installed. */
+  /** Installed version. */
   firmware(): string;
-  /** Tells what went wrong. */
+  /** Logs a warning. */
   warn(text: string): void;
 }
 
@@ -75,13 +75,13 @@ export function createHistory(parts: Parts): History {
   const { clock, store, warn } = parts;
   let rings: Rings;
   let happenings: readonly Happening[];
-  /** What the history's own time is ahead of the clock that is never set, ms. */
+  /** Offset of the history clock from the monotonic clock, ms. */
   let offset: number;
-  /** When was looked at last, and when the next writing is due: seconds of the history's own time. */
+  /** Time of the last measurement and of the next write, in seconds of the history clock. */
   let last: number;
   let due: number;
   let isFull = false;
-  /** The difference of both clocks, ms, and whether the time was set since the start. */
+  /** Difference of wall and monotonic clock in ms, and whether the clock has been set since boot. */
   let difference: number;
   let hasFollowed: boolean;
   let before: Seen | undefined;
@@ -91,7 +91,7 @@ export function createHistory(parts: Parts): History {
     return Math.floor((moment + offset) / 1000);
   }
 
-  /** Begins with what is on flash. It goes on after the time the device was off, as far as its clock can tell. */
+  /** Loads the history from flash. Continues after the downtime, as far as the wall clock shows it. */
   function load(): void {
     const text = store.read('history') ?? '';
     const { rings: kept, happenings: happened, broken, at, time, firmware } = readHistory(text);
@@ -117,7 +117,7 @@ export function createHistory(parts: Parts): History {
     if (more.length > 0) happenings = newest([...happenings, ...more], (one) => JSON.stringify(one).length);
   }
 
-  /** The first time that it is set forward after a start is that of a time server: what was before is as much longer ago. */
+  /** The first forward step after boot comes from an NTP server. The recorded data is older by this step. */
   function followTime(): void {
     const next = clock.now() - clock.monotonic();
     const step = next - difference;
@@ -130,7 +130,7 @@ export function createHistory(parts: Parts): History {
 
   function measure(moment: number): void {
     const situation = parts.situation(moment);
-    // What the radio did before it began what it does now is not known.
+    // The state of the radio before its current operation is unknown.
     if (moment < clock.monotonic() && mainRadio(situation).operation.since < 0) return;
     const at = second(moment);
     addRow(rings, rowOf(at, situation));
@@ -210,7 +210,7 @@ export function createHistory(parts: Parts): History {
   };
 }
 
-/** When the last row ended, where the text does not say. */
+/** End of the last row, for files without a time. */
 function endOf({ minute, quarter }: Rings): number | undefined {
   const ends = [
     ...minute.slice(-1).map(({ at }) => at + RINGS.minute.span),
@@ -219,20 +219,20 @@ function endOf({ minute, quarter }: Rings): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-/** ms that the history goes on for a time that has passed unseen; none where the clock went back, or cannot be right. */
+/** Step (ms) by which the history clock advances. 0 if the clock went back, or the step is implausible. */
 function followed(step: number): number {
   return step > 0 && step <= LARGEST_STEP ? step : 0;
 }
 
-/** What a look compares with the one before. */
+/** State compared between two measurements. */
 interface Seen {
   readonly stored: string;
   readonly isTesting: boolean;
-  /** MHz: of the main radio. */
+  /** Frequency of the main radio, MHz. */
   readonly frequency: number | undefined;
-  /** Seconds until its channels that were left for radar are open again. */
+  /** Seconds until channels closed by radar reopen. */
   readonly closed: number;
-  /** Names by address. */
+  /** Names by MAC address. */
   readonly peers: ReadonlyMap<string, string>;
 }
 
@@ -253,7 +253,7 @@ function happenedBetween(at: number, before: Seen, now: Seen): readonly Happenin
   ];
 }
 
-/** The peers of the one that the other lacks. */
+/** Events of the peers of `from` that are missing in `other`. */
 function peersOf(at: number, kind: 'lost' | 'back', from: Seen['peers'], other: Seen['peers']): readonly Happening[] {
   const names = [...from].flatMap(([mac, name]) => (other.has(mac) ? [] : [name]));
   if (names.length > MOST_NAMED) return [{ at, kind, value: names.length }];
@@ -261,8 +261,8 @@ function peersOf(at: number, kind: 'lost' | 'back', from: Seen['peers'], other: 
 }
 
 /**
- * One second as a row. Signals are of the radio that has a link, the mean of its peers with the weakest and strongest around it; rates
- * are those of all radios.
+ * Row of one second. Signals belong to the connected radio: mean over its peers, with the weakest and strongest.
+ * Rates are summed over all radios.
  */
 function rowOf(at: number, { radios }: Situation): HistoryRow {
   const used = radios.findLast(({ connections }) => connections.length > 0);
@@ -293,17 +293,17 @@ function rowOf(at: number, { radios }: Situation): HistoryRow {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => Math.round(sum(values) / values.length);
-/** Within a byte, and two. */
+/** Clamps signals to one byte, and rates to two. */
 const signalOf = (value: number): number => Math.max(-127, Math.min(127, value));
 const rateOf = (value: number): number => Math.min(65_535, Math.round(value / RATE_UNIT));
 
-/** kbit/s: the mean of both directions. */
+/** Mean of both directions, kbit/s. */
 function combined(view: RadioView, connection: Connection): number {
   const { dl, ul } = capacities(view, connection);
   return Math.floor((dl + ul) / 2);
 }
 
-/** ‰ of both directions. */
+/** Airtime of both directions, ‰. */
 function airtimeOf({ here, there }: Connection['link']): number {
   return airtime(here.rate, here.capacity) + airtime(there.rate, there.capacity);
 }

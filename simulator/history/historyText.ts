@@ -4,25 +4,25 @@ import { type Happening, KINDS, LONGEST_NAME, newest } from './happening.ts';
 import { RINGS, type Rings } from './rings.ts';
 import { FIGURES, type HistoryRow, meansOf } from './row.ts';
 
-/** What is kept of the history over a restart. */
+/** Data of the history that survives a reboot. */
 export interface Kept {
   readonly rings: Rings;
   readonly happenings: readonly Happening[];
-  /** When it was written: seconds of the history's own time, and ms of what time the device took it to be. */
+  /** Time of the write: in seconds of the history clock, and in ms of the wall clock. */
   readonly at: number;
   readonly time: number;
-  /** What was installed. */
+  /** Installed version. */
   readonly firmware: string;
 }
 
-/** The rings that are written; seconds would be over before the next writing. */
+/** Rings to write. The ring of seconds would be outdated before the next write. */
 const WRITTEN = ['minute', 'quarter'] as const;
-/** Rows that stand in one line: as many are lost where it cannot be read. */
+/** Rows per line. A damaged line loses this many rows. */
 const LINE_ROWS = 96;
-/** Bytes of a row: how many spans after the first of its line, seconds measured and linked, figures. */
+/** Bytes of a row: offset in spans from the first row of the line, measured and linked seconds, figures. */
 const ROW_BYTES = 6 + FIGURES.reduce((sum, { bytes, isRanged }) => sum + bytes * (isRanged ? 3 : 1), 0);
 
-/** A line with what tells whether it is as it was written. */
+/** Line with its checksum. */
 const lineOf = (word: string, body: string): string => `${word} ${body} ${checkOf(`${word} ${body}`)}\n`;
 
 function checkOf(text: string): string {
@@ -31,7 +31,7 @@ function checkOf(text: string): string {
 
 const happeningLine = (one: Happening): string => lineOf('event', JSON.stringify(one));
 
-/** The history as it is written to flash, at most 256 KiB whatever was measured (D75). */
+/** Serialises the history for flash. At most 256 KiB for any data (D75). */
 export function historyText({ rings, happenings, at, time, firmware }: Kept): string {
   const rows = WRITTEN.flatMap((name) =>
     Array.from({ length: Math.ceil(rings[name].length / LINE_ROWS) }, (_, index) => {
@@ -63,7 +63,7 @@ function bytesOf(rows: readonly HistoryRow[], span: number): Buffer {
   return buffer;
 }
 
-/** What can be read of a text. @returns also how many lines cannot */
+/** Parses a stored history as far as possible. @returns also the number of damaged lines */
 export function readHistory(text: string): Partial<Kept> & Pick<Kept, 'rings' | 'happenings'> & { broken: number } {
   const rings: Rings = { second: [], minute: [], quarter: [] };
   const happenings: Happening[] = [];

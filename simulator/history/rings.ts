@@ -1,6 +1,6 @@
 import { fold, type HistoryRow } from './row.ts';
 
-/** How long a row lasts in each ring, in seconds, and how many rows there are at most: 10 minutes, 2 days, 30 days (D75). */
+/** Seconds per row and maximum rows of each ring: 10 minutes, 2 days, 30 days (D75). */
 export const RINGS = {
   second: { span: 1, most: 600 },
   minute: { span: 60, most: 2880 },
@@ -10,10 +10,10 @@ export const RINGS = {
 export type RingName = keyof typeof RINGS;
 export const RING_NAMES = ['second', 'minute', 'quarter'] as const satisfies readonly RingName[];
 
-/** What was measured, in each ring; the oldest first. */
+/** Measurements of each ring, oldest first. */
 export type Rings = Readonly<Record<RingName, HistoryRow[]>>;
 
-/** Takes a row into every ring. One that is older than the newest is left out: time ascends. */
+/** Adds a row to every ring. Rows older than the newest are dropped, so that times ascend. */
 export function addRow(rings: Rings, row: HistoryRow): void {
   for (const name of RING_NAMES) {
     const { span, most } = RINGS[name];

@@ -1,4 +1,4 @@
-/** Figures of the links: those that are kept with their lowest and highest first. Rates in steps of 100 kbit/s. */
+/** Figures of the links. Those with a lowest and highest value come first. Rates are in steps of 100 kbit/s. */
 export const FIGURES = [
   { name: 'local', unit: 'dBm', bytes: 1, isRanged: true },
   { name: 'remote', unit: 'dBm', bytes: 1, isRanged: true },
@@ -9,27 +9,27 @@ export const FIGURES = [
   { name: 'airtime', unit: 'percent', bytes: 1, isRanged: false },
 ] as const;
 
-/** kbit/s in a step of a rate. */
+/** Step of a rate in kbit/s. */
 export const RATE_UNIT = 100;
 
 /**
- * What was measured in a time; a moment is a row too. Its figures are integers in the order of {@link FIGURES}, and none where
- * there was no link.
+ * Measurements of a span or a second. Figures are integers in the order of {@link FIGURES}, and absent without a
+ * link.
  */
 export interface HistoryRow {
-  /** When it began, seconds of the history's own time. */
+  /** Start, in seconds of the history clock. */
   readonly at: number;
-  /** Seconds that were measured, and those of them in which a peer was linked. */
+  /** Measured seconds, and those with a connected peer. */
   readonly measured: number;
   readonly linked: number;
-  /** Of those that are ranged. */
+  /** Minimum and maximum of the ranged figures. */
   readonly low: readonly number[];
   readonly high: readonly number[];
-  /** Of the linked seconds. */
+  /** Sums over the linked seconds. */
   readonly sums: readonly number[];
 }
 
-/** Two times as one, which begins with the first. */
+/** Merges two rows into one, with the start of the first. */
 export function merged(first: HistoryRow, second: HistoryRow): HistoryRow {
   const { at } = first;
   const measured = first.measured + second.measured;
@@ -47,19 +47,22 @@ export function merged(first: HistoryRow, second: HistoryRow): HistoryRow {
   };
 }
 
-/** Means of the linked seconds, in the order of {@link FIGURES}. */
+/** Means over the linked seconds, in the order of {@link FIGURES}. */
 export function meansOf({ linked, sums }: HistoryRow): readonly number[] {
   return sums.map((sum) => Math.round(sum / linked));
 }
 
-/** Rows that begin in the same time of so many seconds as one, which begins with that time. @param rows ascending */
+/**
+ * Merges the rows of each span of this many seconds.
+ * @param rows ascending
+ */
 export function folded(rows: readonly HistoryRow[], span: number): readonly HistoryRow[] {
   const result: HistoryRow[] = [];
   for (const row of rows) fold(result, row, span);
   return result;
 }
 
-/** Adds a row to those of such times; one that would go back is left out. */
+/** Adds a row to ascending spans. A row before the last span is dropped. */
 export function fold(rows: HistoryRow[], row: HistoryRow, span: number): void {
   const at = Math.floor(row.at / span) * span;
   const last = rows.at(-1);

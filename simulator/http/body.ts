@@ -3,13 +3,13 @@ import { BodyRefusal } from './bodyRefusal.ts';
 import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
 
-/** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
+/** Fields of a form or of a flat JSON object. Numbers and booleans are converted to text. */
 type Fields = Readonly<Record<string, string>>;
 
 interface Body {
-  /** Fields, or what a document holds. */
+  /** Fields, or the value of a JSON document. */
   readonly request: unknown;
-  /** The file of the form, where one was asked for. */
+  /** File of the form, if requested. */
   readonly file?: Uint8Array;
 }
 
@@ -18,24 +18,24 @@ export type BodyResult =
   | { readonly ok: false; readonly status: BodyRefusal['status']; readonly error: string };
 
 export interface BodyOptions extends ChunkOptions {
-  /** Most bytes of a multipart form, which is read part by part, or of a document, where they may be more. Asked only when one comes. */
+  /** Maximum bytes of a multipart form or document, if larger than by default. Called only for such a request. */
   readonly formBound?: (() => Promise<number>) | undefined;
-  /** Field of a multipart form that is kept as a file; of others the text is taken. */
+  /** Form field to keep as a file. Other fields are read as text. */
   readonly file?: string | undefined;
-  /** Anything but a file is a JSON document, taken as it is. */
+  /** True to accept any JSON value instead of flat fields. */
   readonly isDocument?: boolean;
 }
 
-/** Most bytes of JSON: no call needs more, and what holds many keys costs far more than it weighs. */
+/** Maximum bytes of JSON. No call needs more, and many small keys take far more memory than their text. */
 const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
-/** Most levels of a document. */
+/** Maximum nesting of a document. */
 const DEEPEST = 16;
 const LONGEST_NAME = 64;
 
 const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
 const NOT_UTF8 = new BodyRefusal(400, 'The request is not valid UTF-8.');
-/** JSON can say what UTF-8 cannot; to store it would be to alter it. */
+/** JSON escapes can hold lone surrogates, which UTF-8 cannot store unchanged. */
 const HALF_A_CHARACTER = new BodyRefusal(400, 'The request holds half of a character, which cannot be stored.');
 
 function collect(entries: Iterable<readonly [string, string]>): Fields {
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses what is nested deeper than any document needs, as what reads it calls itself, and what cannot be stored. */
+/** Refuses documents that are nested too deeply for recursive readers, and text that cannot be stored. */
 function checkDocument(value: unknown, depth = DEEPEST): void {
   if (typeof value === 'string' && /\p{Cs}/u.test(value)) throw HALF_A_CHARACTER;
   if (typeof value !== 'object' || value === null) return;
@@ -97,7 +97,7 @@ function fromJson(text: string): Fields {
   return collect(entries);
 }
 
-/** What a form writes as `%xx` must be UTF-8 too: read as a form, anything else would be altered. */
+/** Refuses percent escapes that are not UTF-8, because decoding would change them. */
 function checkEscapes(text: string): void {
   try {
     for (const [escapes] of text.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escapes);
@@ -107,10 +107,11 @@ function checkEscapes(text: string): void {
 }
 
 function fromForm(text: string): Fields {
-  // Counted first: what holds very many fields costs far more than it weighs. One may be empty, behind a last `&`.
+  // Fields are counted before parsing, because many tiny fields take far more memory than their text. A trailing `&`
+  // is allowed.
   if (text.split('&', MOST_FIELDS + 2).length > MOST_FIELDS + 1) throw TOO_MANY;
   checkEscapes(text);
-  // Letters that were sent as they are beside others as `%xx` would be altered too.
+  // Raw non-ASCII characters are escaped first. Mixed with percent escapes, they would be decoded wrongly.
   return collect(new URLSearchParams(text.replaceAll(/\P{ASCII}+/gu, encodeURIComponent)));
 }
 
@@ -145,15 +146,14 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const isJson = kind === 'application/json' || text.trimStart().startsWith('{');
   if (isJson) return { request: fromJson(text) };
   const fields = fromForm(text);
-  // A long form took its share of the loop: other requests come before the call.
+  // A long form blocks the event loop. Lets other requests run before the call.
   if (text.length > LONGEST_JSON) await setImmediate();
   return { request: fields };
 }
 
 /**
- * Reads the body of a POST: a form (urlencoded or multipart) or a flat JSON object, whichever the client prefers; JSON
- * under the label of a form too, as one public client sends it (docs/device.md#programs). Bounded in bytes, in fields,
- * in time by the device's clock, and in what all requests hold together.
+ * Reads a POST body: urlencoded, multipart, or flat JSON, also JSON with the content type of a form, as one public
+ * client sends it (docs/device.md#programs). Bounds bytes, fields, time, and total memory of all requests.
  * @throws BrokenOff
  */
 export async function readBody(request: Request, options: BodyOptions): Promise<BodyResult> {

@@ -1,4 +1,4 @@
-/** Why a body is not taken, as the client is told. */
+/** Refusal of a request body, with its message for the client. */
 export class BodyRefusal extends Error {
   readonly status: 400 | 408 | 413 | 415 | 503;
 

@@ -1,4 +1,4 @@
-/** The client is gone before its whole request has come. */
+/** The client disconnected before its request was complete. */
 export class BrokenOff extends Error {
   constructor() {
     super('the connection broke before the whole request had come');

@@ -4,22 +4,22 @@ import { BodyRefusal } from './bodyRefusal.ts';
 import { BrokenOff } from './brokenOff.ts';
 
 export interface ChunkOptions {
-  /** Most bytes accepted. */
+  /** Maximum bytes. */
   readonly bound: number;
-  /** Counts what is held; released by who made it. */
+  /** Reserves memory for the chunks. The caller releases it. */
   readonly hold: Hold;
   readonly clock: Clock;
 }
 
 export const TOO_LARGE = new BodyRefusal(413, 'The request is too large.');
 
-/** Any body may take so long, ms, … */
+/** Minimum time limit for a body, ms … */
 const SHORTEST_TIME = 30_000;
-/** … and a large one as long as this many bytes a millisecond need: a firmware image 161 s. */
+/** … extended for large bodies by this rate in bytes per ms: 161 s for a firmware image. */
 const SLOWEST = 256;
 
 /**
- * The body of a request as it comes: bounded in bytes, in time by a clock, and in what all requests hold together.
+ * Chunks of a request body, bounded in bytes, time and total memory of all requests.
  * @throws BodyRefusal, BrokenOff
  */
 export async function* chunksOf(request: Request, { bound, hold, clock }: ChunkOptions): AsyncGenerator<Uint8Array> {

@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Most requests in work: as many as there can be connections, so that only who sends many on one is told to wait. */
+/** Maximum concurrent requests. Equal to the maximum connections, so that only pipelining clients are refused. */
 const MOST = 128;
 
 /**
- * Works on so many requests at once: a client may send the next ones before the first is answered, and each holds what it needs
- * until then.
- * @param busy answers one more
+ * Limits concurrent requests. A client can pipeline requests, and each one holds memory until its response.
+ * @param busy handler for requests above the limit
  */
 export function concurrencyLimit(busy: MiddlewareHandler): MiddlewareHandler {
   let inWork = 0;

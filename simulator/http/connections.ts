@@ -1,43 +1,52 @@
 import type { Socket } from 'node:net';
 
-/** Most connections at once, … */
+/** Maximum connections in total … */
 const MOST_CONNECTIONS = 128;
-/** … and of one address: several browsers behind it, with six connections each. */
+/** … and per address: several browsers behind it, with six connections each. */
 const MOST_OF_ADDRESS = 64;
 
 type Ends = Pick<Socket, 'remoteAddress' | 'remotePort'>;
 
 interface Connection {
   address: string;
-  /** Whole requests of it that the device is at work on. */
+  /** Complete requests that the device is handling. */
   inWork: number;
   drop(): void;
 }
 
-/** The connections of one server, bounded. */
+/** Limits the connections of one server. */
 export interface Connections {
   /**
-   * Lets a connection in. Where there is no room, the one gives up its place that has waited longest for its client: half a request,
-   * nothing at all, or an answer that is not read. Those of addresses that hold more than an equal share give up first. The
-   * newcomer is dropped where all that could give up are in the work of the device.
+   * Admits a connection. If the limit is reached, drops the connection that has waited longest for its client
+   * (incomplete request, idle, or unread response). Addresses above an equal share lose connections first. Drops the
+   * new connection if all candidates are busy.
    */
   add(socket: Socket): void;
   /**
-   * Counts a connection for the client behind a web server. If the client has too many now, the one that has waited longest
-   * for it gives up its place.
+   * Assigns a connection to the client behind a reverse proxy. If this client exceeds its limit, its longest waiting
+   * connection is dropped.
    */
   attribute(socket: Ends, client: string): void;
-  /** Says that a whole request has come by a connection. @returns what says that its answer is made. */
+  /**
+   * Marks a connection busy after a complete request.
+   * @returns function to call when the response is ready
+   */
   begin(socket: Ends): () => void;
 }
 
-/** Over TLS the socket of a request is another object than the one that was let in; where it comes from is the same. */
+/**
+ * Key of a connection. Over TLS, the request has another socket object than the admitted connection, with the same
+ * peer address.
+ */
 const nameOf = ({ remoteAddress, remotePort }: Ends): string => `${remoteAddress} ${remotePort}`;
 
-/** @param options.isShared one address is a web server with many clients: only all connections together are bounded before `attribute` */
+/**
+ * @param options.isShared true if one address is a reverse proxy for many clients. Before `attribute`, only the total
+ * is then limited.
+ */
 export function createConnections({ isShared = false }: { readonly isShared?: boolean } = {}): Connections {
   const open = new Map<string, Connection>();
-  /** Those that wait for their clients, the longest waiting first. */
+  /** Connections that wait for their clients, longest waiting first. */
   const waiting = new Set<Connection>();
 
   function remove(name: string, connection: Connection): void {
@@ -45,14 +54,14 @@ export function createConnections({ isShared = false }: { readonly isShared?: bo
     if (open.get(name) === connection) open.delete(name);
   }
 
-  /** How many connections each address has, the newcomer's included. */
+  /** Connections per address, including the new one. */
   function countsWith(newcomer: string): Map<string, number> {
     const counts = new Map([[newcomer, 1]]);
     for (const { address } of open.values()) counts.set(address, (counts.get(address) ?? 0) + 1);
     return counts;
   }
 
-  /** Makes room for one connection more of an address. @returns whether there is room now. */
+  /** Makes room for one more connection of an address. @returns true if there is room now */
   function makeRoom(newcomer: string): boolean {
     const counts = countsWith(newcomer);
     const ownFull = !isShared && (counts.get(newcomer) ?? 0) > MOST_OF_ADDRESS;

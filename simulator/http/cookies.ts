@@ -5,15 +5,15 @@ import { calls } from '../../schemas/device/calls.ts';
 import type { Answer } from '../core/answer.ts';
 import type { Model } from '../models/model.ts';
 
-/** Name of the session cookie: `AIROS_` and the hardware address (docs/device.md#login). */
+/** Name of the session cookie: `AIROS_` and the MAC address (docs/device.md#login). */
 export const sessionCookie = (model: Model): string => `AIROS_${model.hardwareAddress}`;
 
-/** Name of the cookie that gets a page of the second family its token again; it goes to that one call alone (D45). */
+/** Name of the cookie that renews the token of a page of the second family. Sent to that one call only (D45). */
 export const renewalCookie = (model: Model): string => `RENEWAL_${model.hardwareAddress}`;
 
 /**
- * Sets the cookie of a session, which no script can read, and `ok=1`, by which the page sees that cookies work; or clears
- * both. In the second family it is no session, but what the token is given for once more.
+ * Sets or clears the session cookie (HttpOnly) and `ok=1`, by which the page detects that cookies work. In the second
+ * family, sets the renewal cookie instead of a session cookie.
  */
 export function sendCookies(
   context: Context,

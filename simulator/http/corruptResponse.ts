@@ -1,6 +1,9 @@
 import type { CallFault } from '../../schemas/device/fault.ts';
 
-/** Another value, of none of the types that one may have been meant to have. @param turn which, where there are several. */
+/**
+ * Value of a type that differs from the original and its likely alternatives.
+ * @param turn selects one of several
+ */
 function mistyped(value: unknown, turn: number): unknown {
   if (Array.isArray(value)) return { ...value };
   switch (typeof value) {
@@ -14,8 +17,8 @@ function mistyped(value: unknown, turn: number): unknown {
 }
 
 /**
- * JSON of the same shape in which every member has another type than it had: each by turns one of several, and lists
- * become objects with their numbers as names.
+ * Same JSON shape with a wrong type for every member. Cycles through several types. Lists become objects with their
+ * indexes as names.
  */
 export function mistypedJson(value: unknown): unknown {
   let turn = 0;
@@ -37,7 +40,7 @@ function mistypedText(text: string): string {
   }
 }
 
-/** What becomes of the text of an answer. */
+/** Corruptions of a response text. */
 export const CORRUPTED = {
   truncate: (text) => text.slice(0, text.length / 2),
   malform: () => '<html>',

@@ -1,7 +1,6 @@
-/** By this header the server knows that the answer is not its business any more. */
+/** Header by which the Hono server knows that the response is already handled. */
 const ALREADY_SENT = 'x-hono-already-sent';
 
-/** The other end of a connection, as far as it is looked at here. */
 interface Outgoing {
   readonly closed: boolean;
   destroy(): void;
@@ -13,9 +12,10 @@ function isOutgoing(value: unknown): value is Outgoing {
 }
 
 /**
- * Breaks a connection whose client has not read its answer in time: it would hold the answer, and one of the connections there
- * can be, for as long as it likes.
- * @param environment what the server gave with the request. @param time ms from now on
+ * Drops the connection if the client does not read the response in time. Otherwise a client could hold memory and a
+ * connection forever.
+ * @param environment value that the server passes with the request
+ * @param time ms from now
  */
 export function dropUnread(environment: unknown, time: number): void {
   const outgoing: unknown = Object(environment).outgoing;
@@ -25,8 +25,8 @@ export function dropUnread(environment: unknown, time: number): void {
 }
 
 /**
- * Does something when an answer is sent, or its connection broke; at once where there is no connection.
- * @param environment what the server gave with the request
+ * Calls `act` once the response is sent or its connection is closed. Without a connection, calls it at once.
+ * @param environment value that the server passes with the request
  */
 export function whenClosed(environment: unknown, act: () => void): void {
   const outgoing: unknown = Object(environment).outgoing;
@@ -34,7 +34,10 @@ export function whenClosed(environment: unknown, act: () => void): void {
   else act();
 }
 
-/** Breaks the connection a request came by, without an answer. @param environment what the server gave with the request. */
+/**
+ * Drops the connection of a request without a response.
+ * @param environment value that the server passes with the request
+ */
 export function dropConnection(environment: unknown): Response {
   const socket: unknown = Object(Object(environment).incoming).socket;
   if (typeof socket === 'object' && socket !== null && 'destroy' in socket && typeof socket.destroy === 'function') {

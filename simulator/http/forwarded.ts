@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from './loopback.ts';
 
-/** Origin of a request, as the web server before the device reports it. */
+/** Origin of a request, as the reverse proxy reports it. */
 export interface Forwarded {
   readonly scheme: 'http:' | 'https:';
-  /** IP address of the client; undefined if the server reports none. */
+  /** IP address of the client. Undefined if the proxy reports none. */
   readonly source: string | undefined;
 }
 
-/** Last value of a header. A proxy appends to what a client sent, so that only the last value is its own. */
+/** Last value of a header. A proxy appends its value to those of the client, so only the last one is trusted. */
 const lastOf = (header: string | string[] | undefined): string =>
   String(header ?? '')
     .split(',')
@@ -17,7 +17,7 @@ const lastOf = (header: string | string[] | undefined): string =>
     ?.trim() ?? '';
 
 /**
- * Reads what a web server on this machine reports about a request (D99).
+ * Reads the forwarding headers of a reverse proxy on this machine (D99).
  * @returns undefined if another machine sent the request
  */
 export function readForwarded({ headers, socket }: IncomingMessage): Forwarded | undefined {
@@ -33,7 +33,10 @@ function isForwarded(value: unknown): value is Forwarded {
   return typeof value === 'object' && value !== null && 'scheme' in value && 'source' in value;
 }
 
-/** Returns what was read of a request; undefined without a web server. @param environment given with the request */
+/**
+ * Forwarding data of a request. Undefined without a reverse proxy.
+ * @param environment value that the server passes with the request
+ */
 export function forwardedIn(environment: unknown): Forwarded | undefined {
   const { forwarded } = Object(environment);
   return isForwarded(forwarded) ? forwarded : undefined;

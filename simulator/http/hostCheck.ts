@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { ownAddress } from './ownAddress.ts';
 
-/** Whether a host, as an address spells it, is an address itself: no name leads there that could lead elsewhere first. */
+/** True for an IP address. Only names can be rebound to another address. */
 const isLiteral = (hostname: string): boolean => ipaddr.isValid(hostname.replace(/^\[(.*)\]$/, '$1'));
 
 /**
- * Answers only under addresses and names that are the device's. Otherwise a page of another site could have its own name
- * lead here after it was loaded, and read and change everything as if it came from the device (DNS rebinding).
- * @param names lower case; asked at every request.
+ * Rejects requests with a foreign host name. Otherwise a page of another site could rebind its name to this device
+ * and read and change everything (DNS rebinding).
+ * @param names host names in lower case, read at each request
  */
 export function hostCheck(names: () => readonly string[]): MiddlewareHandler {
   return async (context, next) => {

@@ -3,18 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { BodyRefusal } from './bodyRefusal.ts';
 
-/** One part of a multipart form. */
 export interface Part {
   readonly name: string;
-  /** It came with the name of a file. */
+  /** True if the part has a file name. */
   readonly isFile: boolean;
   readonly bytes: Buffer;
 }
 
-/** Header lines of one part: what it is called, its type, its encoding, and one to spare. */
+/** Maximum header lines of a part: disposition, type, encoding, and one to spare. */
 const MOST_HEADERS = 4;
 const LONGEST_HEADER = 1024;
-/** Bytes looked at in one go; after a refusal no further ones are. */
+/** Bytes parsed at a time. Parsing stops after a refusal. */
 const PIECE = 16 * 1024;
 
 const unreadable = (): BodyRefusal => new BodyRefusal(400, 'The form cannot be read.');
@@ -29,10 +28,10 @@ function parser(type: string, most: number): BusboyInstance {
 }
 
 /**
- * Takes a multipart form apart while it comes.
- * @param type the content type, which holds the boundary.
- * @param most parts; nothing is looked at behind them.
- * @throws BodyRefusal, or what reading the chunks throws.
+ * Parses a multipart form as a stream.
+ * @param type content type with the boundary
+ * @param most maximum number of parts, after which parsing stops
+ * @throws BodyRefusal, or errors of the chunks
  */
 export async function readParts(chunks: AsyncIterable<Uint8Array>, type: string, most: number): Promise<Part[]> {
   const form = parser(type, most);
@@ -49,7 +48,7 @@ export async function readParts(chunks: AsyncIterable<Uint8Array>, type: string,
     stream.on('end', () => {
       if (name !== undefined) parts.push({ name, isFile: filename !== undefined, bytes: Buffer.concat(pieces) });
     });
-    // The form has the same error.
+    // The form emits the same error.
     stream.on('error', () => undefined);
   });
 

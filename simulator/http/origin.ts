@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from a page of this device: a browser says where a POST comes from
- * in `Origin` (and `Sec-Fetch-Site`); other programs send neither (D16).
+ * True if a modifying request comes from a page of this device. Browsers send `Origin` (and `Sec-Fetch-Site`) with a
+ * POST. Other programs send neither (D16).
  */
 export function isOwnOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { forwardedIn } from './forwarded.ts';
 
-/** The scheme of a request; undefined if there is no connection, as in a test. */
+/** Scheme of a request. Undefined without a connection, as in a test. */
 function schemeOf(environment: unknown): string | undefined {
   const forwarded = forwardedIn(environment);
   if (forwarded !== undefined) return forwarded.scheme;
@@ -11,13 +11,13 @@ function schemeOf(environment: unknown): string | undefined {
 }
 
 /**
- * The address a request was sent to, if its parts agree: the Host header, once, an address in the request line, where there is
- * one, and how it came. What one part of a server takes from here and another from there is how a check is passed by.
+ * URL origin of a request, if Host header, request line and connection agree. Inconsistent parts could bypass checks
+ * that read different ones.
  */
 export function ownAddress(context: Context): URL | undefined {
   const address = new URL(context.req.url);
   const { host, protocol } = address;
-  // Two headers come as one with a comma, which is no host.
+  // Two Host headers are joined by a comma, which is not a valid host.
   const said = `${schemeOf(context.env) ?? protocol}//${context.req.header('host') ?? host}`;
   return URL.canParse(said) && new URL(said).origin === address.origin ? address : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { BrokenOff } from './brokenOff.ts';
 
-/** Prints what a call failed with: where it comes from, or one line where only the client is gone. */
+/** Prints the error of a call with its stack. A disconnected client gets one line. */
 export function printError(context: Context, error: Error): void {
   const { method, path } = context.req;
   const said = error instanceof BrokenOff ? error.message : (error.stack ?? error.name);

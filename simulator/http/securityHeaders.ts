@@ -5,22 +5,22 @@ import { calls } from '../../schemas/device/calls.ts';
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
-/** Looks whether the device answers at another of its addresses; it knows nothing of the page around it. */
+/** Page that checks if the device answers at another of its addresses. It is isolated from the page around it. */
 const ASKS_OTHERS = '/help/reach.html';
-/** The path it asks for, by family; the answer tells only that a device is there. */
+/** Paths that this page requests, by family. The response only shows that a device exists. */
 const ASKED_BY_OTHERS: readonly string[] = [calls.poll.path, calls.v1PublicPing.path];
 
 const ANYBODY = '*';
 
-/** What tells the headers of one address from those of another. */
+/** Properties of a path that affect its headers. */
 interface Kind {
   readonly isFramed: boolean;
-  /** Whom its scripts may ask besides the device. */
+  /** Additional origins for `connect-src`. */
   readonly asks: readonly string[];
   readonly isAskedByOthers: boolean;
 }
 
-/** Only the help pages may stand in a frame, and only in one of ours. */
+/** Only help pages may be framed, and only by pages of this device. */
 function headersOf({ isFramed, asks, isAskedByOthers }: Kind): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -39,14 +39,15 @@ function headersOf({ isFramed, asks, isAskedByOthers }: Kind): MiddlewareHandler
     crossOriginResourcePolicy: isAskedByOthers ? 'cross-origin' : 'same-origin',
     xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
     permissionsPolicy: { camera: false, microphone: false, payment: false, usb: false },
-    // A browser would not come back to a device that is set to http, or has a new certificate of its own.
+    // With HSTS, a browser could not return to a device that is set to http or has a new self-signed certificate.
     strictTransportSecurity: false,
   });
 }
 
 /**
- * Puts the security headers on every answer, errors included. Answers are not stored anywhere unless the handler says otherwise.
- * @param weather the weather service, while the configuration allows the browser to ask it (D22)
+ * Adds the security headers to every response, including errors. Responses are not cached unless the handler allows
+ * it.
+ * @param weather origin of the weather service, if the configuration allows browser requests to it (D22)
  */
 export function securityHeaders(weather: () => string | undefined = () => undefined): MiddlewareHandler {
   const plain = { isFramed: false, asks: [], isAskedByOthers: false };

@@ -8,7 +8,7 @@ const SECTOR_ANTENNAS = [
   { id: 3, name: 'Sector', gain: 22, builtIn: false },
 ];
 
-/** A radio with connectors for the antenna of a mast, with a port that feeds another device (docs/device.md#models). */
+/** Base radio with antenna connectors, and a port that powers another device (docs/device.md#models). */
 export const base: Model = {
   ...OUTDOOR,
   id: 'base-5ac',
@@ -34,7 +34,7 @@ export const base: Model = {
   peers: [farmEast, barn, school],
 };
 
-/** The base for 2.4 GHz (docs/device.md#models). */
+/** Base radio for 2.4 GHz (docs/device.md#models). */
 export const base24: Model = {
   ...OUTDOOR,
   id: 'base-2ac',
@@ -63,7 +63,7 @@ export const base24: Model = {
   peers: [boathouse],
 };
 
-/** The base with a fibre port beside its two others, and a clock of its own (docs/device.md#models). */
+/** Base radio with an additional fibre port and a clock of its own (docs/device.md#models). */
 export const fibreBase: Model = {
   ...base,
   id: 'base-5ac-sfp',
@@ -77,7 +77,7 @@ export const fibreBase: Model = {
   ssid: 'tower',
 };
 
-/** A radio that is screwed to its antenna, for few stations (docs/device.md#models). */
+/** Radio that is screwed to its antenna, for few stations (docs/device.md#models). */
 export const bullet: Model = {
   ...OUTDOOR,
   id: 'bullet-5ac',

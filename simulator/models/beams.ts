@@ -2,7 +2,7 @@ import type { Model } from './model.ts';
 import { AC_RADIO, builtIn, OUTDOOR } from './outdoor.ts';
 import { barn, boathouse } from './peers.ts';
 
-/** A small panel for 2.4 GHz (docs/device.md#models). */
+/** Small panel for 2.4 GHz (docs/device.md#models). */
 export const beam: Model = {
   ...OUTDOOR,
   id: 'beam-2ac-13',
@@ -28,7 +28,7 @@ export const beam: Model = {
   peers: [boathouse],
 };
 
-/** A small panel that is only ever a bridge, with a radio of its own for the installer below it (docs/device.md#models). */
+/** Small bridge-only panel with a management radio for the installer below (docs/device.md#models). */
 export const loco: Model = {
   ...OUTDOOR,
   id: 'loco-5ac',
@@ -58,7 +58,7 @@ export const loco: Model = {
   peers: [barn],
 };
 
-/** A panel of the generation before, 802.11n (docs/device.md#models). */
+/** Panel of the previous generation, 802.11n (docs/device.md#models). */
 export const panelN: Model = {
   ...OUTDOOR,
   id: 'panel-5n-16',

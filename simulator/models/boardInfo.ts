@@ -9,7 +9,7 @@ const UPGRADE_SECONDS = 150;
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
-/** Seconds from a reboot until the device answers again, and from the start of a firmware upgrade. */
+/** Seconds until the device answers again: after a reboot, and after a firmware upgrade. */
 export const rebootSeconds = BOOT_SECONDS;
 export const upgradeSeconds = UPGRADE_SECONDS;
 
@@ -97,8 +97,8 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
 }
 
 /**
- * Board information as the device hands it out at login: one `key=value` a line (docs/device.md#board).
- * @param uniiActivated a lock on the lower U-NII bands was opened.
+ * Board information, sent at sign-in as `key=value` lines (docs/device.md#board).
+ * @param uniiActivated true if the U-NII lock was opened
  */
 export function boardInfo(model: Model, uniiActivated = false): string {
   return [...lines(model, uniiActivated)].map(([key, value]) => `${key}=${value}\n`).join('');
@@ -106,7 +106,7 @@ export function boardInfo(model: Model, uniiActivated = false): string {
 
 const capabilities = new WeakMap<RadioModel, RadioCapabilities>();
 
-/** The radio as the board information describes it, read once. */
+/** Capabilities of a radio according to the board information. Cached. */
 export function capabilitiesOf(radio: RadioModel): RadioCapabilities {
   const known = capabilities.get(radio) ?? readCapabilities(radio);
   capabilities.set(radio, known);
@@ -120,14 +120,14 @@ function readCapabilities(radio: RadioModel): RadioCapabilities {
   return read;
 }
 
-/** `02:00:…` form of a hardware address; `offset` counts up for the interfaces of one device. */
+/** MAC address in the form `02:00:…`. `offset` numbers the interfaces of a device. */
 export function interfaceAddress(model: Model, offset: number): string {
   const start = model.hardwareAddress.slice(0, 6);
   const own = (Number.parseInt(model.hardwareAddress.slice(6), 16) + offset * 0x10).toString(16).padStart(6, '0');
   return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
 }
 
-/** Hardware address others know a device by on the air: that of its 2.4 or 5 GHz radio, or else that of its 60 GHz one. */
+/** MAC address by which other devices know this one: of its 2.4 or 5 GHz radio, else of its 60 GHz radio. */
 export function radioAddress(model: Model): string {
   const main = model.radios.findIndex(({ band }) => band !== 'AD');
   return interfaceAddress(model, model.ethernetPorts + Math.max(0, main));

@@ -2,7 +2,7 @@ import type { Model } from './model.ts';
 import { AC_RADIO, builtIn, OUTDOOR } from './outdoor.ts';
 import { farmEast } from './peers.ts';
 
-/** A dish with its radio in the feed (docs/device.md#models). */
+/** Dish with the radio in its feed (docs/device.md#models). */
 export const dish: Model = {
   ...OUTDOOR,
   id: 'dish-5ac-23',
@@ -26,7 +26,7 @@ export const dish: Model = {
   peers: [farmEast],
 };
 
-/** The same of the first generation: in countries of the American kind it needs a key for most of its band (D7). */
+/** First-generation dish. Under FCC rules, it needs a key for most of its band (D7). */
 export const firstGeneration: Model = {
   ...dish,
   id: 'dish-5ac-22-gen1',

@@ -1,10 +1,10 @@
 import { DEFAULT_MTU } from '../../rules/constants/network.ts';
 import type { Model, RadioModel } from './model.ts';
 
-/** Name and password of the account a device has when it leaves the factory (D15). */
+/** Factory account (D15). */
 export const FACTORY_ACCOUNT = { name: 'admin', password: 'admin' } as const;
 
-/** Seconds a session may be idle when nothing else is set. */
+/** Default idle timeout of a session in seconds. */
 const SESSION_TIMEOUT = 900;
 
 type Line = readonly [key: string, value: string];
@@ -162,8 +162,8 @@ const fixed: readonly Line[] = [
 ];
 
 /**
- * Configuration of a device as it leaves the factory: no country, so nothing on the air yet.
- * @param passwordHash of the factory password.
+ * Factory configuration: no country, so no transmission yet.
+ * @param passwordHash hash of the factory password
  */
 export function factoryText(model: Model, passwordHash: string): string {
   const lines: Line[] = [

@@ -9,7 +9,7 @@ const DISHES: readonly Antenna[] = [
   { id: 3, name: 'Dish 34', gain: 34, builtIn: false },
 ];
 
-/** A radio for one long link, behind a dish of its own (docs/device.md#models). */
+/** Radio for one long link, with a dish of its own (docs/device.md#models). */
 export const fiber: Model = {
   ...OUTDOOR,
   id: 'fiber-5x',
@@ -37,7 +37,7 @@ export const fiber: Model = {
   peers: [{ ...farmEast, hostname: 'ridge-east', model: 'Fiber 5X', distance: 11_400, txPower: 13, antennaGain: 30 }],
 };
 
-/** Its successor: wider channels and more power (docs/device.md#models). */
+/** Successor with wider channels and more power (docs/device.md#models). */
 export const fiberHd: Model = {
   ...fiber,
   id: 'fiber-5xhd',

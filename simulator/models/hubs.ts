@@ -2,7 +2,7 @@ import type { Model } from './model.ts';
 import { AC_RADIO, AC_WIDTHS, OUTDOOR, RAM } from './outdoor.ts';
 import { barn, farmEast, school } from './peers.ts';
 
-/** An access point of the line that speaks the second family of calls only (D20, docs/device.md#models). */
+/** Access point that speaks only the second family of calls (D20, docs/device.md#models). */
 export const hub: Model = {
   ...OUTDOOR,
   id: 'hub-lt',

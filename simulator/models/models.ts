@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 import { americanSector, sector } from './sectors.ts';
 import { fiber60, link60, ring60, soloLink60, soloRing60, span60 } from './sixtyGhz.ts';
 
-/** Every device this simulator can be; the first is the default. */
+/** All models. The first is the default. */
 export const models: readonly [Model, ...Model[]] = [
   dish,
   sector,
@@ -31,7 +31,6 @@ export const models: readonly [Model, ...Model[]] = [
   hub,
 ];
 
-/** The model of this id, or nothing. */
 export function findModel(id: string): Model | undefined {
   return models.find((model) => model.id === id);
 }

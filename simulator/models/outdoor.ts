@@ -7,10 +7,10 @@ export const RAM = 63_447_040;
 /** Widths of an 802.11ac radio at 5 GHz, MHz (docs/device.md#models). */
 export const AC_WIDTHS = [10, 20, 30, 40, 50, 60, 80];
 
-/** The one antenna of a unit that has it in its housing. */
+/** Antenna built into the housing. */
 export const builtIn = (name: string, gain: number): Antenna => ({ id: 1, name, gain, builtIn: true });
 
-/** What most outdoor units of one 802.11ac radio have in common (docs/device.md#models). */
+/** Common properties of outdoor units with one 802.11ac radio (docs/device.md#models). */
 export const OUTDOOR = {
   totalRam: RAM,
   ethernetPorts: 1,
@@ -22,7 +22,7 @@ export const OUTDOOR = {
   site: { latitude: 54.6872, longitude: 25.2797, height: 24 },
 } as const satisfies Partial<Model>;
 
-/** A 5 GHz radio of 802.11ac with two chains, as most of these units have it (docs/device.md#models). */
+/** Common 5 GHz radio: 802.11ac with two chains (docs/device.md#models). */
 export const AC_RADIO = {
   number: 1,
   device: 'ath0',

@@ -1,6 +1,6 @@
 import type { Peer } from './model.ts';
 
-/** The far ends the models are linked to. */
+/** Peers of the models. */
 export const farmEast: Peer = {
   mac: '00:00:5E:00:53:21',
   hostname: 'farm-east',

@@ -2,7 +2,7 @@ import type { Model } from './model.ts';
 import { AC_RADIO, builtIn, OUTDOOR } from './outdoor.ts';
 import { barn, farmEast, mill, school } from './peers.ts';
 
-/** A sector with its own clock, for many stations (docs/device.md#models). */
+/** Sector with its own clock, for many stations (docs/device.md#models). */
 export const sector: Model = {
   ...OUTDOOR,
   id: 'sector-5ac-gps',
@@ -29,8 +29,8 @@ export const sector: Model = {
 };
 
 /**
- * A sector that is sold in the United States only, locked to them, with the key that opens its lower bands and a beam that
- * can be steered; it serves many stations and nothing else (docs/device.md#models).
+ * Sector sold only in the United States and locked to that country. Supports only point-to-multipoint, with beam
+ * steering and a key for the lower bands (docs/device.md#models).
  */
 export const americanSector: Model = {
   ...OUTDOOR,

@@ -5,7 +5,7 @@ import { farmEast } from './peers.ts';
 
 const SIXTY_GHZ = { number: 1, device: 'wlan0', interface: 'main', band: 'AD', chains: 1, ptpOnly: true } as const;
 
-/** The 5 GHz radio that stands in when rain takes the link (docs/device.md#models). */
+/** 5 GHz backup radio for rain fades (docs/device.md#models). */
 const backupRadio = (gain: number): RadioModel => ({
   number: 2,
   device: 'ath0',
@@ -26,7 +26,7 @@ const bridge = {
   link: 'ptp',
 } as const satisfies Partial<Model>;
 
-/** First generation, for a street, with a weak backup: channels 1 to 4 of 2160 MHz only (docs/device.md#models). */
+/** First generation for short links, with a weak backup. Only channels 1 to 4 of 2160 MHz (docs/device.md#models). */
 export const span60: Model = {
   ...bridge,
   id: 'span-60',
@@ -63,7 +63,7 @@ export const span60: Model = {
   ],
 };
 
-/** First generation, for long links and without a backup, with channels of half the width (docs/device.md#models). */
+/** First generation for long links, without a backup, with channels of half the width (docs/device.md#models). */
 export const fiber60: Model = {
   ...bridge,
   id: 'fiber-60-lr',
@@ -110,7 +110,7 @@ export const ring60: Model = {
   systemId: '0x6710',
   hardwareAddress: '00005E005310',
   features: ['g2', 'gps'],
-  // It stays at the same end of the link as the main radio.
+  // The backup radio has the same role as the main radio.
   radios: [ringRadio, { ...backupRadio(11), parent: 1 }],
   hostname: 'ring-town',
   ssid: 'town',
@@ -127,7 +127,7 @@ export const ring60: Model = {
   ],
 };
 
-/** Second generation without one (docs/device.md#models). */
+/** Second generation without a backup (docs/device.md#models). */
 export const soloRing60: Model = {
   ...ring60,
   id: 'ring-60-solo',
@@ -151,7 +151,7 @@ const linkRadio: RadioModel = {
   initial: { width: 2160, txPower: 2, antenna: 1, frequency: 64_800 },
 };
 
-/** Third generation with a backup: it bonds both radios (docs/device.md#models). */
+/** Third generation with a backup: both radios are bonded (docs/device.md#models). */
 export const link60: Model = {
   ...bridge,
   id: 'link-60',
@@ -178,7 +178,7 @@ export const link60: Model = {
   ],
 };
 
-/** Third generation without one: there is nothing to bond (docs/device.md#models). */
+/** Third generation without a backup, so nothing is bonded (docs/device.md#models). */
 export const soloLink60: Model = {
   ...link60,
   id: 'link-60-solo',

@@ -10,8 +10,8 @@ export interface ArpEntry {
 }
 
 /**
- * The hosts whose MAC address the device knows (its routers, its peers, what stands beside it, who has an address from it):
- * each in a network of its own, by address.
+ * Hosts with a known MAC address: routers, peers, wired neighbours and DHCP clients. Only those in a network of the
+ * device, sorted by address.
  */
 export function arpTable({ situation, networks, routes, leases }: LocalNetwork): ArpEntry[] {
   const { seed, radios } = situation;

@@ -8,17 +8,17 @@ export interface BridgeEntry {
   readonly bridge: string;
   readonly port: string;
   readonly mac: string;
-  /** Seconds since it was heard last, to hundredths. */
+  /** Seconds since the last frame, in steps of 0.01 s. */
   readonly ageing: number;
 }
 
-/** Seconds after which a bridge forgets who is silent (IEEE 802.1D). */
+/** Ageing time of a bridge in seconds (IEEE 802.1D). */
 const FORGOTTEN = 300;
 
-/** The first Ethernet port: where the cable is. */
+/** First Ethernet port, with the cable. */
 const CABLE = 'eth0';
 
-/** Who is heard on a port: the machines behind the cable, on a radio each peer and a router behind it. */
+/** MAC addresses seen on a port: hosts behind the cable, or each peer of a radio with the router behind it. */
 function heardOn(port: string, situation: Situation): string[] {
   const { seed, radios } = situation;
   if (port === CABLE) return [...wiredDevices(situation), ...hostsOf(seed)].map(({ mac }) => mac);
@@ -26,7 +26,7 @@ function heardOn(port: string, situation: Situation): string[] {
   return (view?.connections ?? []).flatMap(({ link: { peer } }) => [peer.mac, macOf(`${seed}/${peer.mac}/router`)]);
 }
 
-/** What the bridges have learnt of who is behind which port; their own addresses are not part of it. */
+/** Learned MAC addresses of the bridges, without their own. */
 export function bridgeTable(situation: Situation): BridgeEntry[] {
   const { settings, seed, now } = situation;
   if (!enabledSetting(settings, 'bridge.status')) return [];
@@ -35,7 +35,7 @@ export function bridgeTable(situation: Situation): BridgeEntry[] {
     const ports = rowsOf(settings, `bridge.${row.number}.port`).map((port) => port.get('devname') ?? '');
     return ports.flatMap((port) =>
       heardOn(port, situation).flatMap((mac) => {
-        // Over two radios a peer is heard on the first.
+        // A peer on two radios is listed on the first.
         if (known.has(mac)) return [];
         known.add(mac);
         const quiet = Math.abs(variation(`${seed}/${mac}/heard`, now / 1000, 47));

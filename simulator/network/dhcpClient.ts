@@ -4,7 +4,6 @@ import { dotted } from '../core/ipAddress.ts';
 import { enabledSetting, rowsOf, type Settings, textSetting } from '../core/settings.ts';
 import { constant } from '../world/variation.ts';
 
-/** What a DHCP server has given the device. */
 export interface OwnLease {
   readonly ip: string;
   readonly netmask: string;
@@ -13,44 +12,43 @@ export interface OwnLease {
   readonly serverid: string;
   readonly domain: string;
   readonly hostname: string;
-  /** Seconds: of the whole lease, and until it ends. */
+  /** Seconds of the whole lease, and until it ends. */
   readonly total: number;
   readonly remaining: number;
 }
 
-/** How it stands with the address of an interface that asks for one. */
+/** State of the DHCP client on one interface. */
 export interface DhcpClientState {
   readonly ifname: string;
   readonly state: 'asking' | 'bound' | 'released';
   readonly lease?: OwnLease;
 }
 
-/** The DHCP client of the device: one for each interface that is set to ask. */
+/** DHCP clients of the device, one per configured interface. */
 export interface DhcpClient {
   states(): readonly DhcpClientState[];
-  /** Asks anew; the lease begins anew with it. */
+  /** Requests a new lease. */
   renew(ifname: string): void;
-  /** Gives the address back, until it is renewed or the configuration asks anew. */
+  /** Releases the lease until it is renewed or the configuration restarts the client. */
   release(ifname: string): void;
 }
 
-/** Where the client takes its settings and its time from. */
 interface Surroundings {
   readonly clock: Clock;
   readonly seed: number;
   settings(): Settings;
-  /** When the configuration last made it begin, ms. */
+  /** Last start by the configuration, ms. */
   begun(): number;
 }
 
 const LEASE_SECONDS = 7200;
-/** Seconds until a server has answered. */
+/** Response time of a DHCP server in seconds. */
 const ANSWER_SECONDS = 3;
 
-/** A network of the block for documentation (RFC 5737), for an interface that has no address of its own yet. */
+/** Documentation network (RFC 5737), for interfaces without an address of their own. */
 const ELSEWHERE = { network: '198.51.100.0', netmask: '255.255.255.0' } as const;
 
-/** The addresses a lease brings: the server keeps to the one the interface is configured with, if it is one. */
+/** Addresses of a lease. The server offers the configured address of the interface, if valid. */
 function addresses(settings: Settings, ifname: string, seed: number) {
   const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === ifname);
   const [ip, netmask] = [row?.get('ip') ?? '', row?.get('netmask') ?? ''];
@@ -67,7 +65,7 @@ function addresses(settings: Settings, ifname: string, seed: number) {
   return { ip: dotted(host), netmask: dotted(bits >>> 0), router, dns: [router, '198.51.100.53'], serverid: router };
 }
 
-/** Keeps what was asked for by hand; all else follows from the configuration and the time. */
+/** Remembers manual renewals and releases. All else follows from configuration and time. */
 export function createDhcpClient({ clock, seed, settings, begun }: Surroundings): DhcpClient {
   const acts = new Map<string, { readonly act: 'renew' | 'release'; readonly at: number; readonly bound: boolean }>();
 
@@ -75,7 +73,7 @@ export function createDhcpClient({ clock, seed, settings, begun }: Surroundings)
     const last = acts.get(ifname);
     const act = last !== undefined && last.at >= begun() ? last : undefined;
     if (act?.act === 'release') return { ifname, state: 'released' };
-    // Who has a lease has the new one at once; others have to find a server first.
+    // A renewal with an existing lease succeeds at once. Otherwise the client must find a server first.
     const from = act === undefined || !act.bound ? (act?.at ?? begun()) + ANSWER_SECONDS * 1000 : act.at;
     const held = Math.floor((clock.monotonic() - from) / 1000);
     if (held < 0) return { ifname, state: 'asking' };
@@ -88,7 +86,7 @@ export function createDhcpClient({ clock, seed, settings, begun }: Surroundings)
         domain: 'lan.example',
         hostname: textSetting(own, 'resolv.host.1.name'),
         total: LEASE_SECONDS,
-        // Renewed by itself when half of it is over (RFC 2131 §4.4.5).
+        // Renewed after half of the lease time (RFC 2131 §4.4.5).
         remaining: LEASE_SECONDS - (held % (LEASE_SECONDS / 2)),
       },
     };

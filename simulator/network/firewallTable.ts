@@ -1,19 +1,19 @@
 import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { constant } from '../world/variation.ts';
 
-/** What has met a rule. */
+/** Packets and bytes that matched a rule. */
 interface Counters {
   readonly packets: number;
   readonly bytes: number;
 }
 
-/** What a rule has met in so many seconds: as much as its name wants. */
+/** Counters after this many seconds, at a pseudo-random rate per name. */
 function counters(name: string, seconds: number): Counters {
   const packets = Math.floor(seconds * 4 * constant(`${name}/packets`) ** 3);
   return { packets, bytes: packets * (60 + Math.floor(900 * constant(`${name}/size`))) };
 }
 
-/** The moment a table is looked at, by its seed. @property seconds since the rules came into force */
+/** Time of the request. @property seconds since the rules became active */
 interface Moment {
   readonly seed: number;
   readonly seconds: number;
@@ -21,7 +21,7 @@ interface Moment {
 
 const isOn = (settings: Settings, ...keys: string[]): boolean => keys.every((key) => enabledSetting(settings, key));
 
-/** The rules people wrote: those of a router are in `iptables`, those of a bridge in `ebtables`. */
+/** Custom rules: `iptables` for a router, `ebtables` for a bridge. */
 export function userRules(settings: Settings, { seed, seconds }: Moment) {
   const table = settings.get('netmode') === 'router' ? 'iptables' : 'ebtables';
   const enabled = isOn(settings, `${table}.status`, `${table}.sys.status`, `${table}.sys.fw.status`);
@@ -38,7 +38,7 @@ export function userRules(settings: Settings, { seed, seconds }: Moment) {
   } as const;
 }
 
-/** The ports that lead to hosts behind a router. */
+/** Ports forwarded to hosts behind a router. */
 export function portForwards(settings: Settings, { seed, seconds }: Moment) {
   const isRouter = settings.get('netmode') === 'router';
   const enabled = isRouter && isOn(settings, 'iptables.status', 'iptables.sys.status', 'iptables.sys.portfw.status');

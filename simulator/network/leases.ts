@@ -6,20 +6,20 @@ import { constant } from '../world/variation.ts';
 import { type Host, hostsOf } from './hosts.ts';
 import { wiredDevices } from './wiredDevices.ts';
 
-/** An address the DHCP server of the device has given out. */
+/** Lease given by the DHCP server of the device. */
 export interface Lease extends Host {
   readonly ip: string;
   readonly ifname: string;
-  /** Whole seconds; 0 when it has expired. */
+  /** Whole seconds, 0 when expired. */
   readonly remaining: number;
 }
 
-/** Seconds until every host has asked a server that is new. */
+/** Time in seconds within which all hosts have contacted a new server. */
 const ASKING_SECONDS = 60;
-/** The share of the hosts that leave after a first visit, so that their lease runs out. */
+/** Share of hosts that leave after one visit, so that their leases expire. */
 const VISITORS = 0.2;
 
-/** What is left of the lease of a host, seconds; nothing before it has asked and long after it has gone. */
+/** Remaining lease time of a host in seconds. Undefined before its first request, and long after its departure. */
 function remaining(host: string, total: number, seconds: number): number | undefined {
   const held = Math.floor(seconds - ASKING_SECONDS * constant(`${host}/asks`));
   if (held < 0) return undefined;
@@ -27,7 +27,7 @@ function remaining(host: string, total: number, seconds: number): number | undef
   return held < 2 * total ? Math.max(0, total - held) : undefined;
 }
 
-/** Addresses of a range that no host has yet: a server asks the wire before it gives one out (RFC 2131 §2.2). */
+/** Free addresses of a range. A server probes an address before it offers it (RFC 2131 §2.2). */
 function free(start: number, end: number, taken: ReadonlySet<string>, count: number): string[] {
   const found: string[] = [];
   for (let number = start; number <= end && found.length < count; number += 1) {
@@ -49,15 +49,15 @@ function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<st
   });
 }
 
-/** Whether a DHCP server runs. */
+/** True if a DHCP server is enabled. */
 export function servesAddresses(settings: Settings): boolean {
   return enabledSetting(settings, 'dhcpd.status') && rowsOf(settings, 'dhcpd').length > 0;
 }
 
 /**
- * The addresses the servers of the configuration have given to the hosts of the network. The same hosts come, whatever
- * the time; each renews its lease when half of it is over, but for those that only came by.
- * @param seconds since the server began
+ * Leases of the configured DHCP servers. The same hosts always appear. They renew after half of the lease time,
+ * except for visitors.
+ * @param seconds since the start of the server
  */
 export function leases(settings: Settings, seed: number, seconds: number, names = ORDINARY_NAMES): Lease[] {
   if (!servesAddresses(settings)) return [];

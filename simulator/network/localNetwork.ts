@@ -4,21 +4,21 @@ import type { PppoeState } from './pppoe.ts';
 import { type OwnNetwork, ownNetworks, type Route, routingTable } from './routingTable.ts';
 import type { Situation } from './situation.ts';
 
-/** The networks a device is in at a moment, and what it knows of them. */
+/** Networks of a device at a time, and its knowledge of them. */
 export interface LocalNetwork {
   readonly situation: Situation;
   readonly networks: readonly OwnNetwork[];
-  /** The most specific first. */
+  /** Most specific first. */
   readonly routes: readonly Route[];
-  /** Addresses its DHCP server has given out. */
+  /** Leases of its DHCP server. */
   readonly leases: readonly Lease[];
-  /** Addresses of those who know names. */
+  /** Addresses of DNS servers. */
   readonly nameServers: readonly string[];
 }
 
 /**
- * What follows from configuration, leases and connections.
- * @param served seconds since the DHCP server began
+ * Derives the networks from configuration, leases and connections.
+ * @param served seconds since the start of the DHCP server
  */
 export function localNetwork(situation: Situation, pppoe: readonly PppoeState[], served: number): LocalNetwork {
   const { settings, dhcp, seed, names } = situation;

@@ -8,37 +8,36 @@ import type { Route } from './routingTable.ts';
 import type { Situation } from './situation.ts';
 import { wiredDevices } from './wiredDevices.ts';
 
-/** One router on the way to a host, or the host itself. */
+/** Router on a path, or the target host. */
 export interface Hop {
   readonly address: string;
   readonly name?: string;
-  /** ms there and back. */
+  /** Round-trip time in ms. */
   readonly delay: number;
-  /** It passes packets on and never answers for itself. */
+  /** True if the hop forwards packets but never answers. */
   readonly isSilent?: boolean;
 }
 
-/** The way to a host. */
 export interface Path {
   readonly address: string;
-  /** As far as a packet gets; this device itself where it is the host. */
+  /** Hops as far as a packet gets. The device itself, if it is the target. */
   readonly hops: readonly Hop[];
-  /** Whether the last hop is the host. */
+  /** True if the last hop is the target. */
   readonly arrives: boolean;
 }
 
-/** ms the device takes to answer itself, a wire takes, and a link on which nothing waits. */
+/** Round-trip times in ms: of the device itself, a wire, and an idle link. */
 const SELF = 0.05;
 const WIRE = 0.4;
 const AIR = 1.2;
-/** ms more where a link carries all it can. */
+/** Additional ms on a fully loaded link. */
 const QUEUE = 9;
-/** Addresses of documentation (RFC 5737) that are part of the world outside here. */
+/** Documentation addresses (RFC 5737) that stand for the Internet. */
 const OUTSIDE = [ipaddr.parseCIDR('198.51.100.0/24'), ipaddr.parseCIDR('203.0.113.0/24')] as const;
-/** Names that no server knows (RFC 6761, RFC 6762). */
+/** Names that never resolve (RFC 6761, RFC 6762). */
 const NOWHERE = /\.(invalid|local|localhost|test)$/;
 
-/** ms that the link with a peer, or with any peer, takes now; undefined if there is no link. */
+/** Current round-trip time of the link with a peer, or with any peer, in ms. Undefined without a link. */
 function overTheAir({ radios }: Situation, mac?: string): number | undefined {
   const all = radios.flatMap(({ connections }) => connections);
   const connection = all.find(({ link }) => mac === undefined || link.peer.mac === mac);
@@ -54,7 +53,7 @@ function isOwn({ situation: { settings }, networks }: LocalNetwork, host: string
   return networks.some(({ address }) => address === host);
 }
 
-/** The route to an address; none to one of IPv6, to which this device knows no way. */
+/** Route to an address. None for IPv6, which the simulation does not route. */
 function routeTo({ routes }: LocalNetwork, address: string): Route | undefined {
   const number = addressNumber(address);
   if (number === undefined) return undefined;
@@ -70,13 +69,13 @@ function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' || OUTSIDE.some((range) => parsed.match(range));
 }
 
-/** The address of a name, if there is a name server to ask, and the name is of the public kind. */
+/** Resolves a public name, if there is a name server. */
 function lookUp({ situation: { seed }, nameServers }: LocalNetwork, name: string): string | undefined {
   if (nameServers.length === 0 || !name.includes('.') || NOWHERE.test(name)) return undefined;
   return `198.51.100.${1 + Math.floor(254 * constant(`${seed}/name/${name}`))}`;
 }
 
-/** The routers between the own one and a host in the world outside, and the host. */
+/** Hops on the Internet from the own router to a host. */
 function outside(seed: number, address: string, near: number): Hop[] {
   const own = (part: string): number => constant(`${seed}/route/${address}/${part}`);
   const count = 2 + Math.floor(5 * own('length'));
@@ -94,9 +93,9 @@ function outside(seed: number, address: string, near: number): Hop[] {
 }
 
 /**
- * The way to a host at a moment (docs/device.md#tools): to this device itself, over the link to a peer, over the wire to
- * what stands beside it, and through the router to the world outside. The router of a station is beyond its link.
- * @param host an IPv4 or IPv6 address, or a name
+ * Path to a host at a time (docs/device.md#tools): the device itself, a peer over the air, a wired neighbour, or the
+ * Internet through the router. The router of a station is behind its link.
+ * @param host IPv4 or IPv6 address, or a name
  * @returns undefined if the name is unknown
  */
 export function pathTo(local: LocalNetwork, host: string): Path | undefined {
@@ -110,7 +109,7 @@ export function pathTo(local: LocalNetwork, host: string): Path | undefined {
   return address === undefined ? undefined : way(address, hopsTo(local, address));
 }
 
-/** The gateway of a route into an own network. */
+/** Gateway of a directly connected network. */
 const NONE = '0.0.0.0';
 
 function hopsTo(local: LocalNetwork, address: string): Hop[] {
@@ -131,7 +130,7 @@ function hopsTo(local: LocalNetwork, address: string): Hop[] {
   if (near === undefined) return [];
   if (routes.some(({ gateway }) => gateway === address)) return [{ address, delay: near }];
   const { gateway } = routeTo(local, address) ?? {};
-  // An address in an own network that was not found here has no host.
+  // An unknown address in a connected network has no host.
   if (gateway === undefined || gateway === NONE) return [];
   const first: Hop = { address: gateway, delay: near };
   return isPublic(address) ? [first, ...outside(seed, address, near)] : [first];
@@ -141,14 +140,15 @@ function way(address: string, hops: readonly Hop[]): Path {
   return { address, hops, arrives: hops.at(-1)?.address === address };
 }
 
-/** Part of the packets that get lost on a way. */
+/** Share of packets lost on a path. */
 const LOSS = 0.004;
-/** ms that a byte takes there and back. */
+/** Round-trip time of one byte in ms. */
 const BYTE_TIME = 0.000_16;
 
 /**
- * ms until an answer comes from a hop, in hundredths; undefined if none comes.
- * @param size bytes; @param packet tells this packet from others
+ * Response time of a hop in ms, rounded to 0.01. Undefined without a response.
+ * @param size bytes
+ * @param packet distinguishes packets
  */
 export function answerTime({ seed }: Situation, hop: Hop, size: number, packet: string): number | undefined {
   const chance = (part: string): number => constant(`${seed}/packet/${hop.address}/${packet}/${part}`);

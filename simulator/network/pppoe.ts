@@ -3,12 +3,12 @@ import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { trafficTotal } from '../world/traffic.ts';
 import { constant } from '../world/variation.ts';
 
-/** What a provider has given, and what has passed. */
+/** Data of a PPPoE session: addresses and traffic. */
 export interface PppoeSession {
   readonly local: string;
   readonly remote: string;
   readonly dns: readonly string[];
-  /** Whole seconds since it was connected. */
+  /** Whole seconds since the connection. */
   readonly time: number;
   readonly rx_bytes: number;
   readonly tx_bytes: number;
@@ -16,7 +16,6 @@ export interface PppoeSession {
   readonly tx_packets: number;
 }
 
-/** How a PPPoE connection stands. */
 export interface PppoeState {
   /** `ppp0` for the first. */
   readonly ifname: string;
@@ -26,7 +25,7 @@ export interface PppoeState {
 }
 
 export interface Pppoe {
-  /** Every connection of the configuration; none in a bridge (docs/device.md#network). */
+  /** All configured connections. None in a bridge (docs/device.md#network). */
   states(): readonly PppoeState[];
   restart(): void;
 }
@@ -35,15 +34,15 @@ interface Surroundings {
   readonly clock: Clock;
   readonly seed: number;
   settings(): Settings;
-  /** When the configuration last made the connections begin, ms. */
+  /** Last start by the configuration, ms. */
   begun(): number;
 }
 
 const CONNECT_SECONDS = 6;
-/** Mean traffic, bytes a second, and bytes of a packet. */
+/** Mean traffic in bytes per second, and bytes per packet. */
 const TRAFFIC = { rx: 260_000, tx: 45_000, packet: 620 } as const;
 
-/** The PPPoE connections: what the configuration says, and how long ago they were begun. */
+/** PPPoE connections, derived from configuration and time since their start. */
 export function createPppoe({ clock, seed, settings, begun }: Surroundings): Pppoe {
   let restartedAt = Number.NEGATIVE_INFINITY;
 
@@ -74,7 +73,7 @@ export function createPppoe({ clock, seed, settings, begun }: Surroundings): Ppp
       return rowsOf(own, 'ppp').map((row, index) => {
         const one = { ifname: `ppp${index}`, device: row.get('devname') ?? '' };
         if (clock.monotonic() < from) return { ...one, state: 'connecting' };
-        // No provider lets a client in that gives no name.
+        // Providers refuse clients without a user name.
         if ((row.get('name') ?? '') === '') return { ...one, state: 'failed' };
         return { ...one, state: 'connected', session: session(one.ifname, from) };
       });

@@ -4,14 +4,14 @@ import { enabledSetting, type Row, rowsOf, type Settings } from '../core/setting
 import type { DhcpClientState } from './dhcpClient.ts';
 import type { PppoeState } from './pppoe.ts';
 
-/** What the network of a device follows from. */
+/** Inputs of the routing table. */
 export interface Attachments {
   readonly settings: Settings;
   readonly dhcp: readonly DhcpClientState[];
   readonly pppoe: readonly PppoeState[];
 }
 
-/** A network an interface of the device is in. */
+/** Directly connected network. */
 export interface OwnNetwork {
   readonly ifname: string;
   readonly address: string;
@@ -21,20 +21,20 @@ export interface OwnNetwork {
 export interface Route {
   readonly destination: string;
   readonly netmask: string;
-  /** 0.0.0.0 for a network of the device. */
+  /** 0.0.0.0 for a connected network. */
   readonly gateway: string;
   readonly ifname: string;
   readonly metric: number;
   readonly kind: 'connected' | 'static' | 'dhcp' | 'pppoe';
 }
 
-/** The networks of the interfaces that are up: by their leases, or else by the configuration. */
+/** Networks of enabled interfaces, from their lease or else the configuration. */
 export function ownNetworks({ settings, dhcp }: Attachments): OwnNetwork[] {
   const up = rowsOf(settings, 'netconf').filter((row) => enabledSetting(row, 'up'));
   return up.flatMap((row) => {
     const ifname = row.get('devname') ?? '';
     const client = dhcp.find((one) => one.ifname === ifname);
-    // An interface that asks for its address has none but that of its lease.
+    // A DHCP interface has only the address of its lease.
     const [address = '', mask = ''] = client
       ? [client.lease?.ip, client.lease?.netmask]
       : [row.get('ip'), row.get('netmask')];
@@ -45,7 +45,7 @@ export function ownNetworks({ settings, dhcp }: Attachments): OwnNetwork[] {
 
 const ANY = '0.0.0.0';
 
-/** A row of the configuration, if it can be in force: its gateway is in a network of the device, or its interface is there. */
+/** Static route of a configuration row. Active if its gateway is in a connected network, or its interface exists. */
 function staticRoute(row: Row, networks: readonly OwnNetwork[]): Route[] {
   const bits = maskNumber(row.get('netmask') ?? '255.255.255.0');
   const number = addressNumber(row.get('ip'));
@@ -62,7 +62,7 @@ function staticRoute(row: Row, networks: readonly OwnNetwork[]): Route[] {
 
 const length = ({ netmask }: Route): number => addressNumber(netmask) ?? 0;
 
-/** The routes in force: of the networks, of leases and connections, and of the configuration; the most specific first. */
+/** Active routes of networks, leases, PPPoE and configuration. Most specific first. */
 export function routingTable(attachments: Attachments): Route[] {
   const { settings, dhcp, pppoe } = attachments;
   const networks = ownNetworks(attachments);

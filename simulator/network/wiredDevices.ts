@@ -3,13 +3,13 @@ import { dotted } from '../core/ipAddress.ts';
 import { constant } from '../world/variation.ts';
 import type { Situation } from './situation.ts';
 
-/** A device on the wire beside this one. */
+/** Device connected by wire. */
 export interface WiredDevice {
   readonly mac: string;
   readonly hostname: string;
   readonly model: string;
   readonly address: string;
-  /** Its firmware, in the long form. */
+  /** Full firmware version. */
   readonly firmware: string;
 }
 
@@ -26,10 +26,10 @@ const KINDS = [
   },
 ] as const;
 
-/** Row of the interface for management, as the device has at most so many. */
+/** Maximum rows to search for the management interface. */
 const MOST_ROWS = 64;
 
-/** What stands on the wire beside this device, in the network it is managed in; the same for a seed (docs/device.md#tools). */
+/** Wired neighbours in the management network. Depends only on the seed (docs/device.md#tools). */
 export function wiredDevices({
   settings,
   seed,

@@ -1,10 +1,10 @@
 import type { Clock } from '../core/clock.ts';
 import { deviceTime } from '../core/deviceTime.ts';
 
-/** Crashes kept; the oldest makes room. */
+/** Maximum number of crashes. The oldest is dropped. */
 const MOST_CRASHES = 16;
 
-/** A program of the device that failed; without anything secret. */
+/** Crash of a program on the device. Contains no secrets. */
 export interface Crash {
   /** UTC. */
   readonly time: string;
@@ -12,13 +12,13 @@ export interface Crash {
   readonly reason: string;
 }
 
-/** The crashes of the device, kept over restarts. */
+/** Crashes of the device, stored across reboots. */
 export interface Crashes {
   add(program: string, reason: string): void;
-  /** Those that were not dismissed, the last one first. */
+  /** Crashes that were not dismissed, newest first. */
   list(): readonly Crash[];
   dismiss(): void;
-  /** How many there were in all. */
+  /** Total number of crashes. */
   count(): number;
 }
 

@@ -1,22 +1,22 @@
 import type { Crashes } from './crashes.ts';
 
-/** What the device tells a person once, until it is dismissed. */
+/** Notices that are shown until dismissed. */
 export interface Notices {
-  /** How often the ping watchdog has restarted the device. */
+  /** Number of restarts by the ping watchdog. */
   watchdogResets(): number;
   watchdogReset(): void;
-  /** The stored configuration could not be read at the start. */
+  /** True if the stored configuration was not readable at boot. */
   emergency(): boolean;
-  /** Channels wait for their key, and this notice was not dismissed. */
+  /** True if channels need a key, and this notice was not dismissed. */
   label(isLocked: boolean): boolean;
-  /** There are crashes whose report was not declined. */
+  /** True if there are crashes that may still be reported. */
   reportable(): boolean;
-  /** Takes away what tells of something that is over. */
+  /** Dismisses notices about past events. */
   dismiss(): void;
   declineReports(): void;
 }
 
-/** Keeps what has been dismissed. @param isEmergency the stored configuration could not be read at the start. */
+/** @param isEmergency true if the stored configuration was not readable at boot */
 export function createNotices(crashes: Crashes, isEmergency: boolean): Notices {
   let resets = 0;
   let emergency = isEmergency;

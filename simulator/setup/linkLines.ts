@@ -1,9 +1,9 @@
 import type { Model } from '../models/model.ts';
 
-/** One end of a link that is to work from the start. */
+/** End of a preconfigured link. */
 export interface LinkEnd {
   readonly accessPoint: boolean;
-  /** Key that both ends share, 8 to 63 printable characters. */
+  /** Shared key, 8 to 63 printable characters. */
   readonly key: string;
 }
 
@@ -15,8 +15,8 @@ const MANY_STATIONS = 2;
 const ONE_OF_MANY = 0;
 
 /**
- * Lines that make a radio of each band one end of a link, protected by the key: of two ends, or of many where it can do no
- * other.
+ * Lines that configure the radios as one end of an encrypted link. Point-to-point, or point-to-multipoint if the
+ * radio supports nothing else.
  */
 export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd): Map<string, string> {
   const lines = new Map<string, string>();
@@ -36,7 +36,7 @@ export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd
   return lines;
 }
 
-/** What an access point asks of its station. */
+/** Security settings of an access point. */
 function asked(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   return [
     ['aaa.status', ENABLED],
@@ -50,7 +50,7 @@ function asked(device: string, ssid: string, key: string): readonly (readonly [s
   ];
 }
 
-/** What a station offers to its access point. */
+/** Security settings of a station. */
 function offered(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   const network = 'wpasupplicant.profile.1.network.1';
   return [

@@ -14,8 +14,8 @@ import { firstChannel } from '../world/firstChannel.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
 
 /**
- * Lines that put one radio on its first channel; switched off where no channel is lawful for it. A station has the width
- * of that channel, and looks for its access point wherever that may be: its power is lawful on every channel of the width.
+ * Lines that put a radio on its first channel, or disable it if no channel is lawful. A station uses the width of
+ * this channel and scans all channels of it. Its power is therefore lawful on each of them.
  */
 function firstLines(radio: RadioModel, law: Law, settings: RadioSettings): [string, string][] {
   const power = (channel: Channel) => law.power(radio, settings, channel);
@@ -33,7 +33,7 @@ function firstLines(radio: RadioModel, law: Law, settings: RadioSettings): [stri
   ];
 }
 
-/** The text of a factory-new device brought on the air in its country, within the limits there. */
+/** Activates the radios of a factory text in a country, within the limits there. */
 export function onTheAir(text: string, model: Model, regulation: Regulation, country: number): string {
   const law = regulation.law(country);
   const settings = parseText(text);
@@ -44,7 +44,7 @@ export function onTheAir(text: string, model: Model, regulation: Regulation, cou
   return applyFixedValues(editText(text, lines), regulation);
 }
 
-/** The text with every value that the rules decide, such as the mode that goes with a channel width, as decided. */
+/** Applies all values fixed by rules, such as the mode that belongs to a channel width. */
 function applyFixedValues(text: string, regulation: Regulation): string {
   const parsed = parseText(text);
   const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };

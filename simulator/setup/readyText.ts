@@ -7,8 +7,8 @@ import { type LinkEnd, linkLines } from './linkLines.ts';
 import { onTheAir } from './onTheAir.ts';
 
 /**
- * The text of a device that is set up: in the United States, or the one country it is made for, on its first channel, with
- * one account; as one end of a link, if it shall be one.
+ * Text of a configured device with one account, on its first channel. The country is the United States, or the only
+ * country of the model. Optionally one end of a link.
  */
 export async function readyText(
   model: Model,

@@ -1,6 +1,6 @@
 import type { Device } from '../../device/device.ts';
 
-/** The headers that tell of a waiting candidate and of a first setup (docs/device.md#configuration-calls). */
+/** Headers that report a pending candidate and a first set-up (docs/device.md#configuration-calls). */
 export function configurationHeaders(device: Pick<Device, 'configuration' | 'firstSetup'>): Record<string, string> {
   return {
     'X-Cfg-Modified': device.configuration.modified() ? '1' : '0',

@@ -4,9 +4,9 @@ import type { AnswerOf, CallOf } from '../call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 /**
- * POST `/discard.cgi` with `d=0`: drops the candidate; with `testmode=yes` also ends a running test at once (D13). With
- * `basis`, the digest of the one text that is meant, the candidate or with `testmode=yes` the one under test, only that goes,
- * and only while it is there: no administrator ends another one's test unseen (D14). Says in `discarded` what happened.
+ * POST `/discard.cgi` with `d=0`: drops the candidate. With `testmode=yes`, also ends a running test at once (D13).
+ * `basis` is the digest of the candidate, or of the text under test. If that text has changed, nothing is dropped, so
+ * that no administrator ends the test of another one (D14). Returns the result in `discarded`.
  */
 export function discardConfiguration({
   device,

@@ -4,8 +4,8 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
 import { configurationHeaders } from './configurationHeaders.ts';
 
 /**
- * GET `/getcfg.cgi`: the text to go on editing: the candidate if one waits, else the active one. A read-only user gets it
- * without passwords and keys (D15). `X-Cfg-Digest` names the text, so that a write can say what it started from (D14).
+ * GET `/getcfg.cgi`: the text to edit, which is the candidate or else the active text. Masked for read-only users
+ * (D15). `X-Cfg-Digest` has its digest, to be sent as `basis` of a write (D14).
  */
 export function getConfiguration({ device, session }: SignedInCall): AnswerOf<'getConfiguration'> {
   const text = device.configuration.current();

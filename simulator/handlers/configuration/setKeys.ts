@@ -10,9 +10,9 @@ const isWritable = (key: string, value: string): boolean =>
   key !== '' && !key.includes('=') && !hasForbiddenCharacter(key) && !hasForbiddenCharacter(value);
 
 /**
- * POST `/api/cfg` with `keys`, each with its value: sets these lines and leaves every other as it is. What comes of it is
- * checked as a whole and waits to be applied, as if it had been written whole; what is refused changes nothing. A line
- * break in a value once made a second line on real firmware: it is refused (docs/device.md#configuration-text).
+ * POST `/api/cfg` with `keys`: sets these lines and keeps all others. The resulting text is checked as a whole and
+ * becomes the candidate. A refusal changes nothing. Line breaks in values are refused: on real firmware they once
+ * injected a second line (docs/device.md#configuration-text).
  */
 export function setKeys({ device, request, source }: CallOf<'setKeys'>): AnswerOf<'setKeys'> {
   const former = device.configuration.current();

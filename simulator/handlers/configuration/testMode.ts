@@ -3,9 +3,8 @@ import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
- * GET `/test_mode.cgi`: whether a test runs, whether its countdown does, the seconds left
- * (docs/device.md#configuration-calls), and which text it is; of a test at both ends whether the
- * other end is seen (D57).
+ * GET `/test_mode.cgi`: state, countdown and digest of a running test (docs/device.md#configuration-calls). For a
+ * test at both ends, also whether the peer is seen (D57).
  */
 export function testMode({ device }: SignedInCall): AnswerOf<'testMode'> {
   const { active, countdownStarted, timeLeft } = device.configuration.test();

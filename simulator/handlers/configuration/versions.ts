@@ -6,7 +6,7 @@ import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 const NONE = refusal(404, 'This version is not kept.');
 
-/** GET `/api/versions`: every text that was in force (D76), without the texts: each as the lines that differ. */
+/** GET `/api/versions`: all texts that were in force (D76), each as the lines that differ. */
 export async function versions({ device, session }: SignedInCall): Promise<AnswerOf<'versions'>> {
   const { configuration } = device;
   const kept = await configuration.versions.compared();
@@ -36,14 +36,14 @@ export async function versions({ device, session }: SignedInCall): Promise<Answe
   });
 }
 
-/** GET `/api/versions/{version}`: its text, masked as `/getcfg.cgi` does. */
+/** GET `/api/versions/{version}`: text of a version, masked as in `/getcfg.cgi`. */
 export function version({ device, session, parameter }: SignedInCall): AnswerOf<'version'> {
   const { text } = device.configuration.versions.find(parameter('version') ?? '') ?? {};
   if (text === undefined) return NONE;
   return { body: { text: session.readOnly ? maskSecrets(text) : text } };
 }
 
-/** POST `/api/versions/describe`: gives a version a name, or notes what a page says of it. */
+/** POST `/api/versions/describe`: sets the name of a version, or the description by a page. */
 export function describeVersion({ device, request }: CallOf<'describeVersion'>): AnswerOf<'describeVersion'> {
   const { version: name, ...what } = request;
   const described = {

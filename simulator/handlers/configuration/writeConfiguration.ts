@@ -14,7 +14,7 @@ import { type AnswerOf, authorOf, type CallOf } from '../call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
-/** The text a client named in `basis` is not the one here (D14). */
+/** The text named in `basis` is not the current one (D14). */
 export const OTHER_TEXT = refusal(409, 'The configuration has changed since it was read.', { ok: false, code: 3 });
 
 const BETWEEN = refusal(400, 'A change at both ends of the link is under way here: it waits for the other end.', {
@@ -22,7 +22,7 @@ const BETWEEN = refusal(400, 'A change at both ends of the link is under way her
   code: 2,
 });
 
-/** A change at both ends ends with one of two texts being stored: neither may hold settings that were not saved. */
+/** A change at both ends stores one of two texts. Neither may contain unsaved settings. */
 export const NOT_STORED = refusal(
   400,
   'Settings are in use that are not saved. Save or revert them before both ends are changed.',
@@ -30,13 +30,14 @@ export const NOT_STORED = refusal(
 );
 
 /**
- * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
- * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the
- * digest of the text the person started from, it is taken only while that is still the text here (D14); a test without it
- * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
- * it was taken, by which to apply or discard it and nothing else. With `change` and `peer` a test is one at both ends, of
- * which this one leads (D57); it does not count down before `check` seconds are over, and is refused while what is in force is not
- * stored. At an end that follows such a change nothing is put into force until the next restart alone.
+ * POST `/writecfg.cgi`: checks a whole configuration and stores it as candidate. With `testmode=yes`, starts a test
+ * instead. Omitted passwords and country stay unchanged. A refusal changes nothing.
+ * - `basis`: digest of the original text. The write is refused if the text has changed since (D14). A test without
+ * `basis` keeps a candidate, which the client may not have seen, until the test is over.
+ * - `change` and `peer`: starts a test at both ends, led by this one (D57). Its countdown starts after `check`
+ * seconds. It is refused if the active text is not stored.
+ * A device that follows such a change refuses texts that last only until the next reboot. Returns the `digest` of the
+ * text, with which to apply or discard exactly this text.
  */
 export function writeConfiguration(call: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
   const { device, request, source } = call;
@@ -64,7 +65,7 @@ export function writeConfiguration(call: CallOf<'writeConfiguration'>): AnswerOf
   return json({ ...DONE, digest: textDigest(text) });
 }
 
-/** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
+/** Seconds of radar checks before the radios may transmit with a configuration. 0 if no check is required (D13). */
 export function checkBeforeUse(device: Device, text: string): number {
   const settings = parsedText(text);
   const air = device.air(countryOf(settings));

@@ -3,12 +3,14 @@ import { json, refusalAt } from '../../core/answer.ts';
 import { readPem } from '../../device/certificate.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */
+/**
+ * Node.js separates the parts of a distinguished name by line breaks. Undefined if the name is only in an extension.
+ */
 const oneLine = (name: string | undefined): string => (name ?? '').trim().split('\n').join(', ');
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-/** GET `/api/certificate`: the certificate the web server uses from its next start on. */
+/** GET `/api/certificate`: certificate that the web server uses from its next start on. */
 export async function certificate({ device }: SignedInCall): Promise<AnswerOf<'certificate'>> {
   const { cert } = await device.certificate.current();
   const own = new X509Certificate(cert);
@@ -23,8 +25,8 @@ export async function certificate({ device }: SignedInCall): Promise<AnswerOf<'c
 }
 
 /**
- * POST `/api/certificate` with `certificate` and `key`, files or text, or both in `certificate`: a certificate of one's own,
- * PEM, with those that vouch for it behind it. Answers what is used from the next start on.
+ * POST `/api/certificate` with `certificate` and `key`: stores a PEM certificate with its intermediate certificates.
+ * Both may be files or text, or together in `certificate`. Returns the certificate to be used from the next start on.
  */
 export async function replaceCertificate(
   call: CallOf<'replaceCertificate'>,
@@ -40,7 +42,7 @@ export async function replaceCertificate(
   return certificate(call);
 }
 
-/** POST `/api/certificate/reset` with `reset=yes`: back to the certificate the device made itself. */
+/** POST `/api/certificate/reset` with `reset=yes`: returns to the self-signed certificate. */
 export function resetCertificate(call: SignedInCall): Promise<AnswerOf<'resetCertificate'>> {
   const { device } = call;
   device.certificate.restore();

@@ -2,7 +2,7 @@ import { json } from '../../core/answer.ts';
 import { CONTROLLER_STATUS, controllerState } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** The host of a key, and no more of it: what follows is a secret (docs/device.md#controller). */
+/** Masks a controller key after its host name. The rest is secret (docs/device.md#controller). */
 function masked(key: string): string {
   const [address = ''] = key.split('+');
   if (!URL.canParse(address)) return key === '' ? '' : '***';
@@ -10,7 +10,7 @@ function masked(key: string): string {
   return `${protocol}//${host}+***`;
 }
 
-/** GET `/api/unms/status`: how the connection to the management system stands (docs/device.md#controller). */
+/** GET `/api/unms/status`: state of the connection to the management system (docs/device.md#controller). */
 export function controllerStatus({ device }: SignedInCall): AnswerOf<'controllerStatus'> {
   const { settings, controllerTime } = device.situation();
   const state = controllerState(settings, controllerTime);

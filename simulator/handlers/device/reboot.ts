@@ -4,8 +4,8 @@ import { rebootSeconds } from '../../models/boardInfo.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
- * Restarts the device: only the stored text is left, and all sessions are over.
- * @param seconds until it answers again.
+ * Reboots the device: discards all texts but the stored one, and ends all sessions.
+ * @param seconds duration of the reboot
  */
 export function restart(device: Device, seconds = rebootSeconds): void {
   device.configuration.boot(device.power.reboot(seconds));

@@ -4,7 +4,7 @@ import { FACTORY_ACCOUNT, factoryText } from '../../models/factory.ts';
 import { type AnswerOf, authorOf, type SignedInCall } from '../call.ts';
 import { restart } from './reboot.ts';
 
-/** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
+/** POST `/reset.cgi` with `reset=yes`: restores the factory state and reboots. */
 export async function reset(call: SignedInCall): Promise<AnswerOf<'reset'>> {
   const { device, closed } = call;
   const hash = await hashPassword(FACTORY_ACCOUNT.password);

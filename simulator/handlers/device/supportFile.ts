@@ -3,7 +3,7 @@ import { status } from '../../status/status.ts';
 import { attachment, fileStem } from '../attachment.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/support.cgi`: what a support engineer needs to know, in one text file, without a secret. */
+/** GET `/support.cgi`: support information as one text file without secrets. */
 export function supportFile({ device }: SignedInCall): AnswerOf<'supportFile'> {
   const { configuration, firmware, model, log, power } = device;
   const parts = {

@@ -4,10 +4,10 @@ import { mainRadio } from '../../network/situation.ts';
 import { RSSI_OFFSET } from '../../world/link.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** Seconds that are shown. */
+/** Seconds of history in the response. */
 const MOST = 120;
 
-/** GET `/signal.cgi`: the signal of now, for the person who turns the antenna. */
+/** GET `/signal.cgi`: current signal, for antenna alignment. */
 export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
   const { settings, connections, radio } = mainRadio(device.situation());
   const { signal: heard = -RSSI_OFFSET, chains } = device.tools.alignment.now();
@@ -22,7 +22,7 @@ export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
   });
 }
 
-/** GET `/alignment_action.cgi`: what was heard so far. */
+/** GET `/alignment_action.cgi`: signals recorded so far. */
 export function alignment({ device: { tools } }: SignedInCall): AnswerOf<'alignment'> {
   const { state, results = [] } = tools.alignment.state() ?? {};
   const heard = results.flatMap(({ signal: level }) => level ?? []);

@@ -1,7 +1,10 @@
 import type { Bounds } from '../../../schemas/device/diagnostics/wholeNumber.ts';
 import { type Refusal, refusalAt } from '../../core/answer.ts';
 
-/** A number a form has sent within its bounds, or the refusal of its field. @param text digits, by its schema */
+/**
+ * Parses a number within bounds, or refuses its field.
+ * @param text digits, as validated by the schema
+ */
 export function bounded(
   text: string | undefined,
   { least, most, otherwise }: Bounds,
@@ -16,6 +19,5 @@ export function bounded(
   );
 }
 
-/** The refusal of a host whose name is unknown. */
 export const unknownHost = (field: string): Refusal =>
   refusalAt(`/${field}`, 'unknown', 'There is no host of this name.');

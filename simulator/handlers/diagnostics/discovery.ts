@@ -3,10 +3,10 @@ import { json } from '../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 import { bounded } from './bounded.ts';
 
-/** `wmode` as devices announce it (docs/device.md#discovery-tool). */
+/** Wireless modes in discovery packets (docs/device.md#discovery-tool). */
 const MODES = { none: 0, station: 2, ap: 3 } as const;
 
-/** POST `/discovery.cgi` with `discover=y` and `duration`: asks around, and waits for the answers so long. */
+/** POST `/discovery.cgi` with `discover=y` and `duration`: sends a discovery and collects responses for this time. */
 export async function discover({ device, request, closed }: CallOf<'discover'>): Promise<AnswerOf<'discover'>> {
   const duration = bounded(request.duration, DISCOVERY_TIME, 'duration');
   if (typeof duration !== 'number') return duration;
@@ -30,7 +30,7 @@ export async function discover({ device, request, closed }: CallOf<'discover'>):
   });
 }
 
-/** GET `/ipscan.cgi`: addresses of those who were discovered in the last minute, and of those this device is linked with. */
+/** GET `/ipscan.cgi`: addresses of devices discovered in the last minute, and of link peers. */
 export function knownAddresses({ device }: SignedInCall): AnswerOf<'knownAddresses'> {
   const linked = device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   const all = [...linked, ...device.tools.discovery.neighbours()].map(({ address }) => address);

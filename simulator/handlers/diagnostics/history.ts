@@ -3,7 +3,7 @@ import { type History, RANGES } from '../../history/history.ts';
 import { FIGURES, type HistoryRow, meansOf, RATE_UNIT } from '../../history/row.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: how the links were, and what happened. */
+/** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: measurements and events of the links. */
 export function history({ device: { history: kept }, parameter }: SignedInCall): AnswerOf<'history'> {
   const wanted = parameter('range') ?? '1h';
   return isRange(wanted) ? json(told(kept, wanted)) : refusal(400, 'There is no such range.');

@@ -1,7 +1,10 @@
 import { json, refusalAt } from '../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** POST `/stakick.cgi` with `staif` and `staid`: the station leaves, and is back once it has found its access point again. */
+/**
+ * POST `/stakick.cgi` with `staif` and `staid`: disconnects a station. It returns after it has found its access point
+ * again.
+ */
 export function kick({ device, request }: CallOf<'kick'>): AnswerOf<'kick'> {
   const view = device.situation().radios.find(({ radio }) => radio.device === request.staif);
   if (view === undefined) return refusalAt('/staif', 'unknown', 'This device has no such radio.');
@@ -12,7 +15,7 @@ export function kick({ device, request }: CallOf<'kick'>): AnswerOf<'kick'> {
   return json({ status: 0, message: 'Request fulfilled.' });
 }
 
-/** GET `/api/lc`: the farthest peer this device is linked with. */
+/** GET `/api/lc`: the most distant peer. */
 export function longestLink({ device }: SignedInCall): AnswerOf<'longestLink'> {
   const all = device.situation().radios.flatMap(({ connections }) => connections);
   const [farthest] = all.toSorted((a, b) => b.link.peer.distance - a.link.peer.distance);

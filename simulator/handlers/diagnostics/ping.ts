@@ -2,10 +2,10 @@ import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { bounded, unknownHost } from './bounded.ts';
 
-/** What stands where no answer came in time. */
+/** Value for a timeout. */
 const TIMEOUT = '-4';
 
-/** POST `/pingtest_action.cgi` with `ip_addr` and `ping_size`: one packet (docs/device.md#ping). */
+/** POST `/pingtest_action.cgi` with `ip_addr` and `ping_size`: sends one packet (docs/device.md#ping). */
 export function ping({ device, request }: CallOf<'ping'>): AnswerOf<'ping'> {
   const size = bounded(request.ping_size, PING_SIZE, 'ping_size');
   if (typeof size !== 'number') return size;

@@ -2,7 +2,7 @@ import { json, refusal } from '../../core/answer.ts';
 import { noiseOn } from '../../world/interferers.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** GET `/airviewdata.cgi`: what is sent on the band; an empty answer while the tool does not run. */
+/** GET `/airviewdata.cgi`: measured spectrum. Empty while the tool is stopped. */
 export function spectrum({ device }: SignedInCall): AnswerOf<'spectrum'> {
   const picture = device.tools.spectrum.picture();
   if (picture === undefined) return { body: { text: '' } };
@@ -35,7 +35,7 @@ export function runSpectrum({ device, request }: CallOf<'runSpectrum'>): AnswerO
   return json({ ok: true });
 }
 
-/** GET `/amdata.cgi`: noise on each channel that is open to the radio at its present width. */
+/** GET `/amdata.cgi`: noise on each channel available at the current width. */
 export function airtime({ device }: SignedInCall): AnswerOf<'airtime'> {
   const { radios, seed, now } = device.situation();
   const view = radios.find(({ radio }) => radio.band !== 'AD');

@@ -6,7 +6,7 @@ import { bounded } from './bounded.ts';
 
 type SpeedTestJob = NonNullable<ReturnType<Device['tools']['speedTest']['state']>>;
 
-/** How far a test is, and how it ended (docs/device.md#speed-test). */
+/** States and results of a test (docs/device.md#speed-test). */
 const STATE = { none: 0, ready: 1, running: 2, over: 10 } as const;
 const FLAGS = { well: 0, lost: 1, stopped: 2 } as const;
 
@@ -15,7 +15,7 @@ function flagsOf({ state, order, results }: SpeedTestJob): 0 | 1 | 2 {
   return state === 'finished' && results.length < order.duration ? FLAGS.lost : FLAGS.well;
 }
 
-/** Mbit/s of the mean of kbit/s, in hundredths. */
+/** Mean of kbit/s values in Mbit/s, rounded to 0.01. */
 function mean(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
   return values.length === 0 ? 0 : Math.round(sum / values.length / 10) / 100;
@@ -33,7 +33,7 @@ function report(job: SpeedTestJob | undefined) {
   };
 }
 
-/** Whom a test is with: the one that is named, or the first one this device is linked with. */
+/** MAC address of the named peer, or of the first one. */
 function peerOf(device: Pick<Device, 'situation'>, host: string | undefined): string | undefined {
   const linked = device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   return linked.find(({ mac, address }) => host === undefined || host === mac || host === address)?.mac;
@@ -43,7 +43,7 @@ interface Wish {
   readonly host: string | undefined;
   readonly duration: string | undefined;
   readonly direction: 'dx' | 'rx' | 'tx' | undefined;
-  /** Field that names the peer. */
+  /** Field of the peer. */
   readonly field: string;
 }
 
@@ -62,13 +62,13 @@ function start(
   return job === 'too many' ? refusalAt('', 'busy', 'Such a test runs already.') : job;
 }
 
-/** GET `/sptest_action.cgi` with `session`: how a test stands. */
+/** GET `/sptest_action.cgi` with `session`: state of a test. */
 export function speedTest({ device, parameter }: SignedInCall): AnswerOf<'speedTest'> {
   const session = parameter('session');
   return json(report(device.tools.speedTest.state(session === undefined ? undefined : Number(session))));
 }
 
-/** POST `/sptest_action.cgi` with `action`: the other end of a link takes part without being signed in to. */
+/** POST `/sptest_action.cgi` with `action`: starts or stops a test. The peer takes part without a sign-in. */
 export function runSpeedTest({ device, request }: CallOf<'runSpeedTest'>): AnswerOf<'runSpeedTest'> {
   const { action, ip: host, session, duration, direction } = request;
   const id = session === undefined ? undefined : Number(session);
@@ -83,7 +83,10 @@ export function runSpeedTest({ device, request }: CallOf<'runSpeedTest'>): Answe
   return 'status' in job ? job : json(report(job));
 }
 
-/** POST `/api/lmgmt/speedtest/start` with `mac`, `duration`, `direction`; how it stands is read by its number. */
+/**
+ * POST `/api/lmgmt/speedtest/start` with `mac`, `duration`, `direction`. The state is read with the returned session
+ * number.
+ */
 export function startLinkTest({ device, request }: CallOf<'startLinkTest'>): AnswerOf<'startLinkTest'> {
   const { mac, duration, direction } = request;
   const job = start(device, { host: mac?.toUpperCase(), duration, direction, field: 'mac' });

@@ -7,7 +7,7 @@ function radioOf(device: Pick<Device, 'situation'>, name: string | undefined): R
   return device.situation().radios.find(({ radio }) => radio.device === name);
 }
 
-/** Before the first survey there is what the radio heard when it started. */
+/** Before the first survey, results are those of the radio's start. */
 const STATES = {
   'not started': 'completed',
   scanning: 'scanning',
@@ -36,13 +36,13 @@ function report(device: Pick<Device, 'tools'>, view: RadioView): AnswerOf<'surve
   });
 }
 
-/** GET `/survey.json.cgi` with `iface`: what a radio has heard. It starts nothing (docs/device.md#survey). */
+/** GET `/survey.json.cgi` with `iface`: last results of a radio. Does not start a survey (docs/device.md#survey). */
 export function survey({ device, parameter }: SignedInCall): AnswerOf<'survey'> {
   const view = radioOf(device, parameter('iface'));
   return view === undefined ? refusal(400, 'Name a radio of this device in iface.') : report(device, view);
 }
 
-/** POST `/survey.json.cgi` with `iface`: has a radio listen on all channels. */
+/** POST `/survey.json.cgi` with `iface`: starts a survey of all channels. */
 export function startSurvey({ device, request }: CallOf<'startSurvey'>): AnswerOf<'startSurvey'> {
   const view = radioOf(device, request.iface);
   if (view === undefined) return refusalAt('/iface', 'unknown', 'This device has no such radio.');

@@ -2,13 +2,13 @@ import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { bounded, unknownHost } from './bounded.ts';
 
-/** What stands for what is not known. */
+/** Placeholder for unknown values. */
 const UNKNOWN = '*';
 
-/** A name as a part of a line: what could break it or take it apart is left out. */
+/** Removes separators and control characters from a name in a line. */
 const part = (name: string): string => name.replaceAll(/[|\p{Cc}\p{Bidi_Control}]/gu, '');
 
-/** POST `/api/traceroute` with `dst_host`, `hop` and `resolve`: one place on the way (docs/device.md#traceroute). */
+/** POST `/api/traceroute` with `dst_host`, `hop` and `resolve`: one hop of the path (docs/device.md#traceroute). */
 export function traceroute({ device, request }: CallOf<'traceroute'>): AnswerOf<'traceroute'> {
   const hop = bounded(request.hop, HOPS, 'hop');
   if (typeof hop !== 'number') return hop;

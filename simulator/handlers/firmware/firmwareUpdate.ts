@@ -4,8 +4,8 @@ import { OFFERED, offeredAddress, offeredChecksum } from '../../firmware/offered
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
- * POST `/api/fw/update-check`: whether there is a newer firmware (docs/device.md#firmware). `force`, which asks past
- * what is known already, changes nothing here: nothing is kept.
+ * POST `/api/fw/update-check`: reports a newer firmware (docs/device.md#firmware). `force` bypasses a cache on real
+ * devices and has no effect here.
  */
 export function checkForUpdate({ device }: SignedInCall): AnswerOf<'checkForUpdate'> {
   const { family } = device.model;
@@ -23,14 +23,14 @@ export function checkForUpdate({ device }: SignedInCall): AnswerOf<'checkForUpda
   });
 }
 
-/** POST `/api/fw/download`: begins to fetch the firmware on offer; it then waits to be flashed. */
+/** POST `/api/fw/download`: starts the download of the offered firmware for flashing. */
 export function downloadFirmware({ device }: SignedInCall): AnswerOf<'downloadFirmware'> {
   if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.');
   device.firmware.startDownload();
   return json({ code: 0, message: 'The download has begun.' });
 }
 
-/** POST `/api/fw/download-progress`: how far the download is, 0 to 100. */
+/** POST `/api/fw/download-progress`: progress in percent. */
 export function downloadProgress({ device }: SignedInCall): AnswerOf<'downloadProgress'> {
   const { state, progress } = device.firmware.download();
   return json({ state, progress });

@@ -6,8 +6,8 @@ import { restart } from '../device/reboot.ts';
 const no = (code: number, message: string): Refusal => refusal(400, message, { code, err: code, message });
 
 /**
- * POST `/fwupl.cgi` with the file `fwfile`: takes a firmware that is whole, made for this device and suits the installed
- * one (D9); it then waits to be flashed.
+ * POST `/fwupl.cgi` with the file `fwfile`: verifies an image and stores it for flashing (D9). It must be complete,
+ * made for this device, and suit the installed version.
  */
 export function uploadFirmware({ device, file }: SignedInCall): AnswerOf<'uploadFirmware'> {
   if (file === undefined) return no(1, 'The file fwfile is missing.');
@@ -16,7 +16,7 @@ export function uploadFirmware({ device, file }: SignedInCall): AnswerOf<'upload
   return json({ code: 0, err: 0, message: 'The firmware can be installed.', version: taken.version.short });
 }
 
-/** POST `/fwflash.cgi` with `do_update=1`: installs the firmware that waits, and restarts. */
+/** POST `/fwflash.cgi` with `do_update=1`: installs the stored image and reboots. */
 export function flashFirmware({ device }: SignedInCall): AnswerOf<'flashFirmware'> {
   const next = device.firmware.waiting();
   if (next === undefined) return no(2, 'There is no firmware to install.');

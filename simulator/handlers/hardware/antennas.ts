@@ -1,7 +1,7 @@
 import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/antlist.cgi`: the antennas that may be chosen. */
+/** GET `/antlist.cgi`: selectable antennas. */
 export function antennas({ device }: SignedInCall): AnswerOf<'antennas'> {
   const { name: model, radios } = device.model;
   const each = radios.flatMap((radio) =>

@@ -3,7 +3,7 @@ import { json } from '../../core/answer.ts';
 import { textSetting } from '../../core/settings.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/btstatus.cgi`: the Bluetooth radio, which is found while the device is in management mode, until a phone is connected. */
+/** GET `/btstatus.cgi`: Bluetooth state. Discoverable in management mode until a phone has connected. */
 export function bluetooth({ device }: SignedInCall): AnswerOf<'bluetooth'> {
   const { bluetooth: code } = device.provisioning.state();
   return json({

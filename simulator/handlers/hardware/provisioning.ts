@@ -1,7 +1,7 @@
 import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 
-/** POST `/api/provmode` with `action`: starts or extends the management mode, or stops it (docs/device.md#hardware). */
+/** POST `/api/provmode` with `action`: starts, extends or stops the management mode (docs/device.md#hardware). */
 export function provisioningMode({ device, request }: CallOf<'provisioningMode'>): AnswerOf<'provisioningMode'> {
   const { provisioning, log } = device;
   if (request.action === 'stop') provisioning.stop();

@@ -6,12 +6,14 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
 
 const ADDRESS = new RegExp(deviceProperties.weatherService.pattern, 'u');
 
-/** To a tenth of a degree, about 10 km: rain is no narrower, and the exact place of a mast stays private. */
+/**
+ * Rounds a coordinate to 0.1°, about 10 km. This suffices for rain, and keeps the exact location of a mast private.
+ */
 function rounded(text: string | undefined): string | undefined {
   return text !== undefined && /^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text).toFixed(1) : undefined;
 }
 
-/** Where the device is: as an administrator has entered it, or else as its own receiver says. */
+/** Location of the device: entered by an administrator, else from its GPS receiver. */
 function place(settings: Settings, { model: { features, site } }: Pick<Device, 'model'>) {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => rounded(settings.get(`system.${name}`)));
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
@@ -21,18 +23,18 @@ function place(settings: Settings, { model: { features, site } }: Pick<Device, '
 
 const isAllowed = (settings: Settings): boolean => enabledSetting(settings, 'gui.weather.status');
 
-/** The service that the configuration names, while it allows the browser to ask it. */
+/** Configured service, if the browser may use it. */
 function serviceOf(settings: Settings): URL | undefined {
   const address = settings.get('gui.weather.url') ?? '';
   return isAllowed(settings) && ADDRESS.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The origin of the service, while the configuration allows the browser to ask it; goes into the security headers. */
+/** Origin of the service for the security headers, if the browser may use it. */
 export function weatherService(settings: Settings): string | undefined {
   return serviceOf(settings)?.origin;
 }
 
-/** GET `/api/weather-request`: what the browser may ask, if anything; from the device nothing leaves (D22). */
+/** GET `/api/weather-request`: request that the browser may send. The device itself sends nothing (D22). */
 export function weather({ device }: SignedInCall): AnswerOf<'weather'> {
   const settings = device.settings();
   const allowed = isAllowed(settings);

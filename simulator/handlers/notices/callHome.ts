@@ -2,7 +2,10 @@ import { json } from '../../core/answer.ts';
 import { enabledSetting } from '../../core/settings.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/ch`: whether there are crash reports, and whether the configuration allows to send them. Nothing is sent here. */
+/**
+ * GET `/api/ch`: reports pending crash reports, and whether the configuration allows sending them. Nothing is sent
+ * here.
+ */
 export function callHome({ device }: SignedInCall): AnswerOf<'callHome'> {
   return json({
     available: device.notices.reportable(),
@@ -11,7 +14,7 @@ export function callHome({ device }: SignedInCall): AnswerOf<'callHome'> {
   });
 }
 
-/** POST `/api/ch/dismiss`: declines, until there is another crash. */
+/** POST `/api/ch/dismiss`: declines reports until the next crash. */
 export function dismissCallHome({ device }: SignedInCall): AnswerOf<'dismissCallHome'> {
   device.notices.declineReports();
   return json({ ok: true });

@@ -1,7 +1,7 @@
 import { json } from '../../core/answer.ts';
 import type { AnswerOf } from '../call.ts';
 
-/** The pages that are served with the interface (docs/decisions.md#legal-documents). */
+/** Pages served with the interface (docs/decisions.md#legal-documents). */
 const PAGES = [
   { id: 'eula', title: 'End-user agreement', address: '/help/eula.html' },
   { id: 'licensed', title: 'Licensed-firmware agreement', address: '/help/licensed.html' },
@@ -9,7 +9,7 @@ const PAGES = [
   { id: 'privacy', title: 'Privacy policy', address: '/help/privacy.html' },
 ] as const;
 
-/** GET `/api/info/help`: the pages that explain something. */
+/** GET `/api/info/help`: links to help pages. */
 export function help(): AnswerOf<'help'> {
   return json({ pages: PAGES });
 }

@@ -1,16 +1,16 @@
 import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** What a start after an emergency is called; −1 is none (docs/device.md#notices). */
+/** Reason of a boot with an unreadable configuration. −1 is none (docs/device.md#notices). */
 const UNREADABLE = 1;
 
-/** GET `/api/warnings`: what a person should know of first, in the form programs know (docs/device.md#notices). */
+/** GET `/api/warnings`: current warnings, in the format of existing clients (docs/device.md#notices). */
 export async function warnings({ device }: SignedInCall): Promise<AnswerOf<'warnings'>> {
   const { notices, unii, firmware } = device;
   const waiting = firmware.waiting();
   return json({
     isDefaultPasswd: await device.isUntouched(),
-    // There is no way to bring a program here, nor firmware of another maker: both are refused (D9).
+    // Custom scripts and third-party firmware cannot be installed: both are refused (D9).
     customScripts: false,
     isWatchdogReset: notices.watchdogResets(),
     label: notices.label(unii.switchable && !unii.activated()) ? 1 : 0,
@@ -25,7 +25,10 @@ export async function warnings({ device }: SignedInCall): Promise<AnswerOf<'warn
   });
 }
 
-/** POST `/api/warnings/dismiss`: takes away what is over; what still holds, such as the default password, stays. */
+/**
+ * POST `/api/warnings/dismiss`: dismisses warnings about past events. Conditions that persist, such as the default
+ * password, stay.
+ */
 export function dismissWarnings({ device }: SignedInCall): AnswerOf<'dismissWarnings'> {
   device.notices.dismiss();
   return json({ ok: true });

@@ -5,8 +5,8 @@ import { TOO_MANY_TRIES } from '../signIn/checkCredentials.ts';
 const ACTIVATED = refusalAt('', 'activated', 'The channels of this device are unlocked already.');
 
 /**
- * POST `/api/regdomain/activate-unii` with `name` and `key`: opens the U-NII bands of a first-generation radio, once and
- * for good (D7). Guessing is slowed down like guessing a password (D16).
+ * POST `/api/regdomain/activate-unii` with `name` and `key`: opens the U-NII bands of a first-generation radio
+ * permanently (D7). Attempts are delayed like password attempts (D16).
  */
 export async function activateUnii({
   device,
@@ -22,7 +22,7 @@ export async function activateUnii({
   if (refused !== undefined) return refused;
   if (!unii.isKey(request.key)) return refusalAt('/key', 'refused', 'This is not the key of this device.');
   device.loginDelay.succeeded(source, 'unlock');
-  // Another request may have been faster while this one waited for its turn.
+  // Another request may have opened the lock in the meantime.
   if (unii.activated()) return ACTIVATED;
   unii.activate(request.name.trim());
   return json({ ok: true });

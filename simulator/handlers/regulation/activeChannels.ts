@@ -2,14 +2,14 @@ import type { Device } from '../../device/device.ts';
 import { mainRadio } from '../../network/situation.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/chanlist_active.cgi`: the open control frequencies, separated by spaces. */
+/** GET `/chanlist_active.cgi`: available control frequencies, separated by spaces. */
 export function activeChannels({ device }: SignedInCall): AnswerOf<'activeChannels'> {
   return { body: { text: `${openFrequencies(device).join(' ')}\n` } };
 }
 
 /**
- * Control frequencies open to the radio at its present width, MHz, in order; without those that were left for radar and may
- * not be used yet.
+ * Sorted control frequencies in MHz, available at the current width. Excludes channels closed after a radar
+ * detection.
  */
 export function openFrequencies(device: Device): number[] {
   const view = mainRadio(device.situation());

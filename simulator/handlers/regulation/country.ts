@@ -3,7 +3,7 @@ import { countryOf } from '../../configuration/country.ts';
 import { json } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/regdomain/country`: the country of the device, and whether the law or the radio locks it there (D12). */
+/** GET `/api/regdomain/country`: country of the device, and whether it is locked by law or by the radio (D12). */
 export function country({ device }: SignedInCall): AnswerOf<'country'> {
   const code = countryOf(device.settings());
   const locked = LOCKED_COUNTRIES.has(code) || device.regulation.board().radios.some((radio) => radio.countryLocked);

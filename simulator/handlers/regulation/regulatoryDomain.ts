@@ -3,8 +3,8 @@ import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
- * GET `/api/regdomain` and `/api/regdomain/{code}`: what a country, by number or in the second family by letters, gives this
- * device, by default its own country.
+ * GET `/api/regdomain` and `/api/regdomain/{code}`: regulatory limits of this device in a country. The code is a
+ * number, or letters in the second family. Default: the configured country.
  */
 export function regulatoryDomain({ device, parameter }: SignedInCall): AnswerOf<'regulatoryDomain'> {
   const asked = parameter('code');

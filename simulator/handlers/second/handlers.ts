@@ -59,7 +59,7 @@ import { publicDevice } from './user/publicDevice.ts';
 import { publicPing } from './user/publicPing.ts';
 import { userToken } from './user/token.ts';
 
-/** What each call of the second family does; what both families do alike is done by the same (docs/device.md#second-family). */
+/** Handlers of the second family. Calls that both families have share a handler (docs/device.md#second-family). */
 export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handler<Id> } = {
   v1PublicInfo: publicInfo,
   v1PublicDevice: publicDevice,

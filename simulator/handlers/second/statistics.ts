@@ -12,7 +12,7 @@ type Statistics = ResponseOf<'v1Statistics'>[number];
 type Status = ResponseOf<'deviceStatus'>;
 type Rates = Readonly<Record<'rxRate' | 'txRate', number>>;
 
-/** What goes through an interface now: a radio its own, the first port and the bridge the same the other way round. */
+/** Current rates of an interface. `eth0` and the bridge carry the traffic of all radios in the opposite direction. */
 function ratesOf(name: string, own: ReadonlyMap<string, Rates>): Rates {
   const known = own.get(name);
   if (known !== undefined) return known;
@@ -71,8 +71,8 @@ function device({ model, firmware }: Pick<Device, 'model' | 'firmware'>, situati
 }
 
 /**
- * The answer of `statistics` (docs/device.md#second-family): the same device at the same moment as `/status.cgi` tells of,
- * in the shape of the second family.
+ * Response of `statistics` (docs/device.md#second-family): the data of `/status.cgi` in the format of the second
+ * family.
  */
 export function statistics(of: Device): ResponseOf<'v1Statistics'> {
   const situation = of.situation();

@@ -9,13 +9,13 @@ export const TOO_MANY_TRIES: Refusal = {
   headers: { 'Retry-After': '30' },
 };
 
-/** A first setup need not hold them. */
+/** A first set-up may omit them. */
 interface Credentials {
   readonly username?: string;
   readonly password?: string;
 }
 
-/** The account that `username` and `password` sign in to, or the refusal: the same for every cause (D16). */
+/** Returns the account, or a refusal that is the same for every cause (D16). */
 export async function checkCredentials(
   { device, source }: Call,
   { username: name = '', password = '' }: Credentials,
@@ -26,7 +26,7 @@ export async function checkCredentials(
   const right = await verifyPassword(password, account?.hash, device.loginDelay.isKnown(source, name));
   if (account === undefined || !right) {
     device.signIns.add({ user: name, address: source, outcome: 'refused' });
-    // Not the name: people type passwords there, and a viewer reads the log.
+    // The user name is not logged: users type passwords there, and viewers can read the log.
     device.log.add(`sign-in refused from ${source}`, { facility: 'auth', level: 'warning' });
     return refusal(403, 'Invalid credentials.');
   }
@@ -34,7 +34,6 @@ export async function checkCredentials(
   return account;
 }
 
-/** Tells an account from a refusal. */
 export function isAccount(result: Account | Refusal): result is Account {
   return 'number' in result;
 }

@@ -5,15 +5,15 @@ import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 import { submitSetup } from './submitSetup.ts';
 
-/** POST `/api/auth`: signs in with username and password; with `device_setup` the first setup. */
+/** POST `/api/auth`: signs in, or runs the first set-up if `device_setup` is sent. */
 export async function login(call: CallOf<'login'>): Promise<AnswerOf<'login'>> {
   const { request } = call;
   return 'device_setup' in request ? submitSetup({ ...call, request }) : signIn({ ...call, request });
 }
 
 /**
- * Signs in with username and password. The factory account cannot sign in before it was given a name and a password of its
- * own (D15).
+ * Signs in with user name and password. The factory account cannot sign in before its name and password were changed
+ * (D15).
  */
 export async function signIn(call: CallOf<'v1UserLogin'>): Promise<AnswerOf<'login'>> {
   const account = await checkCredentials(call, call.request);

@@ -37,10 +37,10 @@ async function problem(
   return refused && words(refused);
 }
 
-/** The read-only account of a device that has none: it comes about when it is given a name and a password. */
+/** Read-only account of a device without one. Created when it gets a name and a password. */
 const NEW_READER: Account = { number: READ_ONLY, name: '', readOnly: true, enabled: true, hash: undefined };
 
-/** What makes an account one that may only look (docs/device.md#accounts). */
+/** Lines that make an account read-only (docs/device.md#accounts). */
 const READER_LINES: readonly (readonly [string, string])[] = [
   [`users.${READ_ONLY}.status`, 'enabled'],
   [`users.${READ_ONLY}.uid`, '100'],
@@ -51,13 +51,13 @@ const READER_LINES: readonly (readonly [string, string])[] = [
 interface NewLines {
   readonly number: number;
   readonly lines: ReadonlyMap<string, string>;
-  /** The account comes about by them; otherwise only a text that has it gets them. */
+  /** True to create the account. Otherwise only texts with the account are changed. */
   readonly isNew: boolean;
 }
 
 /**
- * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
- * @returns why none was changed, in words.
+ * Sets the lines of an account in each text. Other differences between the texts, such as a name under test, stay.
+ * @returns error text, in which case nothing changes
  */
 function amend(
   { configuration }: Pick<Device, 'configuration'>,
@@ -78,7 +78,7 @@ function amend(
 
 type Changed = Extract<RequestOf<'password'>, { readonly change: 'yes' }>;
 
-/** Changes one account after its administrator has said the present password once more. */
+/** Changes an account after the current password of the administrator was verified. */
 async function change(call: CallOf<'password'>, request: Changed, number: number): Promise<AnswerOf<'password'>> {
   const { device, session, source } = call;
   const accounts = readAccounts(device.settings());
@@ -109,10 +109,10 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
 }
 
 /**
- * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: D8);
- * `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only
- * account, which is made where there is none. A refusal is `{success: false, error}` with status 200: 403 would sign
- * the person out (D17).
+ * POST `/pwd.cgi`. `check=yes` checks if `pwd` is acceptable as a new password (for the read-only account always:
+ * D8). `change=yes` changes the password, with the administrator's current password in `oldPwd`. `ro=1` selects the
+ * read-only account and creates it if necessary. A refusal is `{success: false, error}` with status 200: 403 would
+ * sign the user out (D17).
  */
 export async function password(call: CallOf<'password'>): Promise<AnswerOf<'password'>> {
   const { device, request } = call;

@@ -17,23 +17,23 @@ import type { Call } from '../call.ts';
 type Setup = RequestOf<'submitSetup'>;
 type Kind<Name extends Setup['device_setup']> = Extract<Setup, { readonly device_setup: Name }>;
 
-/** The configuration a setup submission leads to. */
+/** Configuration that a set-up leads to. */
 export interface Prepared {
   readonly text: string;
-  /** The default password stays until another one is set: that of the backup is of other firmware. */
+  /** True if the backup's password hash is of other firmware. The default password stays until a new one is set. */
   readonly needsPassword?: true;
 }
 
 const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
 
-/** Where the device is, and what it speaks there, as a submission says. */
+/** Country and language fields of a set-up. */
 interface CountryAndLanguage {
   readonly country: number;
-  /** Stays as it is when absent. */
+  /** Default: unchanged. */
   readonly language?: string;
 }
 
-/** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
+/** Validates country and language. The country must be in the list (CVE-2023-1389). */
 function readCountry({ device }: Call, request: Setup): Required<CountryAndLanguage> | Refusal {
   const country = Number(request.new_ccode);
   if (!device.regulation.countries.some(({ code }) => code === country)) {
@@ -58,14 +58,14 @@ async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMa
 
 const isAnswer = (result: object): result is Refusal => 'body' in result;
 
-/** A text that was put together here, checked like one that was sent. */
+/** Checks an assembled text like a text from a client. */
 function checked(text: string, { device, source }: Call): Prepared | Refusal {
   const issues = checkText(text, { device, former: undefined, writer: source });
   if (!issues.some(({ severity }) => severity === 'error')) return { text };
   return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
 }
 
-/** `first`: country, language and channel, and unless the account stays as it is, a new one. */
+/** Step `first`: sets country, language and channel, and optionally a new account. */
 export async function prepareFirst(
   call: Call,
   request: Setup,
@@ -80,15 +80,16 @@ export async function prepareFirst(
   return checked(editText(text, new Map([['gui.language', place.language], ...lines])), call);
 }
 
-/** `user`: a new name and password for the administrator. */
+/** Step `user`: sets a new user name and password of the administrator. */
 export async function prepareUser(call: Call, request: Setup): Promise<Prepared | Refusal> {
   const lines = await readAccount(call, request);
   return isAnswer(lines) ? lines : checked(editText(call.device.configuration.stored(), lines), call);
 }
 
 /**
- * `cfg`: a backup, checked like any write. It must hold an administrator with a password which is not the default one. A password
- * hash of other firmware gives way to the default password, which is replaced before anybody signs in. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
+ * Step `cfg`: checks a backup like any write. The backup must contain an administrator whose password is not the
+ * default. A password hash of other firmware is replaced by the default password, which must be changed before any
+ * sign-in. The country is that of the device, or the one chosen in the set-up (D33).
  */
 export async function prepareUpload(
   call: Call,

@@ -6,7 +6,9 @@ import type { Device } from '../../device/device.ts';
 import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
-/** Terms shown in first setup (`setup_data.license_agreement`): a neutral placeholder of our own, plain text (D24). */
+/**
+ * Licence text of the first set-up (`setup_data.license_agreement`): our own neutral placeholder, plain text (D24).
+ */
 const AGREEMENT = [
   'These terms are a placeholder; the maker of a device puts its own here.',
   'The country you choose decides which channels and powers are offered. Choose the country where the device is installed.',
@@ -24,7 +26,7 @@ function setupData(device: Pick<Device, 'settings' | 'regulation'>): JsonObject 
   };
 }
 
-/** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before a sign-in. */
+/** GET `/api/info/public?include_langs=true&lang=xx`: data of the sign-in screen. */
 export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<'publicInfo'>> {
   const settings = device.settings();
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
@@ -38,7 +40,7 @@ export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<
     ...(controller === undefined ? {} : { sso_url: controller, cloud_domains: cloudDomains(settings) }),
     ui_lang: language?.code ?? 'en_US',
     ...(withLanguages ? { ui_langs: LANGUAGES.map(({ code, name }) => ({ lang: name, code })) } : {}),
-    // The interface brings its texts itself.
+    // The interface has its own translations.
     ui_translations: { strings: {} },
     ...setupData(device),
   });

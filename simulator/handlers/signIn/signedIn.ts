@@ -6,9 +6,9 @@ import { boardInfo } from '../../models/boardInfo.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
 /**
- * The answer to every kind of sign-in: a new session, never the one the client came with (docs/device.md#login, D16). The
- * second family has its token in a header and nowhere else (D45).
- * @param signOn whether the controller vouches for the person.
+ * Response to every kind of sign-in. Always creates a new session, to prevent session fixation (docs/device.md#login,
+ * D16). The token of the second family is sent in a header only (D45).
+ * @param signOn true if the controller authenticated the user
  */
 export function signedIn(
   { device, family, session: former, source }: Call,
@@ -25,7 +25,7 @@ export function signedIn(
     : json({ ...who, utoken: session.token }, { headers: { 'X-CSRF-ID': session.csrf }, session });
 }
 
-/** What the answer to a sign-in says of account and device. */
+/** Account and device data of a sign-in response. */
 export function whoSignedIn(device: Device, readOnlyUser: boolean) {
   return {
     readOnlyUser,

@@ -17,7 +17,7 @@ function administrator(device: Pick<Device, 'settings'>): Account | undefined {
 }
 
 /**
- * The account that finishes the set-up of a device whose password is no longer the default; undefined in other cases.
+ * Authenticates the user who completes a set-up after the default password was changed. Undefined in all other cases.
  */
 async function finisher(call: Setup): Promise<Account | Refusal | undefined> {
   const { device, request } = call;
@@ -25,7 +25,7 @@ async function finisher(call: Setup): Promise<Account | Refusal | undefined> {
   return (await device.isUntouched()) ? undefined : checkCredentials(call, request);
 }
 
-/** The text this submission leads to, or why there is none: which kinds are open depends on what the device still lacks. */
+/** Prepares the text of this step. The allowed steps depend on the state of the device. */
 async function prepare(call: Setup, account: Account | undefined): Promise<Prepared | Refusal> {
   const { device, request } = call;
   const complete = isSetUp(device.settings());
@@ -34,21 +34,21 @@ async function prepare(call: Setup, account: Account | undefined): Promise<Prepa
   if (request.device_setup === 'cfg') return untouched ? prepareUpload(call, request, complete) : NOT_NOW;
   if (complete) return NOT_NOW;
   if (untouched) return prepareFirst(call, request, 'new account');
-  // Its password may have been changed, or the device set up, since it was looked at.
+  // The password or the set-up may have changed since the sign-in.
   if (account === undefined) return NOT_NOW;
   if (account.readOnly) return refusal(403, 'Your account may not do this.');
   return account.hash === administrator(device)?.hash ? prepareFirst(call, request, 'same account') : NOT_NOW;
 }
 
 /**
- * First setup (D12, D15): `first` gives a new device its country, language and account; `user` replaces the default password;
- * `cfg` takes a backup instead. Open without a session only while the default password is in use, once, and one at a
- * time; the text is checked like any write. Answers with a session of the administrator, or without one where a backup has
- * no password for this device: then `user` follows.
+ * First set-up (D12, D15). `first` sets country, language and account. `user` replaces the default password. `cfg`
+ * restores a backup instead. Works without a session only once, while the default password is in use, and one request
+ * at a time. The text is checked like any write. Responds with a session of the administrator. If the backup has no
+ * password for this device, there is no session, and `user` follows.
  */
 export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>> {
   const { device } = call;
-  // Who guesses waits, and must not let others wait for the lock meanwhile.
+  // The credentials are checked outside the lock, so that delayed attempts do not block others.
   const finishing = await finisher(call);
   if (finishing !== undefined && !isAccount(finishing)) return finishing;
   return device.lock(async () => {

@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf } from '../call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 
-/** POST `/api/auth-ticket`: signs in with a ticket of the controller, which is then used up. */
+/** POST `/api/auth-ticket`: signs in with a ticket of the controller, which becomes invalid. */
 export async function ticketLogin(call: CallOf<'ticketLogin'>): Promise<AnswerOf<'ticketLogin'>> {
   const { device, request, source } = call;
   if (!(await device.loginDelay.turn(source, 'ticket'))) return TOO_MANY_TRIES;

@@ -3,7 +3,7 @@ import { json } from '../../core/answer.ts';
 import { cloudDomains, controllerPages } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** A picture as a controller keeps one of each person: the first letter of the name, drawn. */
+/** Generated avatar with the initial of a name. */
 function picture(name: string): string {
   const letter = /^[A-Za-z0-9]/.exec(name)?.[0].toUpperCase() ?? '';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" fill="#2a5db0"/><text x="14" y="19" font-family="sans-serif" font-size="14" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
@@ -11,8 +11,8 @@ function picture(name: string): string {
 }
 
 /**
- * GET `/api/info/user`: who is signed in; of an account that the controller vouches for also the picture, and where the
- * account is kept (docs/device.md#user-info).
+ * GET `/api/info/user`: the signed-in user. For accounts of the controller, also avatar and account URL
+ * (docs/device.md#user-info).
  */
 export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'> {
   const settings = device.settings();

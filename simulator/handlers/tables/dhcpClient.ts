@@ -2,7 +2,7 @@ import { json, type Refusal, refusal } from '../../core/answer.ts';
 import type { DhcpClientState } from '../../network/dhcpClient.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
-/** The client that is meant: that of the interface named, or the first. */
+/** Client of the named interface, or the first one. */
 function meant({ device, request: { ifname } }: CallOf<'renewLease' | 'releaseLease'>): DhcpClientState | Refusal {
   const states = device.dhcpClient.states();
   if (states.length === 0) return refusal(400, 'No interface gets its address by DHCP.');
@@ -10,7 +10,7 @@ function meant({ device, request: { ifname } }: CallOf<'renewLease' | 'releaseLe
   return found ?? refusal(400, 'This interface does not get its address by DHCP.');
 }
 
-/** GET `/api/dhcp-client/info`: the leases the device itself has got. */
+/** GET `/api/dhcp-client/info`: leases of the device itself. */
 export function dhcpClient({ device }: SignedInCall): AnswerOf<'dhcpClient'> {
   const clients = device.dhcpClient.states().map(({ lease, ...state }) => {
     return lease === undefined ? state : { ...state, ...lease };
@@ -18,7 +18,7 @@ export function dhcpClient({ device }: SignedInCall): AnswerOf<'dhcpClient'> {
   return json({ clients });
 }
 
-/** POST `/api/dhcp-client/renew`: asks for a lease anew, of the interface named in `ifname` or of the first. */
+/** POST `/api/dhcp-client/renew`: renews the lease of the interface in `ifname`, or of the first one. */
 export function renewLease(call: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
   const { device } = call;
   const found = meant(call);
@@ -28,7 +28,7 @@ export function renewLease(call: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
   return dhcpClient(call);
 }
 
-/** POST `/api/dhcp-client/release`: gives a lease back. */
+/** POST `/api/dhcp-client/release`: releases a lease. */
 export function releaseLease(call: CallOf<'releaseLease'>): AnswerOf<'releaseLease'> {
   const { device } = call;
   const found = meant(call);

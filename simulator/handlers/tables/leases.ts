@@ -2,7 +2,7 @@ import { json } from '../../core/answer.ts';
 import { servesAddresses } from '../../network/leases.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/dhcp-server/leases`: the addresses the device has given out, and to whom. */
+/** GET `/api/dhcp-server/leases`: leases given by the device. */
 export function leases({ device }: SignedInCall): AnswerOf<'leases'> {
   return json({
     enabled: servesAddresses(device.settings()),

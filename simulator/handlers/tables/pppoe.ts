@@ -1,7 +1,7 @@
 import { json, refusal } from '../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/pppoe/info`: how the PPPoE connections stand. */
+/** GET `/api/pppoe/info`: state of the PPPoE connections. */
 export function pppoe({ device }: SignedInCall): AnswerOf<'pppoe'> {
   const connections = device.pppoe.states().map(({ session, ...state }) => {
     return session === undefined ? state : { ...state, ...session };
@@ -9,7 +9,7 @@ export function pppoe({ device }: SignedInCall): AnswerOf<'pppoe'> {
   return json({ configured: connections.length > 0, connections });
 }
 
-/** POST `/api/pppoe/restart`: ends the connections and connects anew. */
+/** POST `/api/pppoe/restart`: reconnects. */
 export function restartPppoe(call: SignedInCall): AnswerOf<'restartPppoe'> {
   const { device } = call;
   if (device.pppoe.states().length === 0) return refusal(400, 'There is no PPPoE connection.');

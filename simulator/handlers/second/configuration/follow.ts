@@ -10,7 +10,7 @@ import { json, refusal, refusalAt } from '../../../core/answer.ts';
 import { type AnswerOf, authorOf, type CallOf, type SignedInCall } from '../../call.ts';
 import { checkBeforeUse, NOT_STORED } from '../../configuration/writeConfiguration.ts';
 
-/** GET `system/configuration/follow`: how it stands with a change at both ends, at the end that follows. */
+/** GET `system/configuration/follow`: state of a change at both ends, at the end that follows. */
 export function following({ device: { configuration, clock } }: SignedInCall): AnswerOf<'v1Following'> {
   const following = configuration.following();
   const left = following === undefined ? 0 : triedUntil(following) - clock.monotonic();
@@ -34,9 +34,9 @@ const NOT_TWO = refusal(
 );
 
 /**
- * POST `system/configuration/follow`: tests some lines of the text in force until the other end of the link has kept or
- * dropped the same change (D57). Refused while another text waits or is tested, or is in force without being stored:
- * the work of another administrator is not carried along, stored or dropped unseen (D14).
+ * POST `system/configuration/follow`: tests changed lines until the peer has kept or dropped the same change (D57).
+ * Refused if another text waits, is under test, or is active without being stored. So the work of another
+ * administrator is never stored or dropped unseen (D14).
  */
 export function follow(call: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   const { device, request, source } = call;
@@ -70,7 +70,10 @@ export function follow(call: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   return following(call);
 }
 
-/** POST `system/configuration/follow/stop`: back to the text before, which is settled once the other end is seen (D57). */
+/**
+ * POST `system/configuration/follow/stop`: reverts to the former text. The change is settled once the peer is seen
+ * (D57).
+ */
 export function stopFollowing(call: SignedInCall): AnswerOf<'v1StopFollowing'> {
   const { configuration } = call.device;
   if (configuration.following()?.side === 'tested') configuration.endTest();

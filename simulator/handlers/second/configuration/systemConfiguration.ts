@@ -6,7 +6,7 @@ import { applyConfiguration } from '../../configuration/applyConfiguration.ts';
 import { discardConfiguration } from '../../configuration/discardConfiguration.ts';
 import { writeConfiguration } from '../../configuration/writeConfiguration.ts';
 
-/** GET `system/configuration`: the text to go on editing, as `/getcfg.cgi` has it, and how it stands. */
+/** GET `system/configuration`: text to edit, like `/getcfg.cgi`, and its state. */
 export function systemConfiguration({ device, session }: SignedInCall): AnswerOf<'v1SystemConfiguration'> {
   const { configuration, firstSetup } = device;
   const text = configuration.current();
@@ -16,7 +16,7 @@ export function systemConfiguration({ device, session }: SignedInCall): AnswerOf
   );
 }
 
-/** PUT `system/configuration`: takes a whole text as `/writecfg.cgi` does. */
+/** PUT `system/configuration`: writes a whole text, like `/writecfg.cgi`. */
 export function writeSystemConfiguration(
   call: CallOf<'v1WriteSystemConfiguration'>,
 ): AnswerOf<'v1WriteSystemConfiguration'> {
@@ -28,14 +28,14 @@ export function writeSystemConfiguration(
   return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...meant, ...leads, ...after } });
 }
 
-/** POST `system/configuration/apply`, as `/apply.cgi`. */
+/** POST `system/configuration/apply`: like `/apply.cgi`. */
 export function applySystemConfiguration(
   call: CallOf<'v1ApplySystemConfiguration'>,
 ): AnswerOf<'v1ApplySystemConfiguration'> {
   return applyConfiguration({ ...call, request: { ...call.request, apply: 'yes' } });
 }
 
-/** POST `system/configuration/discard`, as `/discard.cgi`. */
+/** POST `system/configuration/discard`: like `/discard.cgi`. */
 export function discardSystemConfiguration(
   call: CallOf<'v1DiscardSystemConfiguration'>,
 ): AnswerOf<'v1DiscardSystemConfiguration'> {

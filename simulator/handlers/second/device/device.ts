@@ -5,7 +5,7 @@ import { isBonding, type Model, type RadioModel } from '../../../models/model.ts
 import { identification } from '../../../status/statistics/identification.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 
-/** Stations of an access point (docs/device.md#stations). */
+/** Maximum number of peers (docs/device.md#stations). */
 const MOST_PEERS = { ptp: 1, ptmp: 85 } as const;
 
 const STANDARDS: Readonly<Record<RadioModel['band'], readonly string[]>> = {
@@ -21,7 +21,7 @@ interface Range {
   readonly end: number;
 }
 
-/** What channels that overlap or touch cover together. */
+/** Merges overlapping or adjacent channels into ranges. */
 function rangesOf(channels: readonly { readonly startFrequency: number; readonly endFrequency: number }[]): Range[] {
   const ranges: Range[] = [];
   for (const { startFrequency: start, endFrequency: end } of [...channels].sort(
@@ -64,7 +64,7 @@ function interfaces(model: Model) {
   return [...ports, ...air, { id: 'br0', type: 'br', media: 'none', speedValues: [] }];
 }
 
-/** GET `device`: what the device is and can do (docs/device.md#second-family). */
+/** GET `device`: identity and capabilities of the device (docs/device.md#second-family). */
 export function deviceDetails({ device }: SignedInCall): AnswerOf<'v1Device'> {
   const { model, regulation } = device;
   const isPtmp = model.radios.some(({ ptpOnly }) => !ptpOnly);

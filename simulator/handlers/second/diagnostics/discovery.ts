@@ -1,7 +1,7 @@
 import { json } from '../../../core/answer.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 
-/** GET `/tools/discovery`: whether the device looks for others again and again. */
+/** GET `/tools/discovery`: reports if periodic discovery is running. */
 export function discovery({ device }: SignedInCall): AnswerOf<'v1Discovery'> {
   return json({ running: device.tools.discovery.isRunning() });
 }
@@ -18,13 +18,13 @@ export function stopDiscovery(call: SignedInCall): AnswerOf<'v1DiscoveryStop'> {
   return discovery(call);
 }
 
-/** POST `/tools/discovery/rescan`: forgets who was seen, and asks anew. */
+/** POST `/tools/discovery/rescan`: clears the results and sends a new discovery. */
 export function rescan(call: SignedInCall): AnswerOf<'v1DiscoveryRescan'> {
   call.device.tools.discovery.rescan();
   return discovery(call);
 }
 
-/** GET `/tools/discovery/neighbors`: who answered in the last minute. */
+/** GET `/tools/discovery/neighbors`: devices that answered in the last minute. */
 export function neighbours({ device }: SignedInCall): AnswerOf<'v1Neighbours'> {
   const now = device.clock.monotonic();
   return json(
@@ -37,7 +37,7 @@ export function neighbours({ device }: SignedInCall): AnswerOf<'v1Neighbours'> {
   );
 }
 
-/** POST `/tools/discovery/neighbors`: asks once; who answers is there a moment later. */
+/** POST `/tools/discovery/neighbors`: sends one discovery. The answers are available shortly after. */
 export function askNeighbours(call: SignedInCall): AnswerOf<'v1AskNeighbours'> {
   call.device.tools.discovery.ask();
   return neighbours(call);

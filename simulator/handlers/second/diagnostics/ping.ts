@@ -4,7 +4,7 @@ import { json } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 
-/** GET `/tools/ping`: the packets that were sent last. */
+/** GET `/tools/ping`: last packets. */
 export function ping({ device }: SignedInCall): AnswerOf<'v1Ping'> {
   const job = device.tools.ping.state();
   if (job === undefined) return json({ status: 'not_started', sent: 0, received: 0, results: [] });
@@ -31,7 +31,7 @@ export function stopPing(call: SignedInCall): AnswerOf<'v1PingStop'> {
   return ping(call);
 }
 
-/** DELETE `/tools/ping`: forgets what became of the packets. */
+/** DELETE `/tools/ping`: clears the results. */
 export function clearPing(call: SignedInCall): AnswerOf<'v1PingClear'> {
   call.device.tools.ping.clear();
   return ping(call);

@@ -1,6 +1,5 @@
 import { type Refusal, refusal, refusalAt } from '../../../core/answer.ts';
 
-/** Why a tool does not start. */
 export function refuseStart(reason: 'unknown host' | 'no link' | 'too many'): Refusal {
   if (reason === 'unknown host') return refusalAt('/host', 'refused', 'There is no host of this name.');
   if (reason === 'no link') return refusalAt('/host', 'refused', 'There is no link with this device.');

@@ -15,19 +15,19 @@ function told({ id, order, state, results }: Job): ResponseOf<'v1SpeedTest'> {
   return { id, status: state, ...order, rx: mean('rx'), tx: mean('tx'), samples: [...results] };
 }
 
-/** GET `/tools/speedtest`: the tests that run or ran last. */
+/** GET `/tools/speedtest`: running and recent tests. */
 export function speedTests({ device }: SignedInCall): AnswerOf<'v1SpeedTests'> {
   return json(device.tools.speedTest.all().map(told));
 }
 
-/** POST `/tools/speedtest/start`: fills the link with a peer. */
+/** POST `/tools/speedtest/start`: starts a test with a peer. */
 export function startSpeedTest({ device, request }: CallOf<'v1SpeedTestStart'>): AnswerOf<'v1SpeedTestStart'> {
   const { host, direction = 'dx', duration = TEST_SECONDS.otherwise } = request;
   const job = device.tools.speedTest.start({ host, direction, duration });
   return typeof job === 'string' ? refuseStart(job) : json(told(job));
 }
 
-/** GET `/tools/speedtest/{id}`: one test. */
+/** GET `/tools/speedtest/{id}`: state of one test. */
 export function speedTest({ device, parameter }: SignedInCall): AnswerOf<'v1SpeedTest'> {
   const job = device.tools.speedTest.state(Number(parameter('id')));
   return job === undefined ? NONE : json(told(job));

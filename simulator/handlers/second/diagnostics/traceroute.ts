@@ -3,7 +3,7 @@ import { json } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 
-/** GET `/tools/traceroute`: the places on the way that was looked for last. */
+/** GET `/tools/traceroute`: hops of the last run. */
 export function traceroute({ device }: SignedInCall): AnswerOf<'v1Traceroute'> {
   const job = device.tools.traceroute.state();
   if (job === undefined) return json({ status: 'not_started', results: [] });
@@ -11,7 +11,7 @@ export function traceroute({ device }: SignedInCall): AnswerOf<'v1Traceroute'> {
   return json({ status: job.state, host: job.order.host, results });
 }
 
-/** POST `/tools/traceroute/start`: finds out which way packets go. */
+/** POST `/tools/traceroute/start`: traces the path to a host. */
 export function startTraceroute(call: CallOf<'v1TracerouteStart'>): AnswerOf<'v1TracerouteStart'> {
   const { host, resolve = true, maxHops = HOPS.otherwise } = call.request;
   const job = call.device.tools.traceroute.start({ host, resolve, maxHops });
@@ -24,7 +24,7 @@ export function stopTraceroute(call: SignedInCall): AnswerOf<'v1TracerouteStop'>
   return traceroute(call);
 }
 
-/** DELETE `/tools/traceroute`: forgets the places. */
+/** DELETE `/tools/traceroute`: clears the results. */
 export function clearTraceroute(call: SignedInCall): AnswerOf<'v1TracerouteClear'> {
   call.device.tools.traceroute.clear();
   return traceroute(call);

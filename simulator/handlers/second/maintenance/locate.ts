@@ -1,7 +1,7 @@
 import { json } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 
-/** GET `/api/locate`, `device/locate`: whether the LEDs flash. */
+/** GET `/api/locate`, `device/locate`: reports if the LEDs flash. */
 export function locate({ device }: SignedInCall): AnswerOf<'v1Locate'> {
   const timeLeft = device.locating.timeLeft();
   return json({ active: timeLeft > 0, timeLeft });
@@ -13,13 +13,13 @@ export function changeLocating(call: CallOf<'changeLocating'>): AnswerOf<'change
   return locate(call);
 }
 
-/** POST `device/locate/start`: they flash, for a while. */
+/** POST `device/locate/start`: flashes the LEDs for a while. */
 export function startLocating(call: SignedInCall): AnswerOf<'v1LocateStart'> {
   call.device.locating.start();
   return locate(call);
 }
 
-/** POST `device/locate/stop`: they do not flash any more. */
+/** POST `device/locate/stop`. */
 export function stopLocating(call: SignedInCall): AnswerOf<'v1LocateStop'> {
   call.device.locating.stop();
   return locate(call);

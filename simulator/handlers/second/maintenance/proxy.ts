@@ -2,10 +2,12 @@ import { json, refusal, refusalAt } from '../../../core/answer.ts';
 import type { AnswerOf, CallOf } from '../../call.ts';
 import { neighbourAt } from './neighbourAt.ts';
 
-/** Most bytes of an answer that is passed on. */
+/** Maximum bytes of a forwarded response. */
 const LARGEST_ANSWER = 256 * 1024;
 
-/** POST `/tools/proxy/https` and `/api/proxy`: asks a neighbour over https, and passes on what it says (D21). */
+/**
+ * POST `/tools/proxy/https` and `/api/proxy`: sends an HTTPS request to a neighbour and returns the response (D21).
+ */
 export async function proxyHttps({ device, request, closed }: CallOf<'v1Proxy'>): Promise<AnswerOf<'v1Proxy'>> {
   const url = neighbourAt(device, request.url, ['https:']);
   if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbor that was discovered.');

@@ -8,8 +8,8 @@ import { done } from '../done.ts';
 const ENDED = { session: 'ended' } as const;
 
 /**
- * POST `system/reboot`: restarts. Firmware that waits is installed by it: programs upload it and then ask for a restart
- * (docs/device.md#second-family).
+ * POST `system/reboot`: reboots. Installs a stored firmware image, because clients of this family upload and then
+ * reboot (docs/device.md#second-family).
  */
 export function rebootSystem(call: SignedInCall): AnswerOf<'v1Reboot'> {
   const { device } = call;
@@ -21,7 +21,7 @@ export function rebootSystem(call: SignedInCall): AnswerOf<'v1Reboot'> {
   return isRefusal(answer) ? answer : done('The device restarts with the new firmware.', ENDED);
 }
 
-/** POST `device/factory-reset`: everything as it left the factory, then a restart. */
+/** POST `device/factory-reset`: restores the factory state and reboots. */
 export async function factoryReset(call: SignedInCall): Promise<AnswerOf<'v1FactoryReset'>> {
   const answer = await reset(call);
   return isRefusal(answer) ? answer : done('The device resets to factory defaults.', ENDED);

@@ -6,7 +6,7 @@ import { neighbourAt } from './neighbourAt.ts';
 
 const NOT_UTF8 = 'The backup is not valid UTF-8.';
 
-/** Most bytes of a backup. */
+/** Maximum bytes of a backup. */
 const LARGEST_BACKUP = 1024 * 1024;
 
 function state({ device }: SignedInCall): AnswerOf<'v1Restore'> {
@@ -14,10 +14,10 @@ function state({ device }: SignedInCall): AnswerOf<'v1Restore'> {
   return json({ ...now, progressPercent: now.status === 'finished' ? 100 : 0 });
 }
 
-/** Puts a backup in force, judged like any write: accounts and country stay those of the device (D15, D33, D47). */
+/** Checks and activates a backup. Accounts and country of the device stay (D15, D33, D47). */
 function take(call: SignedInCall, content: Uint8Array): Refusal | undefined {
   const { device } = call;
-  // Read all the same, its bytes would be altered.
+  // Decoding invalid UTF-8 would change bytes.
   if (!isUtf8(content)) {
     device.restoring.end(NOT_UTF8);
     return refusal(400, NOT_UTF8);
@@ -29,7 +29,7 @@ function take(call: SignedInCall, content: Uint8Array): Refusal | undefined {
   return refusal(status, String(body.json.error), { issues: wrong.issues.map((issue) => ({ ...issue })) });
 }
 
-/** GET `system/backup/restore`: what became of the last one. */
+/** GET `system/backup/restore`: result of the last restore. */
 export function restoreState(call: SignedInCall): AnswerOf<'v1Restore'> {
   return state(call);
 }
@@ -40,7 +40,7 @@ export function uploadRestore(call: SignedInCall): AnswerOf<'v1UploadRestore'> {
   return take(call, call.file) ?? state(call);
 }
 
-/** POST `system/backup/restore` with `url`, `secure`: a backup that a discovered neighbour has (D46). */
+/** POST `system/backup/restore` with `url`, `secure`: restores a backup from a discovered neighbour (D46). */
 export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<AnswerOf<'v1FetchRestore'>> {
   const { device, request, closed } = call;
   const { url: text, secure = true } = request;

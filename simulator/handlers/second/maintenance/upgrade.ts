@@ -4,7 +4,7 @@ import { offeredAddress } from '../../../firmware/offeredFirmware.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { neighbourAt } from './neighbourAt.ts';
 
-/** GET `system/upgrade`: how far the fetching is, and what waits for a restart. */
+/** GET `system/upgrade`: progress of the download, and the firmware that waits for a reboot. */
 export function upgrade({ device: { firmware } }: SignedInCall): AnswerOf<'v1Upgrade'> {
   const { state: download, progress } = firmware.download();
   const waiting = firmware.waiting();
@@ -19,15 +19,15 @@ export function upgrade({ device: { firmware } }: SignedInCall): AnswerOf<'v1Upg
   return json({ status: 'failed', progressPercent: progress, warnings: [], failureReason });
 }
 
-/** POST `system/upgrade/discard` and DELETE `system/upgrade`: what waits or is on its way is forgotten. */
+/** POST `system/upgrade/discard` and DELETE `system/upgrade`: cancels the download and discards the stored image. */
 export function discardUpgrade(call: SignedInCall): AnswerOf<'v1DiscardUpgrade'> {
   call.device.firmware.forget();
   return upgrade(call);
 }
 
 /**
- * POST `system/upgrade` with `url`, `secure`: fetches the firmware on offer, in the background, or one that a discovered
- * neighbour has (D46). Judged like an upload, it then waits for a restart.
+ * POST `system/upgrade` with `url`, `secure`: downloads the offered firmware in the background, or one from a
+ * discovered neighbour (D46). The image is verified like an upload and installed at the next reboot.
  */
 export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<AnswerOf<'v1FetchUpgrade'>> {
   const { device, request, closed } = call;
@@ -48,7 +48,10 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
   return taken.ok ? upgrade(call) : refusalAt('/url', 'refused', taken.error);
 }
 
-/** POST `system/upgrade/direct` with the file `file`: judged as `/fwupl.cgi` does; it then waits for a restart (D9, D48). */
+/**
+ * POST `system/upgrade/direct` with the file `file`: verifies an image as in `/fwupl.cgi`. It is installed at the
+ * next reboot (D9, D48).
+ */
 export function uploadUpgrade(call: SignedInCall): AnswerOf<'v1UploadUpgrade'> {
   if (call.file === undefined) return refusal(400, 'The file is missing.');
   const taken = call.device.firmware.take(call.file);

@@ -4,12 +4,12 @@ import { mainRadio } from '../../../network/situation.ts';
 import type { AnswerOf, SignedInCall } from '../../call.ts';
 import { openFrequencies } from '../../regulation/activeChannels.ts';
 
-/** GET `system/airmax/channels`: control frequencies open to the radio at its present width. */
+/** GET `system/airmax/channels`: control frequencies available at the current width. */
 export function airmaxChannels({ device }: SignedInCall): AnswerOf<'v1AirmaxChannels'> {
   return json({ frequencies: openFrequencies(device) });
 }
 
-/** GET `system/airmax/dfsprescan`: how long each radar channel would be listened to, and whether it is closed. */
+/** GET `system/airmax/dfsprescan`: radar check time of each radar channel, and whether the channel is closed. */
 export function radarChannels({ device }: SignedInCall): AnswerOf<'v1AirmaxRadarChannels'> {
   const { radio, settings } = mainRadio(device.situation());
   const now = device.clock.monotonic();

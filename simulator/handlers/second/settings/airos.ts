@@ -15,7 +15,7 @@ type Wireless = NonNullable<Configuration['wireless']>;
 
 const ACCESS_POINT = ['master', 'ap-ptp'];
 
-/** Place of the row of the interface for management. */
+/** Index of the management interface. */
 function managementRow(read: Read): number {
   const { rows, text } = reader(read);
   return rows('/interfaces/interfaces').findIndex((row) => text(`${row}/role`) === 'mlan');
@@ -64,7 +64,7 @@ function networkMembers(read: Read, within: string): readonly Member[] {
   ];
 }
 
-/** Where the settings of a radio are. */
+/** Pointers of the settings of a radio. */
 function placesOf(read: Read, { number, device }: RadioModel) {
   const { rows, text, number: numberAt } = reader(read);
   const radio = rows('/radio/radios').findIndex((row) => numberAt(`${row}/row`) === number);
@@ -162,20 +162,20 @@ function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within
   });
 }
 
-/** Why a list of radios is none of this device. */
+/** Refusal of a list of radios that does not match this device. */
 function refuseRadios({ interfaces = [] }: Wireless, { radios }: Model, within: string): Refusal | undefined {
   const unknown = interfaces.findIndex(({ id }, place) => radios[place]?.interface !== id);
   if (unknown < 0) return undefined;
   return refusalAt(`${within}/interfaces/${unknown}/id`, 'refused', 'There is no such radio at this place.');
 }
 
-/** GET `system/airos/configuration`: network and wireless settings; a viewer gets no secrets. */
+/** GET `system/airos/configuration`: network and wireless settings. Secrets are masked for viewers. */
 export function airosConfiguration({ device, session }: SignedInCall): AnswerOf<'v1AirosConfiguration'> {
   const read = settingsInForce(device);
   return json({ network: network(read), wireless: wireless(read, device.model, !session.readOnly) });
 }
 
-/** PUT `system/airos/configuration`: puts what differs in force (D47). */
+/** PUT `system/airos/configuration`: applies changed settings at once (D47). */
 export function writeAirosConfiguration(
   call: CallOf<'v1WriteAirosConfiguration'>,
 ): AnswerOf<'v1WriteAirosConfiguration'> {
@@ -189,23 +189,23 @@ export function writeAirosConfiguration(
   return writeView(call, members, request, present) ?? airosConfiguration(call);
 }
 
-/** GET `system/airmax/configuration/network`: the network settings alone. */
+/** GET `system/airmax/configuration/network`: network settings. */
 export function airmaxNetwork({ device }: SignedInCall): AnswerOf<'v1AirmaxNetwork'> {
   return json(network(settingsInForce(device)));
 }
 
-/** PUT `system/airmax/configuration/network`: puts what differs in force (D47). */
+/** PUT `system/airmax/configuration/network`: applies changed settings at once (D47). */
 export function writeAirmaxNetwork(call: CallOf<'v1WriteAirmaxNetwork'>): AnswerOf<'v1WriteAirmaxNetwork'> {
   const read = settingsInForce(call.device);
   return writeView(call, networkMembers(read, ''), call.request, network(read)) ?? airmaxNetwork(call);
 }
 
-/** GET `system/airmax/configuration/wireless`: the wireless settings alone; a viewer gets no secrets. */
+/** GET `system/airmax/configuration/wireless`: wireless settings. Secrets are masked for viewers. */
 export function airmaxWireless({ device, session }: SignedInCall): AnswerOf<'v1AirmaxWireless'> {
   return json(wireless(settingsInForce(device), device.model, !session.readOnly));
 }
 
-/** PUT `system/airmax/configuration/wireless`: puts what differs in force (D47). */
+/** PUT `system/airmax/configuration/wireless`: applies changed settings at once (D47). */
 export function writeAirmaxWireless(call: CallOf<'v1WriteAirmaxWireless'>): AnswerOf<'v1WriteAirmaxWireless'> {
   const { device, request } = call;
   const refused = refuseRadios(request, device.model, '');

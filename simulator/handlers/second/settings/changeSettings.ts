@@ -17,7 +17,7 @@ function rulesOf({ regulation }: Pick<Device, 'regulation'>, text: string): Draf
   return { plan: limits.plan, derivations: DERIVATIONS, limits };
 }
 
-/** Reads the settings in force, with the default values of the device. */
+/** Reads the active settings, with the default values of the device. */
 export function settingsInForce(device: Pick<Device, 'configuration' | 'regulation'>): Read {
   const text = device.configuration.active();
   const rules = rulesOf(device, text);
@@ -27,16 +27,13 @@ export function settingsInForce(device: Pick<Device, 'configuration' | 'regulati
 
 const BUSY = 'Another configuration waits to be applied or is being tested.';
 
-/**
- * Why nothing can be put in force at once: the change that another administrator began is not carried along unseen
- * (D47).
- */
+/** Refusal while a change of another administrator is pending, which would be applied unseen (D47). */
 function refuseBusy({ configuration }: Pick<Device, 'configuration'>): Refusal | undefined {
   const isBusy = configuration.modified() || configuration.underTest() !== undefined;
   return isBusy ? refusal(409, BUSY) : undefined;
 }
 
-/** What is wrong, and at which values of the configuration. */
+/** Refusal with the affected settings. */
 interface Wrong {
   readonly refused: Refusal;
   readonly issues: readonly TextIssue[];
@@ -45,8 +42,8 @@ interface Wrong {
 const nothingFound = (refused: Refusal): Wrong => ({ refused, issues: [] });
 
 /**
- * Puts a text in force and stores it at once, checked like any write; what it leaves out that no text may change stays.
- * @returns why not; then nothing is changed.
+ * Checks a text, then activates and stores it. Adds the protected lines that the text omits.
+ * @returns refusal, in which case nothing changes
  */
 export function putInForce(device: Device, text: string, { how, by }: Required<Origin>): Wrong | undefined {
   const busy = refuseBusy(device);
@@ -65,9 +62,9 @@ export function putInForce(device: Device, text: string, { how, by }: Required<O
 }
 
 /**
- * Changes settings as a page would, so that what follows from them follows, and puts them in force at once.
- * @param values by JSON pointer of the configuration's document; undefined removes the value
- * @returns why not; then nothing is changed.
+ * Changes settings with all derived values, as a page would, and applies them at once.
+ * @param values by JSON pointer of the configuration document, undefined removes the value
+ * @returns refusal, in which case nothing changes
  */
 export function changeSettings(
   device: Device,

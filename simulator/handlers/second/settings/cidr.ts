@@ -1,12 +1,12 @@
 import { addressNumber } from '../../../../rules/network/subnet.ts';
 
-/** `192.168.1.20/24` of an address and its netmask. */
+/** Joins an address and its netmask: `192.168.1.20/24`. */
 export function cidrOf(address: string, mask: string): string {
   const bits = (addressNumber(mask) ?? 0).toString(2).lastIndexOf('1') + 1;
   return `${address}/${bits}`;
 }
 
-/** Address and netmask of what `cidrOf` makes; what is none stays what it is, and is refused like any wrong address. */
+/** Inverse of `cidrOf`. Invalid text is passed through and refused later as an address. */
 export function fromCidr(cidr: string): { readonly address: string; readonly mask: string } {
   const [address = '', length = ''] = cidr.split('/');
   const bits = Number(length);

@@ -10,7 +10,7 @@ import { type Member, reader, writeView } from './view.ts';
 
 type Interfaces = ResponseOf<'v1Interfaces'>;
 
-/** By the code of the page's speed (docs/device.md#interfaces). */
+/** By the setting's code of the speed (docs/device.md#interfaces). */
 const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-half', '1000-full'];
 
 const kindOf = (name: string): string => {
@@ -49,7 +49,7 @@ function interfacesOf(device: Device, read: Read): Interfaces {
   });
 }
 
-/** Members of the interface at a place of the list that was sent; its settings are in a row of the configuration. */
+/** Members of the interface at an index of the document. Its settings are in a row of the configuration. */
 function membersOf(place: number, row: number, isStatic: boolean): readonly Member[] {
   const setting = (name: string): string => `/interfaces/interfaces/${row}/${name}`;
   const address: readonly Member[] = [
@@ -74,12 +74,12 @@ function membersOf(place: number, row: number, isStatic: boolean): readonly Memb
   ];
 }
 
-/** GET `interfaces`: how each stands and is set. */
+/** GET `interfaces`: state and settings of the interfaces. */
 export function interfaces({ device }: SignedInCall): AnswerOf<'v1Interfaces'> {
   return json(interfacesOf(device, settingsInForce(device)));
 }
 
-/** PUT `interfaces`: puts what differs in force (D47). Which there are is not changed here. */
+/** PUT `interfaces`: applies changed settings at once (D47). Cannot add or remove interfaces. */
 export function writeInterfaces(call: CallOf<'v1WriteInterfaces'>): AnswerOf<'v1WriteInterfaces'> {
   const { device, request } = call;
   const all = interfacesOf(device, settingsInForce(device));

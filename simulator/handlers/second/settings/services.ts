@@ -9,7 +9,7 @@ import { type Member, reader, writeView } from './view.ts';
 
 const MINUTE = 60;
 
-/** Servers as rows of the configuration. */
+/** Converts servers to rows of the configuration. */
 function serverRows(value: JsonValue): JsonValue {
   const names = Array.isArray(value) ? value : [];
   return names.map((server, index) => ({ row: index + 1, server, status: true }));
@@ -69,18 +69,18 @@ function servicesOf(read: Read, secrets: boolean): ResponseOf<'v1Services'> {
   };
 }
 
-/** GET `services`: what the device serves and uses; a viewer gets no secrets. */
+/** GET `services`: settings of services. Secrets are masked for viewers. */
 export function services({ device, session }: SignedInCall): AnswerOf<'v1Services'> {
   return json(servicesOf(settingsInForce(device), !session.readOnly));
 }
 
-/** PUT `services`: puts what differs in force (D47). */
+/** PUT `services`: applies changed settings at once (D47). */
 export function writeServices(call: CallOf<'v1WriteServices'>): AnswerOf<'v1WriteServices'> {
   const present = servicesOf(settingsInForce(call.device), true);
   return writeView(call, MEMBERS, call.request, present) ?? services(call);
 }
 
-/** POST `/tools/unms/connect` with `key`: reports to the controller of this key from now on (D47). */
+/** POST `/tools/unms/connect` with `key`: connects to the controller of this key (D47). */
 export function connectController(call: CallOf<'v1ConnectController'>): AnswerOf<'v1ConnectController'> {
   const unms = { enabled: true, key: call.request.key };
   const members = MEMBERS.filter(({ at }) => at.startsWith('/unms/')).map((member) => ({

@@ -32,7 +32,7 @@ export function system({ device }: SignedInCall): AnswerOf<'v1System'> {
   return json(systemOf(settingsInForce(device)));
 }
 
-/** PUT `system`: puts what differs in force (D47). */
+/** PUT `system`: applies changed settings at once (D47). */
 export function writeSystem(call: CallOf<'v1WriteSystem'>): AnswerOf<'v1WriteSystem'> {
   const present = systemOf(settingsInForce(call.device));
   return writeView(call, MEMBERS, call.request, present) ?? system(call);
@@ -53,7 +53,7 @@ export function systemUsers({ device }: SignedInCall): AnswerOf<'v1Users'> {
   );
 }
 
-/** PUT `system/users`: another name, at once; with a new password as `user/change-password` does (D15). */
+/** PUT `system/users`: changes a user name at once. With a new password, works like `user/change-password` (D15). */
 export async function changeUser(call: CallOf<'v1ChangeUser'>): Promise<AnswerOf<'v1ChangeUser'>> {
   const { device, request } = call;
   const { username, readOnly = false, password: newPassword, oldPassword = '' } = request;

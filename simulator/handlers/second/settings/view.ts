@@ -4,19 +4,19 @@ import { type Refusal, refusal } from '../../../core/answer.ts';
 import { authorOf, type SignedInCall } from '../../call.ts';
 import { changeSettings } from './changeSettings.ts';
 
-/** A member of a document of the second family, and the setting it stands for. */
+/** Member of a document of the second family, with its setting. */
 export interface Member {
   /** JSON pointer in the document. */
   readonly at: string;
-  /** JSON pointer in the configuration's document. */
+  /** JSON pointer in the configuration document. */
   readonly setting: string;
-  /** The value of the setting, nothing for none; the same where it is absent. */
+  /** Converts the member to the setting. Undefined removes the setting. Default: identity. */
   readonly toSetting?: (value: JsonValue) => JsonValue | undefined;
 }
 
 const asItIs = (value: JsonValue): JsonValue => value;
 
-/** Reads settings by pointer: values of another type, and settings without a value, are false, 0 or empty. */
+/** Typed access to settings by pointer. Missing settings and values of another type read as false, 0 or empty. */
 export function reader(read: Read) {
   return {
     flag: (pointer: string): boolean => read(pointer) === true,
@@ -37,11 +37,10 @@ export function reader(read: Read) {
 }
 
 /**
- * Changes the settings whose members differ from what is in force: a document that was read and is written back as a whole
- * changes nothing else (D47). What is refused is told at the members of the document.
- * @param wanted the document as it was sent; members it leaves out stay as they are.
- * @param present the same as it is in force.
- * @returns why not.
+ * Applies the members that differ from the current document (D47). Writing back an unchanged document changes
+ * nothing. Issues refer to members of the document.
+ * @param wanted document as sent, absent members stay unchanged
+ * @param present current document
  */
 export function writeView(
   call: SignedInCall,

@@ -5,15 +5,15 @@ import { done } from '../done.ts';
 
 const roOf = (readOnly: boolean | undefined): '0' | '1' => (readOnly ? '1' : '0');
 
-/** POST `user/password/check`: whether this would do as a new password. */
+/** POST `user/password/check`: checks the strength of a new password. */
 export function checkPassword(call: CallOf<'v1UserPasswordCheck'>): Promise<AnswerOf<'v1UserPasswordCheck'>> {
   const { newPassword: pwd, readOnly } = call.request;
   return password({ ...call, request: { check: 'yes', ro: roOf(readOnly), pwd } });
 }
 
 /**
- * POST `user/change-password`: changes a password and maybe the name that goes with it, as `/pwd.cgi` does. A refusal is
- * 400: 401 or 403 would sign the person out (D17).
+ * POST `user/change-password`: changes password and optionally user name, like `/pwd.cgi`. Refuses with 400, because
+ * 401 or 403 would sign the user out (D17).
  */
 export async function changePassword(
   call: CallOf<'v1UserChangePassword'>,
