@@ -5,20 +5,20 @@ import type { Purpose, TestPurpose } from './purpose.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** How the last run ended, for the bar to say. */
+/** Result of the last run, shown in the bar. */
 export type RunOutcome = { readonly purpose: Purpose } & (
   | { readonly kind: 'done'; readonly merged: boolean }
   | { readonly kind: 'invalid'; readonly issues: readonly Issue[] }
-  /** The device said no; nothing of the draft is lost and nothing was applied. */
+  /** The device rejected the call. The draft keeps its edits, and nothing was applied. */
   | { readonly kind: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   /**
-   * `none`: nothing was sent. `not-taken`: asked again, the device has done nothing. `written`: it holds the new text, not
-   * in force. `unknown`: it cannot be seen.
+   * `none`: nothing was sent. `not-taken`: the device answered later and did nothing. `written`: the text is stored
+   * on the device but not applied. `unknown`: the result cannot be observed.
    */
   | { readonly kind: 'lost'; readonly known: 'none' | 'not-taken' | 'written' | 'unknown' }
   /**
-   * Another administrator came between. `dropped`: they discarded the text that is meant, or put another in its place,
-   * before it was applied. `changed`: they have saved another text since.
+   * Another administrator interfered. `dropped`: the text was discarded or replaced before it was applied. `changed`:
+   * another text was saved since.
    */
   | { readonly kind: 'overtaken'; readonly by: 'dropped' | 'changed' }
   | { readonly kind: 'cancelled' }
@@ -26,25 +26,25 @@ export type RunOutcome = { readonly purpose: Purpose } & (
 
 export interface Run {
   readonly purpose: Purpose;
-  /** Changes of another session were taken in during this run. */
+  /** True if changes of another session were merged during this run. */
   readonly merged: boolean;
 }
 
-/** A text of the device. */
+/** Configuration text with its digest. */
 export interface Named {
   readonly text: string;
-  /** What the device calls it, where it names its texts. */
+  /** Digest from the device. Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
 }
 
-/** A run that the device knows of, and the text it is about. */
+/** A run whose text the device may already have. */
 type Sent = Run & Named;
 
 export type ApplyState =
   | { readonly step: 'idle'; readonly outcome?: RunOutcome | undefined }
-  /** The whole draft is reviewed. */
+  /** Validates the whole draft. */
   | (Run & { readonly step: 'checking' })
-  /** Reading the configuration again, to see whether it is still the one that is meant. */
+  /** Reads the configuration again to detect changes of other sessions. */
   | (Run & { readonly step: 'reading' })
   | (Run & {
       readonly step: 'choosing';
@@ -52,58 +52,58 @@ export type ApplyState =
       readonly conflicts: readonly Conflict[];
     })
   | (Sent & { readonly step: 'writing' })
-  /** Applying or discarding. */
+  /** The apply or discard call is in flight. */
   | (Sent & { readonly step: 'acting' })
-  /** Reading back what the device has now. `acted`: what it says it has put into force, or dropped. */
+  /** Reads the result back. `acted`: the texts that the device reports as applied or discarded. */
   | (Sent & { readonly step: 'confirming'; readonly acted: Acted })
-  /** The line went dead after something was sent: asking until the device says what it has. */
+  /** The connection was lost after a call was sent. Polls until the device answers. */
   | (Sent & { readonly step: 'lost' });
 
-/** What the device has, and the test that runs. */
+/** Configuration and test mode, read from the device. */
 interface Seen extends Named {
-  /** It holds a candidate that is not in force. */
+  /** The device has a candidate that is not applied. */
   readonly modified: boolean;
   readonly testing: boolean;
-  /** What it calls the text under test. */
+  /** Digest of the text under test. */
   readonly tested?: string | undefined;
-  /** Seconds until it goes back, as of this time in milliseconds. */
+  /** Seconds until the device reverts, measured at `at` (milliseconds). */
   readonly left: number;
   readonly at: number;
 }
 
-/** How the device came out of a test. */
+/** State of the device after a test. */
 export interface TestResult {
   readonly purpose: Purpose;
-  /** The device answered what was asked of it, if anything. */
+  /** True if the device answered the call that ended the test, or if no call was needed. */
   readonly answered: boolean;
-  /** What it has now. */
+  /** Current configuration text of the device. */
   readonly text: string;
   readonly at: number;
-  /** The test that another session has begun in its place. */
+  /** Test that another session started in place of this test. */
   readonly other?: { readonly digest: string; readonly left: number } | undefined;
 }
 
 export type ApplyEvent =
   | { readonly type: 'start'; readonly purpose: Exclude<Purpose, TestPurpose> }
-  /** The run is about the text under test. */
+  /** Starts a run for the text under test. */
   | { readonly type: 'start'; readonly purpose: TestPurpose; readonly tested: Named }
-  /** What keeps the draft from being sent. */
+  /** Validation issues that prevent sending the draft. */
   | { readonly type: 'checked'; readonly issues: readonly Issue[] }
-  /** Configuration texts: of the device now, the one the run starts from, and the one it is about. */
+  /** Configuration texts: current text of the device, base of the draft, and target of the run. */
   | {
       readonly type: 'read';
       readonly theirs: string;
       readonly base: string;
       readonly mine: string;
-      /** What the device calls its text, where it names its texts. */
+      /** Digest of `theirs`. Undefined if the device reports no digests. */
       readonly digest?: string | undefined;
-      /** That text waits to be applied. */
+      /** `theirs` is written but not applied. */
       readonly modified: boolean;
     }
   | { readonly type: 'chosen'; readonly sides: ReadonlyMap<string, Side> }
   | { readonly type: 'cancel' }
   | { readonly type: 'written'; readonly digest?: string | undefined }
-  /** Another administrator was faster, between reading and writing, or writing and applying: the device did nothing. */
+  /** Another administrator wrote first, between read and write or between write and apply. The device did nothing. */
   | { readonly type: 'conflict' }
   | { readonly type: 'acted'; readonly acted: Acted }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
@@ -111,25 +111,25 @@ export type ApplyEvent =
   | (Seen & { readonly type: 'seen' })
   | { readonly type: 'dismiss' };
 
-/** What the machine asks of the outside; the answers come back as events. */
+/** Side effects of the machine. Their results return as events. */
 export type ApplyEffect =
   | { readonly do: 'check' }
   | { readonly do: 'read'; readonly purpose: Purpose }
-  /** The device takes it only while its text is still the one of that digest. */
+  /** The device accepts the text only if its current digest equals `basis`. */
   | { readonly do: 'write'; readonly text: string; readonly purpose: Purpose; readonly basis: string | undefined }
-  /** Nothing else than the text of that digest. */
+  /** The device acts only if the digest of its text equals `basis`. */
   | { readonly do: 'apply' | 'discard' | 'endTest'; readonly basis: string | undefined }
-  /** Drops a candidate that was written and then refused, so that it never rides along with something else. */
+  /** Discards a candidate that was written and then refused, so that no later apply includes it. */
   | { readonly do: 'drop'; readonly basis: string | undefined }
-  /** Reads configuration and test mode, again and again until the device answers. */
+  /** Reads configuration and test mode, and retries until the device answers. */
   | { readonly do: 'look' }
-  /** The draft stands on `text` from now on; where both changed these keys, the other side's value is taken. */
+  /** Rebases the draft on `text`. For conflicting keys in `theirs`, the value of the other session wins. */
   | { readonly do: 'rebase'; readonly text: string; readonly theirs: readonly string[] }
-  /** The draft stands on the text that another administrator has put there; `waiting`: it is not in force. */
+  /** Rebases the draft on a text of another administrator. `waiting`: that text is not applied yet. */
   | { readonly do: 'follow'; readonly text: string; readonly waiting: boolean }
-  /** The device works by this text. */
+  /** `text` is in force on the device. */
   | { readonly do: 'done'; readonly text: string; readonly purpose: Purpose }
-  /** A test runs; the device has this text in force. */
+  /** A test started, and this text is in force. */
   | ({ readonly do: 'beginTest' } & Named)
   | { readonly do: 'finishTest'; readonly result: TestResult };
 

@@ -3,37 +3,36 @@ import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { links } from '../../status/links.ts';
 import type { StatusSnapshot } from '../../status/statusStore.ts';
 
-/** Another end of a link. */
+/** Remote end of a link. */
 export interface Peer {
-  /** Hardware address, or what else tells it from others. */
+  /** Hardware address, or another unique id. */
   readonly id: string;
   readonly name: string;
-  /** Seconds since the link with it was established, where the device says so. */
+  /** Seconds since the link was established. Undefined if the device does not report it. */
   readonly since?: number | undefined;
-  /** Number of the radio that the figures are of, where there are any: the main one, unless another alone has a link. */
+  /** Number of the radio that the figures belong to: the main radio, or the only radio with a link. */
   readonly radio?: number | undefined;
-  /** dBm received here, and there. */
+  /** Received signal in dBm: at this end, and at the remote end. */
   readonly signal?: number | undefined;
   readonly remote?: number | undefined;
-  /** kbit/s that this end can receive, and send. */
+  /** Capacity in kbit/s: receiving and sending at this end. */
   readonly receives?: number | undefined;
   readonly sends?: number | undefined;
 }
 
-/** The links of the device, as a status tells them. */
+/** Links of the device, from one status response. */
 export interface LinkStatus {
-  /** When it was told: milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   readonly at: number;
-  /** Seconds left of a radar check; 0 where none runs. */
+  /** Remaining seconds of a radar check; 0 if none is running. */
   readonly radarLeft: number;
-  /** This end is the access point. */
+  /** True if this end is the access point. */
   readonly isBase: boolean;
-  /** Numbers of the radios that have a link. */
+  /** Numbers of the radios with a link. */
   readonly radios: readonly number[];
   readonly peers: readonly Peer[];
 }
 
-/** Reads the links of a status. */
 export function linkStatus(
   { status, receivedAt }: Pick<StatusSnapshot, 'status' | 'receivedAt'>,
   board: Pick<Board, 'radios'>,

@@ -6,44 +6,44 @@ import type { Subpage } from '../../../schemas/subpages.ts';
 import type { DraftPart } from '../draft/draftPart.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** What stands above or below a form is told. */
+/** Props of the components above and below a form. */
 export interface AsideProps {
   readonly level: ViewLevel;
-  /** Id of the subpage that is shown, where the page is in parts. */
+  /** Id of the selected subpage, if the page has subpages. */
   readonly subpage: string | undefined;
 }
 
-/** What the draft must know before a settings page can be shown: a chunk of its own, loaded with the page. */
+/** Parts of a settings page that must load before the page is shown. Each page is a chunk of its own. */
 export interface PageParts extends DraftPart {
-  /** The parts it is looked at in, where all at once would be too much. */
+  /** Subpages, for pages that are too long to show at once. */
   readonly subpages?: readonly Subpage[];
-  /** Stands in its header, below what the page is about. */
+  /** Note in the page header, below the description. */
   readonly Note?: ComponentType;
-  /** Parts that only some models have and no field is about, by the limit that says why. */
+  /** Features that only some models have and no field covers. `limit` explains why they are missing. */
   readonly features?: readonly { readonly title: string; readonly limit: string }[];
-  /** What only this page draws with. */
+  /** Widgets that only this page uses. */
   readonly widgets?: readonly Widget[];
-  /** Makes a key as the field of one does. */
+  /** Generates a key in the format of a key field. */
   readonly generateKey?: () => string;
-  /** The card that changes both ends of a link as one. */
+  /** Card that changes both ends of a link together. */
   readonly BothEnds?: ComponentType;
-  /** Loads the help of its advanced fields: nothing of it is needed to look at the simple ones. */
+  /** Loads the help texts of advanced fields. Simple fields do not need them. */
   readonly loadHelp: () => Promise<Help>;
-  /** Loads what else its fields may be looked for by. */
+  /** Loads additional search terms for the fields. */
   readonly loadSynonyms: () => Promise<Synonyms>;
-  /** Stands above the form: what is on this page besides fields. */
+  /** Content above the form that is not a field. */
   readonly Above?: ComponentType<AsideProps>;
-  /** How its fields are edited, where not each for itself alone. */
+  /** Replaces the draft of the form, for fields that are edited together. */
   readonly editing?: (end: {
     readonly draft: SettingsDraft;
     readonly board: Board;
   }) => Pick<FormOptions, 'draft' | 'standIn'>;
-  /** Lays out its cards. */
+  /** Layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps>;
-  /** Loads what its layout draws late: a setting that is gone to must be there. */
+  /** Loads lazy parts of the layout, so that a field can be focused at once. */
   readonly preload?: () => Promise<void>;
-  /** Stands in the form before its cards, and draws some of its fields. */
+  /** First part of the form, which renders some of the fields. */
   readonly Panel?: ComponentType<AsideProps>;
-  /** Stands below the form, which does not wait for it to load. */
+  /** Content below the form. The form does not wait for it to load. */
   readonly Below?: ComponentType<AsideProps>;
 }

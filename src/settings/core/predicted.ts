@@ -1,16 +1,16 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** What the pending changes make of the only link of the device. */
+/** Predicted figures of the device's only link after the pending changes. */
 export interface Predicted {
-  /** Number of the radio that has it. */
+  /** Number of the radio with the link. */
   readonly radio: number;
-  /** dBm received here, and there. */
+  /** Received signal in dBm: at this end, and at the remote end. */
   readonly here: number | undefined;
   readonly there: number | undefined;
-  /** kbit/s that this end can receive, and send. */
+  /** Capacity in kbit/s: receiving and sending at this end. */
   readonly receives?: number | undefined;
   readonly sends?: number | undefined;
 }
 
-/** As the card of the change has worked it out; undefined while nothing is known. */
+/** Prediction of the link card; undefined while there is none. */
 export const predicted = new Cell<Predicted | undefined>(undefined);

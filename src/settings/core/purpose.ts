@@ -1,28 +1,28 @@
 interface Way {
-  /** What the text that the run is about is made from. */
+  /** Source of the text that the run writes or acts on. */
   readonly of: 'draft' | 'inForce' | 'waiting' | 'test';
-  /** The call to the device once it holds that text; absent if none is needed. */
+  /** Call that follows once the device has the text. Undefined if no call is needed. */
   readonly act?: 'apply' | 'discard' | 'endTest';
 }
 
-/** All that is done with a configuration of the device (D13). */
+/** Every operation on the configuration of the device (D13). */
 export const PURPOSES = {
-  /** Puts the draft into force for good. */
+  /** Applies the draft permanently. */
   save: { of: 'draft', act: 'apply' },
-  /** Puts the draft into force for a while; the device goes back by itself. */
+  /** Applies the draft for a limited time. The device reverts on its own. */
   test: { of: 'draft' },
-  /** Puts the draft into force until the next reboot. */
+  /** Applies the draft until the next reboot. */
   untilReboot: { of: 'draft', act: 'apply' },
-  /** Saves what is in force until the next reboot; what is pending besides is not sent along. */
+  /** Saves the configuration that is in force until the next reboot. Pending edits are not sent. */
   saveInForce: { of: 'inForce', act: 'apply' },
-  /** Goes back from it to what is saved. */
+  /** Reverts from the configuration in force to the saved one. */
   revertInForce: { of: 'inForce', act: 'apply' },
-  /** Puts what was written and not applied into force. */
+  /** Applies a text that was written but not applied. */
   applyWaiting: { of: 'waiting', act: 'apply' },
   discardWaiting: { of: 'waiting', act: 'discard' },
   keepTest: { of: 'test', act: 'apply' },
   revertTest: { of: 'test', act: 'endTest' },
-  /** Finds out which text the device has after a test that is no longer running. */
+  /** Reads the configuration after a test has ended. */
   afterTest: { of: 'test' },
 } as const satisfies Readonly<Record<string, Way>>;
 
@@ -30,5 +30,4 @@ export type Purpose = keyof typeof PURPOSES;
 
 export type TestPurpose = Extract<Purpose, `${string}Test`>;
 
-/** What a run of this purpose does, and to which text. */
 export const wayOf = (purpose: Purpose): Way => PURPOSES[purpose];

@@ -9,48 +9,57 @@ import type { StateMachine } from './stateMachine.ts';
 import type { TestEvent, TestState } from './testState.ts';
 import type { OtherEnd } from './withOtherEnd.ts';
 
-/** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
+/** A message that is not the result of a run. `undo` restores discarded edits. */
 export interface SettingsNotice {
   readonly text: string;
   readonly undo?: Lines;
 }
 
-/** What the device works by until it reboots, and has not saved (D13). */
+/** Configuration that is in force until the next reboot and not saved (D13). */
 export interface UntilReboot {
-  /** The lines that are in force, and those that are saved instead. */
+  /** Lines in force, and the saved lines that they replace. */
   readonly edits: Lines;
   readonly back: Lines;
-  /** No secret is missing, as after a reload: going back is possible. */
+  /** True if no secret is missing, so the configuration can be reverted. Secrets are lost on reload. */
   readonly whole: boolean;
 }
 
-/** All that pages and the bar share: the draft, the way to the device, the test. Lives as long as the session. */
+/** State shared by pages and the bar: draft, device calls and test. Lives as long as the session. */
 export interface Settings {
   readonly readOnly: boolean;
   readonly draft: SettingsDraft;
-  /** Makes a page part of the draft, by its id; the same promise each time. @throws ChunkError when its code does not load */
+  /**
+   * Adds a page to the draft, by its id. Returns the same promise for each call.
+   * @throws ChunkError if its code fails to load
+   */
   readonly openPage: (id: string) => Promise<PageParts>;
-  /** Loads the parts of a page, by its id, and leaves the draft as it is. @throws ChunkError */
+  /**
+   * Loads the parts of a page, by its id, without changing the draft.
+   * @throws ChunkError if its code fails to load
+   */
   readonly loadParts: (id: string) => Promise<PageParts>;
   readonly apply: StateMachine<ApplyState, ApplyEvent>;
   readonly test: StateMachine<TestState, TestEvent>;
-  /** The form that is shown: what is pending is sent by its submit. */
+  /** Form on screen. Pending changes are sent by its submit. */
   readonly form: Cell<Pick<FormHandle, 'submit'> | undefined>;
   readonly notice: Cell<SettingsNotice | undefined>;
   readonly untilReboot: Cell<UntilReboot | undefined>;
-  /** The other end of the link, while a change is made at both (D57). */
+  /** Other end of the link, while both ends are changed together (D57). */
   readonly otherEnd: Cell<OtherEnd | undefined>;
-  /** Loads what applying needs: it must be here before the device is out of reach. */
+  /** Loads the code for applying before the device may become unreachable. */
   readonly prepare: () => Promise<void>;
-  /** Pointer of the field to bring the person to, until its page has done so. */
+  /** Pointer of the field to focus, until its page has focused it. */
   readonly shown: Cell<string | undefined>;
-  /** Begins a run; what was said of earlier ones is said no more. */
+  /** Starts a run and clears earlier messages. */
   readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
-  /** Drops all pending edits; the notice offers to bring them back. */
+  /** Discards all pending edits. The notice offers to restore them. */
   readonly discard: () => void;
   readonly bringBack: (edits: Lines) => void;
-  /** Puts the edits away, without secrets, for after the next sign-in (D17). @returns whether there are any */
+  /**
+   * Stores the edits, without secrets, for after the next sign-in (D17).
+   * @returns true if there were edits to store
+   */
   readonly keepEdits: () => boolean;
-  /** Whether leaving the page now would lose something. */
+  /** True if leaving the page now would lose edits. */
   readonly hasUnsaved: () => boolean;
 }

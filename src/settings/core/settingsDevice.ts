@@ -6,10 +6,10 @@ import type {
 } from '../../device/endpoints/configurationChange.ts';
 import type { getStatus } from '../../device/endpoints/status.ts';
 
-/** Milliseconds between questions to a device that does not answer. */
+/** Milliseconds between retries while the device does not answer. */
 export const RETRY = 1000;
 
-/** The calls that settings make, and the clock between them; tests give their own. */
+/** Device calls of the settings, and a clock. Tests pass their own. */
 export interface SettingsDevice {
   readonly getConfiguration: typeof getConfiguration;
   readonly writeConfiguration: typeof writeConfiguration;
@@ -19,6 +19,6 @@ export interface SettingsDevice {
   readonly getStatus: typeof getStatus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }

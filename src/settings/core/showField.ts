@@ -1,11 +1,11 @@
 import { settingLink } from '../../app/settingLink.ts';
 import type { Settings } from './settings.ts';
 
-/** Brings the person to a field by its link: opens its page, where it is not open, and focuses it there. */
+/** Opens the page of a field, if needed, and focuses the field. */
 export function showField({ shown }: Settings, pointer: string): void {
   const link = settingLink(pointer);
   if (link === undefined) return;
-  // An address that stays the same leads nowhere.
+  // Setting the same hash does not navigate.
   if (location.hash === link) shown.set(pointer);
   else location.hash = link;
 }

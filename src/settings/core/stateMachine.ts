@@ -1,19 +1,19 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** A state that only its reducer changes, and what the reducer asks of the outside. */
+/** State that only a reducer changes. */
 export interface StateMachine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {
   send(event: Event): void;
 }
 
-/** What a reducer answers: the next state, and effects whose results come back as events. */
+/** Result of a reducer: the next state, and effects whose results return as events. */
 interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
 
 /**
- * Runs a pure reducer: events change the state, effects run after it, in order, and send what comes of them.
- * @param run carries out one effect; must not throw: every failure is an event
+ * Runs a pure reducer. Effects run in order after each state change.
+ * @param run runs one effect; must not throw, failures are events
  */
 function createMachine<State, Event, Effect>(
   first: State,
@@ -29,21 +29,24 @@ function createMachine<State, Event, Effect>(
   return { get, subscribe, send };
 }
 
-/** What a machine runs by: its reducer, and what carries out one effect. */
+/** Reducer and effect runner of a machine. */
 export interface Flow<State, Event, Effect> {
   readonly reduce: (state: State, event: Event) => Step<State, Effect>;
   readonly run: (effect: Effect, send: (event: Event) => void) => void;
 }
 
-/** A machine that is not there from the start. */
+/** A machine whose flow is loaded on demand. */
 export interface LateStateMachine<State, Event> extends StateMachine<State, Event> {
-  /** Resolves when what it runs by is there. @throws what loading it failed with; asking again tries again */
+  /**
+   * Resolves once the flow is loaded. A later call retries.
+   * @throws the error of the load
+   */
   readonly ready: () => Promise<void>;
 }
 
 /**
- * A machine that runs by something still to be loaded: what it is sent before then waits, in order.
- * @param onFailure loading failed; what waited is dropped
+ * Creates a machine that queues events until its flow is loaded.
+ * @param onFailure called when loading fails; queued events are dropped
  */
 export function createLateStateMachine<State, Event, Effect>(
   first: State,

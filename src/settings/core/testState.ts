@@ -4,57 +4,56 @@ import type { LinkStatus } from './linkStatus.ts';
 import type { Predicted } from './predicted.ts';
 import type { TestPurpose } from './purpose.ts';
 
-/** Why a test is over. `elsewhere`: another session kept it or ended it before its time. */
+/** Reason for the end of a test. `elsewhere`: another session kept it or ended it early. */
 export type TestEnd =
   | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
   | {
       readonly kept: false;
       readonly by: 'here' | 'elsewhere' | 'time' | 'restart';
-      /** When the device went back, in milliseconds since 1970; undefined where that was just now. */
+      /** Time of the revert, in milliseconds since 1970. Undefined if the device reverted just now. */
       readonly at?: number;
     };
 
-/** The links as they were when a test began. */
+/** Links at the start of a test. */
 export interface LinkBefore extends Pick<LinkStatus, 'at' | 'radios' | 'peers'> {
-  /** What applying it was expected to interrupt, and for how long. */
+  /** Expected interruption. */
   readonly interruption: Interruption;
-  /** What the only link was expected to become, where that was worked out. */
+  /** Predicted figures of the only link, if known. */
   readonly predicted?: Predicted | undefined;
 }
 
 export interface RunningTest {
   readonly phase: 'running';
-  /** Seconds until the device goes back by itself, as of the last answer. */
+  /** Seconds until the device reverts, from the last response. */
   readonly left: number;
-  /** When the last answer came, in milliseconds. */
+  /** Time of the last response, in milliseconds. */
   readonly at: number;
-  /** The most seconds that were ever left: the whole of the countdown. */
+  /** Highest value of `left` so far: the length of the countdown. */
   readonly whole: number;
-  /** When all that it interrupts should be back, in milliseconds since 1970. */
+  /** Time at which every interrupted service should be back, in milliseconds since 1970. */
   readonly due: number;
-  /** Seconds of the radar check: as expected, or the most that were ever left. */
+  /** Seconds of the radar check: the expected value, or a higher one that the device reported. */
   readonly radar: number;
-  /** False while the device still prepares (restart, radar check) and the countdown stands. */
+  /** False while the device prepares (restart, radar check) and its countdown is paused. */
   readonly counting: boolean;
-  /** The status was read since the change: the device is reachable with the new settings. */
+  /** True once the status was read under the new settings. */
   readonly reached: boolean;
-  /** Questions in a row without an answer. */
+  /** Consecutive polls without a response. */
   readonly missed: number;
-  /** When the device first said that it is not running any more. */
+  /** Time of the first response that reports no such test. */
   readonly goneAt?: number;
-  /** The text under test. */
   readonly text: string;
-  /** What the device calls it, where it names its texts. */
+  /** Digest of the text under test. Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
-  /** Of a test at both ends: whether the device sees the other end with it. Until then it cannot be kept (D57). */
+  /** Link state of the other end, in a test at both ends. The test cannot be kept until it is seen (D57). */
   readonly otherEnd?: 'seen' | 'missing' | undefined;
-  /** The links when it began; undefined where that is not known. */
+  /** Links at the start; undefined if unknown. */
   readonly before?: LinkBefore | undefined;
-  /** The links by the newest answer. */
+  /** Links from the latest response. */
   readonly link?: LinkStatus | undefined;
-  /** Where the page cannot stay at its address: whether the device answers where it is then. */
+  /** Result of polling the new address, if the change moves the page to another address. */
   readonly address?: 'silent' | 'answers' | undefined;
-  /** Begun in this page, or found running when the page was opened. */
+  /** `here`: started on this page. `before`: already running when the page was opened. */
   readonly begun: 'here' | 'before';
 }
 
@@ -83,24 +82,24 @@ export type TestEvent =
   | { readonly type: 'missed' }
   | { readonly type: 'reached' }
   | { readonly type: 'address'; readonly address: RunningTest['address'] }
-  /** Keeps it once that is sound. */
+  /** Keeps the test once that is safe. */
   | { readonly type: 'keep' }
-  /** Keeps it although the link is not back. */
+  /** Keeps the test although the link is not back. */
   | { readonly type: 'keepAlone' }
   | { readonly type: 'revert' }
-  /** The device does not run this test any more. */
+  /** The device no longer runs this test. */
   | { readonly type: 'finished'; readonly result: TestResult }
-  /** A test that an earlier page began is over. */
+  /** A test that an earlier page started has ended. */
   | { readonly type: 'ended'; readonly end: TestEnd }
   | { readonly type: 'dismiss' };
 
 export type TestEffect =
   | { readonly do: 'run'; readonly purpose: TestPurpose; readonly tested: Named }
-  /** The device has this text for good. */
+  /** The text is saved on the device. */
   | { readonly do: 'kept'; readonly text: string; readonly tested: RunningTest }
-  /** Another session has begun a test of its own in place of this one. */
+  /** Tells the user that another session replaced this test. */
   | { readonly do: 'tell' }
-  /** The device is back on this text; the draft keeps its edits as pending. */
+  /** The device reverted to this text. The draft keeps its edits as pending. */
   | { readonly do: 'restore'; readonly text: string; readonly begun: RunningTest['begun'] };
 
 export interface TestStep {

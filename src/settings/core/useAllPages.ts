@@ -13,13 +13,13 @@ function openAll(settings: Settings): Promise<unknown> {
   return known;
 }
 
-/** The plan of all sections, once every page is part of the draft. */
+/** Plan of all sections. Loads every page into the draft. */
 export async function wholePlan(settings: Settings): Promise<Plan> {
   await openAll(settings);
   return settings.draft.plan();
 }
 
-/** Makes every page part of the draft: what works on the whole text must know all there is to know. Suspends until it is. */
+/** Loads every page into the draft, for features that work on the whole text. Suspends until then. */
 export function useAllPages(settings: Settings): void {
   use(openAll(settings));
 }

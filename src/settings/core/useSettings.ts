@@ -1,12 +1,12 @@
 import { createContext, use, useContext } from 'react';
 import type { Settings } from './settings.ts';
 
-/** Opens the settings of the device this page belongs to; the same promise each time. */
+/** Opens the settings of the device. Returns the same promise for each call. */
 export const SettingsContext = createContext<() => Promise<Settings>>(() =>
   Promise.reject(new Error('Settings stand inside the application.')),
 );
 
-/** The settings of the device this page belongs to; suspends until they are there. */
+/** Settings of the device. Suspends until they are loaded. */
 export function useSettings(): Settings {
   return use(useContext(SettingsContext)());
 }

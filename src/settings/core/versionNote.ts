@@ -5,13 +5,12 @@ import { RATE_STEP } from '../../../rules/constants/general.ts';
 import type { RequestOf } from '../../../schemas/device/calls.ts';
 import type { RunningTest } from './testState.ts';
 
-/** The version whose lines were last chosen to be restored; undefined while none was. */
+/** Version last restored, with its lines; undefined if there is none. */
 export const restored = new Cell<{ readonly id: number; readonly lines: Lines } | undefined>(undefined);
 
 /**
- * What the device is to keep with a text that was tested and kept (D76): what was predicted of the only link and what is
- * measured now, and which version it restored.
- * @returns undefined where there is nothing to say, or the device does not name its texts
+ * Note that the device stores with a kept test (D76): predicted and measured link figures, and the restored version.
+ * @returns undefined if there is nothing to store, or if the device reports no digests
  */
 export function versionNote({ text, digest, before, link }: RunningTest): RequestOf<'describeVersion'> | undefined {
   if (digest === undefined) return undefined;
@@ -38,7 +37,7 @@ export function versionNote({ text, digest, before, link }: RunningTest): Reques
 const figure = <const Name extends string>(name: Name, value: number | undefined) =>
   value === undefined ? {} : { [name]: Math.round(value) };
 
-/** In Mbit/s, where both are known: a radio may not say what it can carry. */
+/** Mbit/s. Requires both values, because some radios report no capacity. */
 const capacity = <const Name extends string>(
   of: Name,
   predicted: number | undefined,

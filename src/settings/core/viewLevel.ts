@@ -3,12 +3,12 @@ import { keep, kept } from '../../../base/kept.ts';
 
 const STORAGE_KEY = 'settings_level';
 
-/** The view the person chose last, on any settings page of this browser; simple at first. */
+/** Last view level selected in this browser; `simple` by default. */
 export function readLevel(): ViewLevel {
   return kept(STORAGE_KEY) === 'advanced' ? 'advanced' : 'simple';
 }
 
-/** Remembers the view. Where the browser keeps no storage it is forgotten with the page. */
+/** Stores the view level. Without localStorage it lasts until the page is closed. */
 export function storeLevel(level: ViewLevel): void {
   keep(STORAGE_KEY, level);
 }

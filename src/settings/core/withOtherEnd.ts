@@ -3,22 +3,26 @@ import { DeviceError } from '../../device/deviceError.ts';
 import type { BothEnds } from '../../device/endpoints/configurationChange.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 
-/** The other end of the link, while what is tested here is tested at both (D57). */
+/** Other end of the link, while a test runs at both ends (D57). */
 export interface OtherEnd {
-  /** Seconds until both are back, if nothing is kept. */
+  /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** Its own limits forbid what it would be set to. */
+  /** True if the other end's own limits forbid the new value. */
   readonly isForbidden: boolean;
-  /** Puts it under test. @returns what the test of this end is marked with @throws with why not, in words */
+  /**
+   * Starts the test at the other end.
+   * @returns the mark for the test of this end
+   * @throws with the reason in words
+   */
   readonly begin: () => Promise<BothEnds>;
-  /** Lets it go back: this end does not take part. */
+  /** Reverts the other end. This end does not take part. */
   readonly abandon: () => Promise<void>;
 }
 
-/** The calls by which a test begins and ends. */
+/** Calls that start and end a test. */
 export type TestCalls = Pick<SettingsDevice, 'writeConfiguration' | 'discardConfiguration'>;
 
-/** Lets tests begin at the other end, where there is one, and end there first too. */
+/** Wraps the calls: a test starts and ends at the other end first, if there is another end. */
 export function withOtherEnd(device: TestCalls, otherEnd: Cell<OtherEnd | undefined>): TestCalls {
   return {
     async writeConfiguration(text, mode, options) {
@@ -28,7 +32,7 @@ export function withOtherEnd(device: TestCalls, otherEnd: Cell<OtherEnd | undefi
       try {
         return await device.writeConfiguration(text, { ...mode, bothEnds }, options);
       } catch (error) {
-        // Without an answer this end may test all the same: then it goes back by itself, and the other end after it.
+        // Without a response, this end may be testing. It then reverts on its own, and the other end follows.
         if (error instanceof DeviceError && error.kind === 'api') await end.abandon();
         throw error;
       }

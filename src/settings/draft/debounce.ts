@@ -1,14 +1,14 @@
-/** A call that waits for rest. */
+/** Debounced call. */
 export interface Debounced {
-  /** Something happened: the call comes when nothing more did for so long. */
+  /** Schedules the call after the pause, or postpones it. */
   readonly trigger: () => void;
-  /** The call is not wanted any more. */
+  /** Cancels the scheduled call. */
   readonly cancel: () => void;
 }
 
 /**
- * Calls when there was rest for a while. Setting a timer anew is no small part of a key: it is set once, and when it is
- * over, for the time that was added since.
+ * Calls after a pause without triggers. Resetting a timer for each key press is slow. The timer is set once, and set
+ * again for the remaining time when it fires.
  * @param pause milliseconds without a trigger
  */
 export function debounce(call: () => void, pause: number): Debounced {

@@ -3,7 +3,7 @@ import type { Derivation } from 'guywire-engine/derived';
 import type { SectionPlan } from 'guywire-engine/plan';
 import type { Rule } from '../../../rules/core/rule.ts';
 
-/** A section of the configuration, and the way to the validator that was compiled from its schema. */
+/** Section of the configuration, with the loader of its compiled validator. */
 export interface Section extends SectionPlan {
   readonly loadValidator: () => Promise<Validate>;
 }
@@ -11,7 +11,7 @@ export interface Section extends SectionPlan {
 /** Sections, rules and derivations that a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
-  /** Sections that rules only look at: they are not checked until a page edits them. */
+  /** Sections that rules only read. They are not validated until a page edits them. */
   readonly reads?: Readonly<Record<string, SectionPlan>>;
   readonly rules: readonly Rule[];
   readonly derivations: readonly Derivation[];

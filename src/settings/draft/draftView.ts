@@ -2,40 +2,40 @@ import type { Issue } from 'guywire-engine/core';
 import type { Field } from 'guywire-engine/plan';
 import type { Interruption } from './interruption.ts';
 
-/** Issue with the names that lead to it. */
+/** Issue with the label of its field. */
 export interface IssueLink {
   readonly issue: Issue;
-  /** Title of the field, after that of its row. */
+  /** Title of the field, after the title of its row. */
   readonly label: string;
-  /** Field that the issue is about; undefined for a line that no setting knows. */
+  /** Field of the issue; undefined for a line with an unknown key. */
   readonly field: Field | undefined;
-  /** Key of the line, where no page draws a field for it. */
+  /** Key of the line, if no page renders a field for it. */
   readonly undrawn?: string | undefined;
 }
 
-/** Ids of the rules that say how a person would be cut off begin so (rules/reach). */
+/** Prefix of the rules about losing access to the device (rules/reach). */
 const CUTS_OFF = 'reach.';
 
-/** The warnings of a draft that say how its changes cut the person off from the device. */
+/** Warnings that the changes would cut off the user from the device. */
 export function cutOffsOf({ warnings }: Pick<DraftView, 'warnings'>): readonly IssueLink[] {
   return warnings.filter(({ issue }) => issue.code.startsWith(CUTS_OFF));
 }
 
-/** What the bar shows of a draft. */
+/** Snapshot of the draft for the bar. */
 export interface DraftView {
-  /** Changes by field or row. */
+  /** Number of changes, by field or row. */
   readonly pending: number;
-  /** Pending lines without effect, which are no changes and go along. */
+  /** Number of pending lines without effect. They are sent but do not count as changes. */
   readonly quiet: number;
   readonly pendingBySection: ReadonlyMap<string, number>;
   readonly interruption: Interruption;
-  /** What must be settled before the draft can go to the device. */
+  /** Errors that prevent sending the draft. */
   readonly errors: readonly IssueLink[];
-  /** What the changes bring that rules warn of; the device takes it. */
+  /** New warnings of rules. The device accepts the changes. */
   readonly warnings: readonly IssueLink[];
-  /** Pointer templates of the changed fields and rows, also of those that only follow. */
+  /** Pointer templates of all changed fields and rows, including derived changes. */
   readonly fields: ReadonlySet<string>;
-  /** Pointers of the steps that can be taken back and done again; empty where a step was about the whole draft. */
+  /** Pointers of the next undo and redo steps; empty if a step changed the whole draft. */
   readonly undo: string | undefined;
   readonly redo: string | undefined;
 }

@@ -1,25 +1,25 @@
 import { type Effect, includes } from 'guywire-engine/core';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 
-/** What applying the pending changes interrupts, and for how long (D34). */
+/** Interruption caused by applying the pending changes (D34). */
 export interface Interruption {
   readonly effect: Effect;
-  /** Until all that is interrupted is back; 0 where nothing is. */
+  /** Seconds until everything is back; 0 if nothing is interrupted. */
   readonly seconds: number;
-  /** Of which the radar check of the channel. */
+  /** Seconds of the radar check, included in `seconds`. */
   readonly radarCheck: number;
 }
 
-/** Until a service works again, the device answers, its peers are back on the link; what a device needs at most. */
+/** Longest recovery time by effect: the service works, the device answers, or its peers are linked again. */
 export const SECONDS: Readonly<Record<Effect, number>> = { none: 0, service: 10, address: 10, link: 22, device: 47 };
 
-/** @param radarCheck seconds for which the channels must be listened to whenever the radios begin anew */
+/** @param radarCheck seconds of radar check when the radios restart */
 export function interruption(effect: Effect, radarCheck: () => number): Interruption {
   const check = includes(effect, 'link') ? radarCheck() : 0;
   return { effect, seconds: SECONDS[effect] + check, radarCheck: check };
 }
 
-/** Seconds from the start of a test until the device takes the changes back: a radar check makes them more. */
+/** Seconds from the start of a test until the device reverts, including a radar check. */
 export function testSeconds({ radarCheck }: Interruption): number {
   return TEST_SECONDS + radarCheck;
 }

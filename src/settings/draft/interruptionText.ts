@@ -10,14 +10,14 @@ const TEXTS = {
   device: 'Applying restarts the device for about {seconds} s',
 } as const;
 
-/** What applying interrupts, as one sentence. */
+/** Describes the interruption in one sentence. */
 export function interruptionText({ effect, seconds, radarCheck }: Interruption): string {
   const sentence = t(TEXTS[effect], { seconds });
   if (radarCheck === 0) return sentence;
   return `${sentence}${t(', {radarCheck} s of it listening for radar', { radarCheck })}`;
 }
 
-/** What applying one change interrupts, in two or three words. */
+/** Interruption of one change, in two or three words. */
 export function effectWords(effect: keyof typeof EFFECT_WORDS): string {
   return t(EFFECT_WORDS[effect]);
 }

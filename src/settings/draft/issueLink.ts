@@ -7,25 +7,25 @@ import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from './draftView.ts';
 
-/** Issue of a document with the title of its field, in a list with that of its row before it. */
+/** Adds the title of its field, and of its row in a list, to an issue. */
 export function issueLink(plan: Plan, document: JsonObject, issue: Issue): IssueLink {
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
   const key = String(issue.params.key ?? '');
   return {
     issue,
-    // What no field shows is named by its line.
+    // Without a field, the key of the line is the label.
     label: field === undefined ? key : `${rowWords(plan, document, field, issue.pointer)}${t(field.title)}`,
     field,
     undrawn: key !== '' && (field === undefined || field.hidden) ? key : undefined,
   };
 }
 
-/** Message of an issue in the units of the person; without conventions, in those of the configuration text. */
+/** Message of an issue in display units. Without conventions, in the units of the configuration text. */
 export function issueMessage({ issue, field }: IssueLink, conventions?: Conventions): string {
   return message(issue, t, field, conventions);
 }
 
-/** Message of an issue after the title of its field. */
+/** Message of an issue, prefixed with the label of its field. */
 export function issueWords(link: IssueLink, conventions?: Conventions): string {
   const said = issueMessage(link, conventions);
   return link.label === '' ? said : t('{label}: {message}', { label: link.label, message: said });

@@ -1,17 +1,17 @@
 import type { Lines } from 'guywire-engine/draft';
 
-/** Where unsaved edits stand. */
+/** Storage key of unsaved edits. */
 export const UNSAVED = 'unsaved_edits';
-/** Edits kept for another reason stand under a name of their own. */
+/** Storage keys: each reason for storing edits has its own. */
 export type KeptAs = typeof UNSAVED | 'provisional_edits' | 'provisional_back';
 
-/** Characters; above any draft, a restored backup of the largest size included, and below what a browser stores. */
+/** Characters. Above any draft, including the largest restored backup, and below the quota of browsers. */
 export const MAX_LENGTH = 2_097_152;
 
 /**
- * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
- * @param owner whose they are: another radio may answer at the same address tomorrow, another account may sign in
- * @returns whether there was something to keep and it fitted
+ * Stores unsaved edits, never secrets, for after the next sign-in or reload (D17).
+ * @param owner device and account: another radio may have the same address, and another account may sign in
+ * @returns true if there was something to store and it fitted
  */
 export function keepEdits(
   storage: Storage,
@@ -31,7 +31,7 @@ export function keepEdits(
     storage.setItem(as, text);
     return true;
   } catch {
-    // A full or forbidden store must not stop what the person is doing.
+    // Storage errors (quota, blocked) must not interrupt the user.
     return false;
   }
 }
@@ -40,7 +40,7 @@ export function forgetEdits(storage: Storage, as: KeptAs = UNSAVED): void {
   storage.removeItem(as);
 }
 
-/** Whether something stands there: edits, or what is in force without being saved. */
+/** True if edits, or an unsaved configuration in force, are stored. */
 export function isKept(storage: Storage, as: KeptAs | 'provisional'): boolean {
   return storage.getItem(as) !== null;
 }

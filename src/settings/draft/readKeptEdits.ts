@@ -3,11 +3,11 @@ import { type KeptAs, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
 
 export interface KeptEdits {
   readonly edits: Lines;
-  /** How many edits were secrets and therefore not kept. */
+  /** Number of secret edits that were not stored. */
   readonly dropped: number;
 }
 
-/** The edits kept for this owner, if they can be read; whatever else stands there is ignored. */
+/** Stored edits of this owner. Unreadable values are ignored. */
 export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED): KeptEdits | undefined {
   const text = storage.getItem(as);
   if (text === null || text.length > MAX_LENGTH) return undefined;
@@ -23,7 +23,7 @@ export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED)
   return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
 }
 
-/** The JSON value of a stored text; undefined if it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,8 +3,8 @@ import type { Plan } from 'guywire-engine/plan';
 import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 
 /**
- * Tests for keys whose value must never be shown, in sections that are not loaded too. The URI of the controller holds a key
- * (docs/device.md#controller), although its name is not in the table of names.
+ * Returns a predicate for keys with secret values, including sections that are not loaded. The URI of the controller
+ * contains a key (docs/device.md#controller), although its name is not in the table of names.
  */
 export function secretKeys(plan: Plan): (key: string) => boolean {
   return secretsOf(plan, [CONTROLLER_KEY]);

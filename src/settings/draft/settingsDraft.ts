@@ -51,61 +51,64 @@ import { secretKeys } from './secretKeys.ts';
 import type { TextCheck } from './textCheck.ts';
 
 export interface DraftSource {
-  /** Configuration text as the device has it. */
+  /** Configuration text of the device. */
   readonly text: string;
-  /** The limits that some rules make of what can be read. */
+  /** Creates the limits of some rules. */
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
-  /** Default values of the device, where they are not those of the schemas. */
+  /** Default values of the device that differ from the schemas. */
   readonly defaults: Defaults;
-  /** Loads the check of a whole text before it is sent. */
+  /** Loads the validation of a whole text before it is sent. */
   readonly loadCheck: () => Promise<TextCheck>;
-  /** Seconds the channels of a configuration text must be listened to before anything may be sent on them. */
+  /** Seconds of radar check that the channels of a configuration text require. */
   readonly radarCheck: (text: string) => number;
 }
 
-/** Two texts: that of the device, and the draft's. */
+/** Two texts: the text of the device, and the text of the draft. */
 interface Texts {
   readonly base: string;
   readonly mine: string;
 }
 
-/** The configuration as the person is leaving it, section by section as pages are opened; what is wrong, what is pending. */
+/** Draft of the configuration. Sections are added as pages open. Includes issues and pending changes. */
 export interface SettingsDraft extends Draft {
-  /** Makes sections, rules and derived values known; what is known already stays as it is. */
+  /** Adds sections, rules and derivations. Existing ones stay unchanged. */
   readonly extend: (part: DraftPart) => void;
-  /** Everything that is known. */
+  /** Plan of all sections added so far. */
   readonly plan: () => Plan;
-  /** The plan of some of the sections, for a page. */
+  /** Plan of some sections, for a page. */
   readonly planOf: (sections: readonly string[]) => Plan;
-  /** The title of a section; its name where it is not known. */
+  /** Title of a section; its name if the section is unknown. */
   readonly titleOf: (section: string) => string;
-  /** The same object until the draft came to rest after a change. */
+  /** Snapshot. Returns the same object until the draft settles after a change. */
   readonly view: () => DraftView;
-  /** Hears when the draft came to rest after a change. @returns the call that ends it */
+  /**
+   * Subscribes to settled changes.
+   * @returns the function that unsubscribes
+   */
   readonly onRest: (listener: () => void) => () => void;
   readonly isSecret: (key: string) => boolean;
-  /** Number of pending changes: those of a person, and lines with an effect that no change accounts for. */
+  /** Number of pending changes: changes of the user, and effective lines without a matching change. */
   readonly pending: (state?: DraftState) => number;
-  /** What a person did, and what follows from it. */
+  /** Changes of the user, and the changes derived from them. */
   readonly changes: (state?: DraftState) => Changes;
-  /** Pending lines that no change accounts for. */
+  /** Pending lines that match no change. */
   readonly lineChanges: (state?: DraftState) => LineChanges;
-  /** All errors and warnings, by fields and limits, and those of the text as a whole: what the device would refuse. */
+  /** All errors and warnings of fields, limits and the whole text, including issues that only the device checks. */
   readonly check: (state?: DraftState) => Promise<readonly Issue[]>;
-  /** @throws ConfigurationError when a value cannot be a line */
+  /** @throws ConfigurationError if a value cannot be written as a line */
   readonly texts: (state?: DraftState) => Texts;
-  /** The same to look at: what cannot be lines yet, as a row with nothing in it, is left out. */
+  /** Texts for display. Values that cannot be written yet, such as an empty row, are omitted. */
   readonly lines: (state?: DraftState) => Texts;
-  /** The pending changes as lines, as far as they can be lines. */
+  /** Pending changes as lines. Values that cannot be written are omitted. */
   readonly edits: () => Lines;
-  /** What these lines, the later over the earlier, would make of a draft with nothing pending. */
+  /** Applies the lines in order to a clean draft. */
   readonly preview: (...lines: readonly Lines[]) => DraftState;
 }
 
-/** Milliseconds without a change before the bar follows: a person types faster than a bar is read. */
+/** Milliseconds without a change before the bar updates, so that typing stays fast. */
 const REST = 120;
 
-/** What a person does in a form, key by key; everything else is shown at once. */
+/** Commands of form input. Their notifications are debounced; all others notify at once. */
 const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remove']);
 
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
@@ -143,7 +146,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
   const baseText = (state: DraftState) => serialise(state.base);
 
-  /** What no field shows: a draft that is no text, rules that go in a circle or fail. */
+  /** Issues that no field shows: a draft that cannot be written, and circular or failing rules. */
   function others(state: DraftState, found: readonly Issue[]): readonly Issue[] {
     if (found.some(({ severity }) => severity === 'error')) return found;
     const { circle, failed: [failure] = [] } = state;
@@ -164,18 +167,18 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let checking: Promise<TextCheck> | undefined;
   function loadCheck(): Promise<TextCheck> {
     checking ??= source.loadCheck();
-    // What did not load is asked for again.
+    // A failed load is retried on the next call.
     checking.catch(() => (checking = undefined));
     return checking;
   }
 
-  /** An issue of the draft with the key of its line, where it is about one. */
+  /** Adds the key of its line to an issue, if it has one. */
   function withKey(issue: Issue, document: JsonObject): Issue {
     const key = keyAt(draft.rules().plan, document, issue.pointer);
     return key === undefined ? issue : { ...issue, params: { ...issue.params, key } };
   }
 
-  /** An issue of the text at its place in the draft, where rows may stand in another order. */
+  /** Moves an issue of the text to its place in the draft, whose rows may be in another order. */
   function inDraft(issue: Issue, document: JsonObject): Issue {
     const { plan } = draft.rules();
     const found = fieldOfKey(plan, String(issue.params.key ?? ''));
@@ -183,7 +186,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     return pointer === undefined ? issue : { ...issue, pointer };
   }
 
-  /** What was warned of before anything was changed. */
+  /** Warnings that existed before any change. */
   function warningsBefore(): ReadonlySet<string> {
     const [{ original }, own] = [draft.state(), draft.rules()];
     if (before?.original !== original || before.rules !== own) {
@@ -213,12 +216,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       interruption: interruption(
         strongestEffect([
           ...[...own, ...following].map(({ field }) => field.effect),
-          // The effect of a line that no section knows is unknown.
+          // Lines with an unknown key are assumed to interrupt the link.
           ...[...counted.keys()].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'),
         ]),
         () => source.radarCheck(shownText(state)),
       ),
-      // Field by field: what only the whole of a section can show is found before it is sent.
+      // Only fields are validated here. The whole section is validated before it is sent.
       errors: findable(
         plan,
         others(state, found).filter(({ severity }) => severity === 'error'),
@@ -246,7 +249,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     extend(part) {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
-      // What is only read must not stand in for what is edited.
+      // A section that is only read must not replace a section that is edited.
       const read = Object.entries(part.reads ?? {}).filter(([name]) => !known.has(name));
       const more = [...read, ...added];
       for (const [name, section] of more) known.set(name, section);
@@ -300,7 +303,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   };
 }
 
-/** What rules warn of in words of their own. */
+/** Warnings with texts of the rules. */
 function warningsIn(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter(({ severity, text }) => severity === 'warning' && text !== undefined);
 }
@@ -317,7 +320,9 @@ function ofRules(code: string, params: Params): Issue {
   return { pointer: '', code, params, severity: 'error', source: 'rule' };
 }
 
-/** The errors of visible fields, as those of hidden ones follow from them; all if every field with one is hidden. */
+/**
+ * Errors of visible fields. Errors of hidden fields follow from them. Returns all if only hidden fields have errors.
+ */
 function findable(plan: Plan, errors: readonly Issue[]): readonly Issue[] {
   const isHidden = ({ pointer }: Issue) =>
     (plan.byPointer.get(pointer) ?? plan.byPointer.get(templateOf(pointer)))?.hidden;
@@ -325,7 +330,7 @@ function findable(plan: Plan, errors: readonly Issue[]): readonly Issue[] {
   return seen.length > 0 ? seen : errors;
 }
 
-/** How many of these changes each section has; sections without are left out. */
+/** Number of changes by section, without unchanged sections. */
 function countBySection(changes: readonly Change[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { pointer } of changes) {

@@ -18,11 +18,11 @@ export interface TextCheckSource {
   readonly parts: readonly DraftPart[];
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
   readonly defaults: Defaults;
-  /** Numbers of the radios of the device; absent where nothing is asked beyond schemas and rules. */
+  /** Numbers of the radios of the device. Undefined: only schemas and rules are checked. */
   readonly radios?: readonly number[];
 }
 
-/** Creates the check of whole texts that the device does too. Loads the validators of all sections. */
+/** Creates the validation of whole texts that the device also runs. Loads the validators of all sections. */
 export async function createTextCheck({ parts, limits, defaults, radios }: TextCheckSource): Promise<TextCheck> {
   const sections = new Map(parts.flatMap((part) => Object.entries(part.sections)));
   const validators = new Map(
@@ -37,7 +37,7 @@ export async function createTextCheck({ parts, limits, defaults, radios }: TextC
     limits: limitsOver(withDefaults(plan, defaults), (read) => limits(read, rules)),
   };
   return (text, former) =>
-    // The device works with malformed lines of its own, so only the device can judge them.
+    // Only the device can judge a change of a text that already has malformed lines.
     textIssues(former).length > 0
       ? []
       : issuesOfText(text, {
