@@ -1,17 +1,17 @@
-/** Something that can be done with what is pending. */
+/** Action on the pending changes. */
 export interface Action {
   readonly label: string;
   readonly act: () => void;
   readonly disabled: boolean;
   readonly help?: string;
-  /** The command that does the same. */
+  /** Keyboard command with the same effect. */
   readonly command?: 'test' | 'review';
 }
 
 interface Props {
   readonly of: Action;
   readonly className?: string;
-  /** Id of the menu that it closes. */
+  /** Id of the menu to close. */
   readonly closes?: string;
 }
 

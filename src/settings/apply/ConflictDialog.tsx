@@ -7,13 +7,13 @@ import './conflict.css';
 
 interface Props {
   readonly conflicts: readonly ConflictWords[];
-  /** What only the other session changed: no question, but the person shall know. */
+  /** Changes of the other session only. They are merged without a choice and listed here. */
   readonly taken: readonly ConflictWords[];
   readonly onChoose: (sides: ReadonlyMap<string, Side>) => void;
   readonly onCancel: () => void;
 }
 
-/** Another administrator changed the same settings meanwhile: the person decides, one by one (D14). */
+/** Lets the user resolve conflicts with another session, one by one (D14). */
 export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const open = conflicts.filter(({ key }) => !sides.has(key)).length;

@@ -10,7 +10,6 @@ interface Props {
   readonly state: Extract<ApplyState, { step: 'choosing' }>;
 }
 
-/** The conflicts of this run, in words. */
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   const conventions = useConventions();
   const [plan, document] = [draft.plan(), draft.state().document];

@@ -9,9 +9,9 @@ import { issueWords } from '../draft/issueLink.ts';
 
 interface Props {
   readonly risks: readonly Risk[];
-  /** How the changes cut the person off. */
+  /** Warnings about losing access to the device. */
   readonly cutOffs: readonly IssueLink[];
-  /** Seconds of the interruption. */
+  /** Length of the interruption in seconds. */
   readonly seconds: number;
   readonly addressChange: AddressChange | undefined;
   readonly onTest: () => void;
@@ -29,7 +29,7 @@ const RISKS: Readonly<Record<Risk, string>> = {
   account: 'The accounts change. Make sure that you know the username and password to sign in with.',
 };
 
-/** Asks before settings are saved that can cut the person off: a test would go back by itself. */
+/** Asks before saving settings that may cut off the user. A test would revert on its own. */
 export function SaveDialog({ risks, cutOffs, seconds, addressChange, onTest, onSave, onCancel }: Props) {
   return (
     <Dialog

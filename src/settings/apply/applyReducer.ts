@@ -5,9 +5,9 @@ import { wayOf } from '../core/purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /**
- * The one way to write, apply or discard a configuration: check → read again → (merge → choose → check …) → write → apply
- * or discard → read back; a purpose takes the steps it needs ({@link wayOf}). Events that do not belong to the step the
- * machine is in change nothing.
+ * State machine that writes, applies and discards configurations. Full path: check → read again → (merge → choose →
+ * check …) → write → apply or discard → read back. Each purpose uses the steps it needs ({@link wayOf}). Events that
+ * do not fit the current step are ignored.
  */
 export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
   switch (event.type) {
@@ -40,7 +40,7 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
 
 type In<Step extends ApplyState['step']> = Extract<ApplyState, { step: Step }>;
 type On<Type extends ApplyEvent['type']> = Extract<ApplyEvent, { type: Type }>;
-/** Of a union, each without its purpose. */
+/** Each member of a union, without its purpose. */
 type Kind<Of> = Of extends unknown ? Omit<Of, 'purpose'> : never;
 
 function stay(state: ApplyState): ApplyStep {
@@ -51,7 +51,7 @@ function end({ purpose }: Run, how: Kind<RunOutcome>, ...effects: ApplyEffect[])
   return { state: { step: 'idle', outcome: { purpose, ...how } }, effects };
 }
 
-/** From here on the test says itself what happens. */
+/** Ends the run. The test reports its own progress from now on. */
 function handOver(effect: ApplyEffect): ApplyStep {
   return { state: { step: 'idle' }, effects: [effect] };
 }
@@ -97,13 +97,13 @@ function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
   return rebased(state, state.theirs, given);
 }
 
-/** A merged draft is a new draft: limits may fall differently, so it is checked from the start. */
+/** Validates again after a merge, because limits may have changed. */
 function rebased(run: Run, text: string, theirs: readonly string[]): ApplyStep {
   const again = check({ ...run, merged: true });
   return { state: again.state, effects: [{ do: 'rebase', text, theirs }, ...again.effects] };
 }
 
-/** In test mode the device has the text in force as soon as it is written. */
+/** In test mode, a written text is in force at once. */
 function written(state: In<'writing'>, { digest }: On<'written'>): ApplyStep {
   const { purpose, text } = state;
   return purpose === 'test' ? handOver({ do: 'beginTest', text, digest }) : act(state, { text, digest });
@@ -162,13 +162,16 @@ function seen(state: Looking, event: On<'seen'>): ApplyStep {
   return end(state, { kind: 'lost', known: !isHeld ? 'not-taken' : event.modified ? 'written' : 'unknown' });
 }
 
-/** Whether what was asked for is done. A device that does not say what it did is believed: it may write lines its own way. */
+/**
+ * True if the run reached its goal. A device that does not report its actions is trusted, because it may reformat
+ * lines.
+ */
 function isDone(state: Looking, { text, digest, modified }: On<'seen'>): boolean {
   const isLost = state.step === 'lost';
   const said = isLost ? 'nothing' : state.acted;
   if (said === undefined) return true;
   if (wayOf(state.purpose).act === 'discard') return said !== 'nothing' || (isLost && !modified);
-  // Saved or not, what is in force looks the same.
+  // The text in force is the same before and after saving.
   if (state.purpose === 'saveInForce' && said === 'nothing') return false;
   const isNamed = !isLost && state.digest !== undefined && digest !== undefined;
   return !modified && (isNamed ? digest === state.digest : sameConfiguration(text, state.text));
@@ -182,7 +185,7 @@ function overtaken(
   return end(run, { kind: 'overtaken', by }, { do: 'follow', text, waiting: modified });
 }
 
-/** A test that still runs goes on, whatever was asked for. */
+/** A test that still runs continues, whatever the run wanted. */
 function afterTest(state: Looking, { text, testing, tested, left, at }: On<'seen'>): ApplyStep {
   const { step, purpose, digest } = state;
   const isNamed = digest !== undefined && tested !== undefined;

@@ -9,10 +9,10 @@ import { t } from '../../i18n/t.ts';
 import { labelOf, placeOf } from '../words/changeWords.ts';
 import { valueWords } from '../words/valueWords.ts';
 
-/** One key changed on both sides, in words. */
+/** Key that both sides changed, in words. */
 export interface ConflictWords {
   readonly key: string;
-  /** Page and card; empty where no section knows the key. */
+  /** Page and card; empty for an unknown key. */
   readonly place: string;
   readonly label: string;
   readonly base: string;
@@ -20,7 +20,7 @@ export interface ConflictWords {
   readonly theirs: string;
 }
 
-/** A conflict in the words of its field; in those of its line where no section knows the key. Secrets masked. */
+/** Describes a conflict with the words of its field, or of its line if the key is unknown. Masks secrets. */
 export function conflictWords(
   plan: Plan,
   isSecret: (key: string) => boolean,
@@ -46,8 +46,8 @@ export function conflictWords(
 }
 
 /**
- * What the other side alone changed, which is taken without a question: every line that is another one than in the base,
- * apart from those of the conflicts and those that say nothing.
+ * Lines that only the other side changed, which are merged without a choice. Skips conflicts and lines without
+ * meaning.
  */
 export function takenChanges(base: string, theirs: string, conflicts: readonly Conflict[]): readonly Conflict[] {
   const asked = new Set(conflicts.map(({ key }) => key));

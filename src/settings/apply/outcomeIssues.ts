@@ -3,7 +3,7 @@ import type { ApplyState } from '../core/applyState.ts';
 
 const NONE: readonly Issue[] = [];
 
-/** What the last run found wrong: in the whole draft before it was sent, or the device with what it was sent. */
+/** Issues of the last run: from the validation before sending, or from the device. */
 export function outcomeIssues(state: ApplyState): readonly Issue[] {
   const outcome = state.step === 'idle' ? state.outcome : undefined;
   return outcome?.kind === 'refused' || outcome?.kind === 'invalid' ? outcome.issues : NONE;

@@ -5,17 +5,24 @@ import type { Purpose } from '../core/purpose.ts';
 import { RETRY, type SettingsDevice } from '../core/settingsDevice.ts';
 import type { TestCalls } from '../core/withOtherEnd.ts';
 
-/** What a run needs of the draft, and what it does to it and to the test. */
+/** Access of a run to the draft and the test. */
 export interface ApplyDraft {
-  /** Submits the draft, which is reviewed as a whole. @param onValid nothing is wrong @returns what is */
+  /**
+   * Submits and validates the whole draft.
+   * @param onValid called if there are no issues
+   * @returns the issues
+   */
   readonly submit: (onValid: () => void) => Promise<readonly Issue[]>;
-  /** The text that a run starts from, and the one it is about, while the device has `theirs`. */
+  /** Base text and target text of a run, while the device has `theirs`. */
   readonly texts: (purpose: Purpose, theirs: string) => { readonly base: string; readonly mine: string };
-  /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
+  /** Rebases the draft on a newer text. For the keys in `theirs`, the value of the device wins. */
   readonly rebase: (text: string, theirs: readonly string[]) => void;
-  /** What a run was for is done: the device works by this text. */
+  /** Called when the run succeeded and `text` is in force. */
   readonly done: (text: string, purpose: Purpose) => void;
-  /** Another administrator has put this text there. @param waiting it is not in force */
+  /**
+   * Called when another administrator wrote this text.
+   * @param waiting true if the text is not applied
+   */
   readonly follow: (text: string, waiting: boolean) => void;
   readonly beginTest: (tested: Named) => void;
   readonly finishTest: (result: TestResult) => void;
@@ -24,8 +31,8 @@ export interface ApplyDraft {
 type Send = (event: ApplyEvent) => void;
 
 /**
- * Carries out what a run asks for; whatever happens comes back as an event. Nothing else writes, applies or discards.
- * @param tests how a test begins and ends, where it is not one of this device alone
+ * Runs the effects of the apply machine and sends their results as events. No other code writes, applies or discards.
+ * @param tests calls that start and end a test at both ends
  */
 export function runApply(
   draft: ApplyDraft,
@@ -64,7 +71,7 @@ export function runApply(
         return void answer.then((acted) => send({ type: 'acted', acted }), conflictOr(send));
       }
       case 'drop':
-        // Nothing hangs on the answer: the next write replaces the candidate anyway.
+        // The result does not matter, because the next write replaces the candidate.
         return void device.discardConfiguration({ basis: effect.basis }).catch(() => undefined);
       case 'look':
         return void look(device).then(send);
@@ -82,13 +89,13 @@ export function runApply(
   };
 }
 
-/** The device holds another text than the call was about: another administrator was faster (D14). Or it failed. */
+/** Handles a failed call. Status 409 means that another administrator wrote first (D14). */
 function conflictOr(send: Send): (error: unknown) => void {
   return (error) =>
     error instanceof DeviceError && error.status === 409 ? send({ type: 'conflict' }) : failed(send)(error);
 }
 
-/** A call that ended without an answer of the device leaves open what it did; every other failure is its answer. */
+/** A call without a response may have had its effect. Any other error is an answer of the device. */
 function failed(send: Send): (error: unknown) => void {
   return (error) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -98,7 +105,7 @@ function failed(send: Send): (error: unknown) => void {
   };
 }
 
-/** Nothing came, half of it, or what something in between says that waited for the device in vain. */
+/** True if the response is missing or truncated, or if a proxy reports that the device did not answer. */
 function isUnanswered({ kind, status }: DeviceError): boolean {
   return kind === 'network' || kind === 'incomplete' || (kind === 'status' && status >= 500);
 }

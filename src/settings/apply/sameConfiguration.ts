@@ -2,8 +2,9 @@ import { CHANGE } from '../../../schemas/config/keys.ts';
 import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 
 /**
- * Whether two texts say the same once they are in a device: order, blank lines, line ends, account passwords and the
- * marks of the editor and of a change at both ends do not count (the device sorts lines on saving, passwords change only through their own call).
+ * True if two texts are equal on a device. Ignores order, because the device sorts lines, and blank lines and line
+ * ends. Ignores account passwords, which change only through their own call. Ignores the marks of the editor and of a
+ * change at both ends.
  */
 export function sameConfiguration(one: string, other: string): boolean {
   if (one === other) return true;

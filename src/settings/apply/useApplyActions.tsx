@@ -19,28 +19,28 @@ export interface ApplyProps {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly addressChange: AddressChange | undefined;
-  /** One of them was pressed, and what it does begins. */
+  /** Called when an action starts. */
   readonly onStart?: () => void;
 }
 
-/** The ways to put what is pending into force. */
+/** Actions that apply the pending changes. */
 export interface ApplyActions {
-  /** Testing and saving: what can cut the person off is tested, unless they insist. */
+  /** The recommended action first: a test if the changes may cut off the user, else saving. */
   readonly main: Action;
   readonly second: Action;
-  /** Of these two the one that tests. */
+  /** The test action, which is `main` or `second`. */
   readonly test: Action;
-  /** In force until the device restarts. */
+  /** Applies the changes until the device restarts. */
   readonly untilReboot: Action;
-  /** The device does not answer: nothing can be sent. */
+  /** True if the device does not answer, so nothing can be sent. */
   readonly away: boolean;
-  /** Asks whether to save all the same; to be drawn beside the buttons. */
+  /** Confirmation dialog for saving. Render it next to the buttons. */
   readonly question: ReactNode;
 }
 
 /**
- * How the pending changes can be put into force. None can be pressed while nothing is pending, something needs attention, one
- * of them or a test is under way, or the device does not answer.
+ * Actions for the pending changes. They are disabled if nothing is pending, if there are errors, or if the device
+ * does not answer. They are also disabled during a run or a test.
  */
 export function useApplyActions({ settings, view, addressChange, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
@@ -49,7 +49,7 @@ export function useApplyActions({ settings, view, addressChange, onStart }: Appl
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending + view.quiet === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);
-  // Saved at this end alone, the link would be gone.
+  // Saving at this end alone would break the link.
   const isAlone = otherEnd === undefined;
   const risks = risksOf(view, addressChange);
   const cutOffs = cutOffsOf(view);

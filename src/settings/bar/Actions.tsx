@@ -25,16 +25,16 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly addressChange: AddressChange | undefined;
-  /** Who answers at the addresses it moves to. */
+  /** Device that answers at each new address. */
   readonly answers: ReadonlyMap<string, Answerer>;
-  /** What is under way. */
+  /** Running operation. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
-  /** What else there is to say. */
+  /** Messages. */
   readonly children: ReactNode;
 }
 
-/** What is pending and what can be done with it. */
+/** Pending changes with their actions. */
 export function Actions({ settings, view, addressChange, answers, progress, onReview, children }: Props) {
   const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';
@@ -82,7 +82,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <span className="bar-words">{pendingText(view)}</span>
         </span>
         <HistoryButtons settings={settings} />
-        {/* Where the radio has left there is nothing to do from here. */}
+        {/* If the radio moved to another address, no action is possible here. */}
         {!none && moving === undefined && (
           <div className="bar-actions">
             <ActionButton of={discard} className="button-quiet bar-wide" />
@@ -106,12 +106,12 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
 interface MoreProps {
   readonly busy: boolean;
   readonly interruption: string;
-  /** What stands in the bar itself where there is room. */
+  /** Actions shown in the bar if it is wide enough. */
   readonly inBar: readonly Action[];
   readonly others: readonly Action[];
 }
 
-/** The rarer ways; where there is little room, all but the main one. */
+/** Menu of the less common actions. On narrow screens it has all but the main action. */
 function More({ busy, interruption, inBar, others }: MoreProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

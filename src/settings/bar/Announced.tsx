@@ -3,14 +3,14 @@ import { useCell } from '../../../base/useCell.ts';
 
 const said = new Cell({ text: '', times: 0 });
 
-/** Says a sentence to screen readers, the same one again too. It is translated. */
+/** Announces a translated sentence to screen readers, even if it repeats the last one. */
 export function say(text: string): void {
   said.set({ text, times: said.get().times + 1 });
 }
 
 /**
- * What the bar said last: which edit was taken back or done again, how a run ended. The region is there before its words: one
- * that comes with them is not heard everywhere.
+ * Live region for the last announcement: an undone edit, or the result of a run. The region is rendered before its
+ * text, because screen readers miss regions that appear with their text.
  */
 export function Announced() {
   const { text, times } = useCell(said);

@@ -39,11 +39,11 @@ export { listen } from './listen.ts';
 
 interface Props {
   readonly settings: Settings;
-  /** Brings the person to a field: opens its page and focuses it. */
+  /** Opens the page of a field and focuses the field. */
   readonly onShow: (pointer: string) => void;
 }
 
-/** Of a page that cannot stay where it is: whether the device answers where it goes; undefined if it can stay. */
+/** Reachability of the new address, if the page has to move; undefined if it can stay. */
 function addressState(
   addressChange: AddressChange | undefined,
   answers: ReadonlyMap<string, Answerer>,
@@ -52,7 +52,7 @@ function addressState(
   return addressChange.to.some((address) => answers.get(address) === 'same') ? 'answers' : 'silent';
 }
 
-/** At the bottom of every page: what is pending, what applying it interrupts, and the ways to go on. */
+/** Bar at the bottom of every page: pending changes, their interruption, and the actions. */
 export function Bar({ settings, onShow }: Props) {
   const view = useDraft(settings.draft);
   const apply = useCell(settings.apply);
@@ -62,7 +62,7 @@ export function Bar({ settings, onShow }: Props) {
   const [review, setReview] = useState(false);
   const testing = test.phase === 'running';
   const progress = progressText(apply);
-  // What was taken back to the last can still be done again from here.
+  // Undone edits can still be redone here.
   const pending = (view.pending + view.quiet > 0 || view.redo !== undefined) && !settings.readOnly;
   const addressChange = useAddressChange(settings);
   const answers = useAnswers(addressChange, testing || apply.step === 'confirming' || apply.step === 'lost');
@@ -74,7 +74,7 @@ export function Bar({ settings, onShow }: Props) {
   const silent = !ended && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;
 
-  // What is shown once the device is out of reach must be here before.
+  // Load these parts before the device becomes unreachable.
   useEffect(() => void Promise.allSettled([loadMessages(), loadTestBar()]), []);
 
   useEffect(
@@ -86,7 +86,9 @@ export function Bar({ settings, onShow }: Props) {
     [pending],
   );
 
-  /** Where nothing had the focus before the review, the bar has it after it: a test that is begun there goes on in it. */
+  /**
+   * If nothing had focus before the review, focus the bar afterwards. A test started in the review continues there.
+   */
   const closeReview = (): void => {
     flushSync(() => setReview(false));
     if (document.activeElement !== document.body) return;
@@ -94,7 +96,7 @@ export function Bar({ settings, onShow }: Props) {
     place?.focus({ preventScroll: true });
   };
 
-  // What is new, before what goes on.
+  // News comes before running operations.
   const said = (
     <Suspense>
       {!silent && <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />}
@@ -137,7 +139,7 @@ export function Bar({ settings, onShow }: Props) {
         </aside>
       )}
       <Announced />
-      {/* Outside the bar: undoing the last change closes the bar, not the review. */}
+      {/* The review is rendered outside the bar: undoing the last change closes the bar but not the review. */}
       <Boundary t={t} title={t('Review')} watch={settings.draft.onRest}>
         <Suspense>
           {review && (
@@ -150,7 +152,7 @@ export function Bar({ settings, onShow }: Props) {
   );
 }
 
-/** What a bar does as long as it is there. */
+/** Effects of the bar while it is mounted. */
 function stand(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const ends = [keepRoom(bar), holdFocus(bar)];
@@ -159,7 +161,7 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The side of a page ends above the bar; a bar that appears covers neither the field with the focus nor its row. */
+/** Ends the row editor above the bar. Scrolls the focused field and its row into view when the bar covers them. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

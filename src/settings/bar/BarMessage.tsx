@@ -12,16 +12,13 @@ interface Props {
 
 const ICONS = { good: CircleCheck, info: Info, bad: OctagonAlert } as const;
 
-/**
- * A sentence in the bar: how the last run ended, or what is wrong. Announced when it appears; that all went well is said in
- * passing.
- */
+/** Message in the bar, announced when it appears. Success messages disappear after a while. */
 export function BarMessage({ tone, children, onDismiss }: Props) {
   const Icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
   const passes = tone === 'good' && onDismiss !== undefined;
   useStay(passes ? STAY : undefined, false, () => {
-    // A person who points at it, or has the focus in it, still reads it.
+    // Keep the message while the user points at it or focuses it.
     if (box.current?.matches(':hover, :focus-within') !== true) onDismiss?.();
   });
   const last = useRef('');

@@ -9,11 +9,14 @@ interface Props {
   readonly draft: SettingsDraft;
   readonly links: readonly IssueLink[];
   readonly onShow: (pointer: string) => void;
-  /** The issues are of an earlier look: a line that was settled is gone from the list. Called when none is left. */
+  /**
+   * Called when every line without a field is resolved. Resolved lines disappear, because the issues are from an
+   * earlier check.
+   */
   readonly onSettled?: () => void;
 }
 
-/** Issues in words, each with the way to its field. A line without a field is settled here, in the units of the text. */
+/** Issues in words, with links to their fields. Lines without a field are edited here, in the units of the text. */
 export function IssueList({ draft, links, onShow, onSettled }: Props) {
   const conventions = useConventions();
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());

@@ -10,17 +10,17 @@ import { outcomeText } from './outcomeText.ts';
 
 interface Props {
   readonly settings: Settings;
-  /** Whether changes are waiting. */
+  /** True if there are pending changes. */
   readonly pending: boolean;
   readonly onShow: (pointer: string) => void;
 }
 
-/** Where the button that was pressed is gone, the focus goes on to what takes the step back. */
+/** Moves focus to the undo button if the pressed button disappeared. */
 function focusNext(element: HTMLElement | null): void {
   if (document.activeElement?.contains(element)) element?.focus();
 }
 
-/** What there is to say: how the last run ended, how a test ended, what was brought back or discarded. */
+/** Messages of the bar: result of a run or a test, restored or discarded edits. */
 export function Messages({ settings, pending, onShow }: Props) {
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);

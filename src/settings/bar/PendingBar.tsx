@@ -11,14 +11,14 @@ import { useSettings } from '../core/useSettings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
 
-/** How a person begins to do something, by pointer, key or the focus of what helps them. */
+/** Events that show user activity. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
 
 /**
- * The session's pending changes, and what goes with them on every page: the bar from the first one on, the counts in
- * the navigation, the warning before a reload, the edits put away when the session ends (D17, D26).
+ * Pending changes of the session, on every page. Renders the bar from the first change on, the counts in the
+ * navigation, and the warning before a reload. Stores the edits when the session ends (D17, D26).
  */
 export function PendingBar() {
   const settings = useSettings();
@@ -37,7 +37,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const notice = useCell(settings.notice);
   const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
-  // Its own each time: what did not load is asked for again.
+  // A lazy component per instance, so that a failed load is retried.
   const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
   const hasActed = useFirstAct();
   const silent = notice === undefined && untilReboot === undefined;
@@ -53,8 +53,8 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    // Before the first change, so that all is at hand when it is made and the connection breaks; what did not come then is
-    // asked for with the change.
+    // Loads the code before the first change, because applying it may break the connection. A failed load is retried
+    // with the change.
     if (!hasActed && !opened) return undefined;
     settings.prepare().catch(console.warn);
     const ending = loadBar().then(
@@ -64,7 +64,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => void ending.then((end) => end?.());
   }, [settings, status, hasActed, opened]);
 
-  // Stays once it was needed: a dialog of the bar outlives the last change.
+  // The bar stays mounted, because its dialogs outlive the last change.
   if (quiet && !opened) return null;
   if (!opened) setOpened(true);
   return (
@@ -74,7 +74,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** Whether a person has done anything yet: until then the page is only looked at. */
+/** True after the first activity of the user. Before that, nothing needs to load. */
 function useFirstAct(): boolean {
   const [hasActed, setActed] = useState(false);
   useEffect(() => {

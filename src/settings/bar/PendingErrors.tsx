@@ -10,7 +10,7 @@ interface Props {
   readonly onShow: (pointer: string) => void;
 }
 
-/** What keeps the changes from being saved, each with the way to its field. */
+/** Errors that prevent saving, with links to their fields. */
 export function PendingErrors({ draft, errors, onShow }: Props) {
   return (
     <BarMessage tone="bad">

@@ -4,13 +4,13 @@ import { t } from '../../i18n/t.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is said below the line of a page. */
+  /** Content below the line of a page. */
   readonly rest?: ReactNode;
 }
 
 /**
- * What the bar says: the first of its children that is not empty in a line, so that the bar stays as high as it is, and all of
- * them above the bar once they are asked for. A screen reader hears each as it comes.
+ * Messages of the bar. Closed, it shows the first non-empty child in one line, so that the bar keeps its height.
+ * Opened, it shows all of them above the bar. Screen readers read each message when it appears.
  */
 export function Said({ children, rest }: Props) {
   const id = useId();
@@ -24,7 +24,7 @@ export function Said({ children, rest }: Props) {
         event.stopPropagation();
         setOpen(false);
       }}
-      // A link to a field leads out of it, and the field is to be seen.
+      // A link to a field moves the focus out. Close the list, so that it does not cover the field.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}

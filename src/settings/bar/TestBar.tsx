@@ -13,17 +13,17 @@ import { Said } from './Said.tsx';
 
 interface Props {
   readonly settings: Settings;
-  /** What is under way. */
+  /** Running operation. */
   readonly progress: string | undefined;
-  /** Where the page moves with the tested settings. */
+  /** Address change caused by the tested settings. */
   readonly addressChange: AddressChange | undefined;
-  /** Who answers at the addresses it moves to. */
+  /** Device that answers at each new address. */
   readonly answers: ReadonlyMap<string, Answerer>;
-  /** What else there is to say. */
+  /** Messages. */
   readonly children: ReactNode;
 }
 
-/** A configuration under test: the time that is left, how far it has come, one text, and the ways to end it. */
+/** Configuration under test: remaining time, progress, one message, and the buttons to end it. */
 export function TestBar({ settings, progress, addressChange, answers, children }: Props) {
   const state = useCell(settings.test);
   const isRunning = state.phase === 'running';

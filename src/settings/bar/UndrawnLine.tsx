@@ -9,11 +9,11 @@ interface Props {
   /** Key of the line. */
   readonly name: string;
   readonly message: string;
-  /** The line has another value now, or none. */
+  /** Called when the line was changed or removed. */
   readonly onTaken: () => void;
 }
 
-/** A line that the device would refuse and no page draws a field for. It is edited or left out here. */
+/** Line that the device would refuse and no field shows. It is edited or removed here. */
 export function UndrawnLine({ draft, name, message, onTaken }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { base, mine } = draft.lines();
@@ -26,7 +26,7 @@ export function UndrawnLine({ draft, name, message, onTaken }: Props) {
     onTaken();
   }
 
-  /** The line of the device stays, unless that is the one that is wrong. */
+  /** Restores the line of the device, unless that line is the faulty one. */
   function leaveOut(): void {
     const former = parseText(base).get(name);
     take(former === value ? undefined : former);

@@ -6,11 +6,11 @@ import type { UntilReboot as Applied, Settings } from '../core/settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly applied: Applied;
-  /** Stands among what else is said. */
+  /** True if other messages are shown too. */
   readonly isAside: boolean;
 }
 
-/** That settings are in use which the radio will not start with again, and the two ways out (D13). */
+/** Warns that the settings in force are lost at the next reboot, with actions to save or revert (D13). */
 export function UntilReboot({ settings: { apply, start }, applied: { edits, whole }, isAside }: Props) {
   const busy = useCell(apply).step !== 'idle';
   const [look, main] = isAside ? ['link', 'link'] : ['button', 'button button-primary'];

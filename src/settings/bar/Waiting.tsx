@@ -8,8 +8,8 @@ import { useSettings } from '../core/useSettings.ts';
 import './waiting.css';
 
 /**
- * That the device holds settings which were written and are not in use (`X-Cfg-Modified`), and the two ways out. A run of
- * this page writes and applies in one go: what is still waiting at the next status after it is meant.
+ * Warns that the device has settings that are written but not in force (`X-Cfg-Modified`), with two actions. A run of
+ * this page writes and applies without a pause. So only settings that still wait after the next status are shown.
  */
 export function Waiting() {
   const { apply, test, start } = useSettings();

@@ -3,13 +3,13 @@ import type { StatusStore } from '../../status/statusStore.ts';
 import type { Purpose } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** What goes on with the configuration that is in force. */
+/** Operations that keep the configuration in force, so the device does not restart. */
 const WITHOUT_RESTART: ReadonlySet<Purpose> = new Set(['keepTest', 'discardWaiting']);
 
 /**
- * Says of the device, whenever another configuration is put into force, that it may be away for a soft restart: after
- * applying, when a test begins, and when one ends by going back (D30).
- * @returns the call that ends it.
+ * Announces an expected soft restart of the device whenever another configuration is applied (D30): after applying,
+ * at the start of a test, and when a test reverts.
+ * @returns the function that unsubscribes
  */
 export function announceRestarts(
   { apply, test }: Pick<Settings, 'apply' | 'test'>,
@@ -21,7 +21,7 @@ export function announceRestarts(
   const ends = [
     apply.subscribe(() => {
       const now = apply.get();
-      // If the line went dead on the way, it may have been applied.
+      // If the connection was lost, the configuration may have been applied.
       const isAsked = now.step === 'confirming' || now.step === 'lost';
       if (isAsked && now.step !== step && !WITHOUT_RESTART.has(now.purpose)) expect();
       step = now.step;

@@ -1,4 +1,4 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** Where a page has the bar say in a line what the changes do; null while there is no bar. */
+/** Slot in the bar where a page renders one line about the changes; null without a bar. */
 export const barLine = new Cell<HTMLElement | null>(null);

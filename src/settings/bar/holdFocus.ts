@@ -1,6 +1,7 @@
 /**
- * Keeps the focus in an element when a control in it that was pressed goes, or cannot be pressed again: the next one is a
- * Tab away. The element takes the focus itself; answers how it ends.
+ * Keeps the focus inside an element. When a pressed control is removed or disabled, the element takes the focus. The
+ * next control is then one Tab away.
+ * @returns the function that stops it
  */
 export function holdFocus(element: HTMLElement): () => void {
   let held: Element | undefined;
@@ -8,7 +9,7 @@ export function holdFocus(element: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent): void => {
     held = target instanceof Element ? target : undefined;
   };
-  // What is taken away loses the focus first: only then is it known which of the two it was.
+  // A removed element loses focus first. Wait a microtask to tell removal from a normal blur.
   const onBlur = (): void =>
     queueMicrotask(() => {
       if (held !== undefined && !isLost(held)) held = undefined;

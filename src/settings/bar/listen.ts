@@ -6,9 +6,9 @@ import { announceRestarts } from './announceRestarts.ts';
 import { listenToUndoRedo } from './undoRedo.ts';
 
 /**
- * What the settings of a session hear wherever the person is: their keys, and that the page or the device is about to go,
- * before which the edits are put away (without secrets).
- * @returns the call that ends the listening.
+ * Starts the listeners of a session: shortcuts, and storing the edits (without secrets) before the page or the device
+ * goes away.
+ * @returns the function that unsubscribes
  */
 export function listen(settings: Settings, status: StatusStore): () => void {
   let restart = status.get().connection.restart;
@@ -21,7 +21,7 @@ export function listen(settings: Settings, status: StatusStore): () => void {
       settings.start('saveInForce');
       return true;
     }),
-    // As the button does, which says whether that can be done now, and where.
+    // Presses the button, which decides if and where the action is possible.
     ...(['test', 'keep', 'revert'] as const).map((id) => onShortcut(id, () => press(id))),
     status.subscribe(() => {
       const expected = status.get().connection.restart;
@@ -29,11 +29,11 @@ export function listen(settings: Settings, status: StatusStore): () => void {
       restart = expected;
     }),
   ];
-  // A session that ends has kept or dropped them by then.
+  // When the session expires, the edits are already stored or discarded.
   const keep = () => void (isExpiring() || settings.keepEdits());
   const ending = new AbortController();
   window.addEventListener('pagehide', keep, ending);
-  // A page that is out of sight may be ended without a word.
+  // Browsers may discard hidden pages without an event.
   document.addEventListener('visibilitychange', () => document.hidden && keep(), ending);
   return () => {
     for (const end of ends) end();
@@ -41,7 +41,10 @@ export function listen(settings: Settings, status: StatusStore): () => void {
   };
 }
 
-/** Presses the button of a command; in a menu, too, if what opens that is in sight. @returns whether one could be pressed */
+/**
+ * Presses the enabled button of a command. A button in a menu counts if the menu button is visible.
+ * @returns true if a button was pressed
+ */
 function press(id: string): boolean {
   const buttons = document.querySelectorAll<HTMLButtonElement>(`button[data-command='${id}']:enabled`);
   const button = [...buttons].find((one) => one.parentElement?.checkVisibility());

@@ -7,7 +7,7 @@ export interface OutcomeMessage {
   readonly text: string;
 }
 
-/** How the last run ended, in words; what is in force without being saved says so itself for as long as it is. */
+/** Describes the result of the last run. Settings until reboot have a message of their own. */
 export function outcomeText(outcome: RunOutcome): OutcomeMessage | undefined {
   const { of } = wayOf(outcome.purpose);
   const isDraft = of === 'draft';
@@ -74,7 +74,7 @@ function doneText(purpose: Purpose, merged: boolean): OutcomeMessage | undefined
   return text === '' ? undefined : { tone: 'good', text };
 }
 
-/** A message of the device may or may not end as a sentence. */
+/** Ends a message of the device with a full stop if needed. */
 function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

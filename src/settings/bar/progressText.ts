@@ -4,7 +4,7 @@ import type { Purpose } from '../core/purpose.ts';
 
 const OVER = 'The test is over. Reading the configuration…';
 
-/** What is said of some purposes instead. */
+/** Texts for purposes that need other words. */
 const ACTING: Readonly<Partial<Record<Purpose, string>>> = {
   keepTest: 'Keeping the tested settings…',
   revertTest: 'Restoring the saved settings…',
@@ -19,7 +19,7 @@ const CONFIRMING: Readonly<Partial<Record<Purpose, string>>> = {
   revertInForce: 'Waiting for the device to answer…',
 };
 
-/** What the flow is doing now; undefined while it waits for the person. */
+/** Describes the running operation; undefined while it waits for the user. */
 export function progressText(state: ApplyState): string | undefined {
   switch (state.step) {
     case 'idle':

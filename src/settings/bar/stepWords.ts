@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { labelOf } from '../words/changeWords.ts';
 
-/** The subject of a step: the title of its field, with that of its row; the draft as a whole has no single title. */
+/** Subject of an undo step: the title of its field and row. Steps over the whole draft have a general text. */
 export function stepWords(draft: Pick<SettingsDraft, 'plan' | 'state'>, pointer: string): string {
   const plan = draft.plan();
   const field = fieldAt(plan, pointer) ?? fieldAt(plan, parentPointer(pointer));

@@ -9,7 +9,10 @@ import { stepWords } from './stepWords.ts';
 
 type Way = 'undo' | 'redo';
 
-/** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
+/**
+ * Undoes or redoes the last edit and focuses its field.
+ * @returns true if there was an edit
+ */
 export function undoRedo(settings: Settings, way: Way): boolean {
   const { draft, apply, readOnly } = settings;
   if (readOnly || apply.get().step !== 'idle') return false;
@@ -23,9 +26,9 @@ export function undoRedo(settings: Settings, way: Way): boolean {
 }
 
 /**
- * Ctrl Z and Ctrl Shift Z on the settings pages. In a field whose text is being edited the browser goes first, which
- * knows the single keys; when it has nothing to take back there, the last step is.
- * @returns the call that ends the listening.
+ * Ctrl Z and Ctrl Shift Z on the settings pages. While text is edited in a field, the browser's own undo goes first,
+ * because it knows single keys. If the browser has nothing to undo, the last edit is undone.
+ * @returns the function that unsubscribes
  */
 export function listenToUndoRedo(settings: Settings): () => void {
   const { draft } = settings;
@@ -35,7 +38,7 @@ export function listenToUndoRedo(settings: Settings): () => void {
       if (!location.hash.startsWith('#settings/')) return false;
       if (!isTextField(target)) return undoRedo(settings, way);
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      // Not a setting: a search, an answer.
+      // Inputs that are not settings, such as a search.
       if (!name?.startsWith('/')) return false;
       if (growingAt(draft.state()) !== pathOfName(name)) return undoRedo(settings, way);
       unlessTheBrowserDoes(() => undoRedo(settings, way));
@@ -49,13 +52,13 @@ export function listenToUndoRedo(settings: Settings): () => void {
   };
 }
 
-/** The key path of the field in which the person is in the middle of an edit. */
+/** Key path of the field whose edit is still in progress. */
 function growingAt({ growing, past, keys }: DraftState): string | undefined {
   const last = growing ? past.at(-1) : undefined;
   return last && keyPath(keys, last.pointer);
 }
 
-/** Does it where the key that is under way makes the browser take nothing back itself. */
+/** Calls `act` unless the current key event triggers the browser's own undo. */
 function unlessTheBrowserDoes(act: () => void): void {
   const heard = new AbortController();
   document.addEventListener('input', () => heard.abort(), { capture: true, signal: heard.signal });

@@ -12,24 +12,27 @@ import { forgetProvisional, keepProvisional, keptProvisional, type Provisional }
 import { endOf, uptimeOf } from '../testMode/testResult.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
-/** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
+/** Updates the draft and the stored edits when the configuration in force changes. */
 export interface ActiveConfiguration extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
-  /** What a run is about is the draft as it is now: it is reviewed. */
+  /** Marks the current draft as reviewed. A run writes this state. */
   readonly reviewing: () => void;
-  /** The device is back on this text: what was in force without being saved is pending again, also after a reload. */
+  /** Reverts to this text. Settings that were in force but not saved become pending again, also after a reload. */
   readonly restore: (text: string, begun: 'here' | 'before') => void;
-  /** Remembers, secrets apart, that the draft is in force without being saved. @param seconds for how long at most */
+  /**
+   * Stores, without secrets, that the draft is in force but not saved.
+   * @param seconds longest duration
+   */
   readonly remember: (kind: Provisional['kind'], seconds: number, edits: Lines, before?: LinkBefore) => void;
-  /** Takes up what an earlier page left: what it put into force without saving, and edits that were kept. */
+  /** Restores the state of an earlier page: unsaved settings in force, and stored edits. */
   readonly resume: () => Promise<void>;
 }
 
 export interface ActiveConfigurationSource
   extends SettingsSource,
     Pick<Settings, 'openPage' | 'notice' | 'untilReboot' | 'test'> {
-  /** Edits of an earlier page are pending again. */
+  /** Called when edits of an earlier page are pending again. */
   readonly onBack: () => void;
-  /** Says that edits of an earlier page stay kept: a part of the page did not load. */
+  /** Reports that stored edits wait for a reload, because code failed to load. */
   readonly waitForReload: () => void;
 }
 
@@ -39,14 +42,14 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
   const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
   const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
 
-  /** What was reviewed last: that is written, whatever was typed meanwhile. */
+  /** State reviewed last. It is written, even if the user has edited since. */
   let reviewed: DraftState | undefined;
-  /** What the last text was written from. Who edits on while the device works by it meant something after it. */
+  /** Document of the last written text. Later edits are newer than that text. */
   let written: JsonObject | undefined;
 
   const keptHere = (as: KeptAs): KeptEdits | undefined => keptEdits(lasting, deviceId, as);
 
-  /** Of what is in force until a reboot there is left what the text still holds. */
+  /** Keeps the settings until reboot that are still in the text. */
   function follow(text: string, waiting: boolean): void {
     draft.dispatch({ type: 'rebase', text });
     const was = untilReboot.get();
@@ -57,7 +60,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     untilReboot.set(edits.size === 0 ? undefined : { ...was, edits, back });
   }
 
-  /** Whatever is saved now is all there is in force. */
+  /** The saved text is all that is in force. */
   function saved(text: string): void {
     draft.dispatch({ type: 'rebase', text, since: written });
     forgetEdits(storage);
@@ -71,7 +74,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     keepProvisional(lasting, deviceId, { kind, at, until: at + seconds * 1000, before });
   }
 
-  /** Nothing is pending, and nothing of it is saved. */
+  /** The edits are in force but not saved, so they are no longer pending. */
   function holdUntilReboot(text: string): void {
     const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = untilReboot.get() ?? {};
     const { base } = draft.state();
@@ -91,7 +94,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     draft.dispatch({ type: 'rebase', text });
     if (lost !== undefined) {
       const own = draft.edits();
-      // Where something newer is pending, that stays.
+      // Newer pending edits win.
       draft.dispatch({ type: 'take', lines: new Map([...lost.edits].filter(([key]) => !own.has(key))) });
     }
     untilReboot.set(undefined);
@@ -99,7 +102,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     else void bringBackKept(keptHere('provisional_edits'));
   }
 
-  /** @param provisional what was put into force by an earlier page, and is no longer */
+  /** @param provisional edits of an earlier page that are no longer in force */
   async function bringBackKept(provisional?: KeptEdits): Promise<void> {
     const unsaved = keptEdits(storage, owner());
     const edits = new Map([...(provisional?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
@@ -163,9 +166,9 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
 }
 
 /**
- * That edits of an earlier page are back.
- * @param back changes that are pending again
- * @param dropped secrets that were not kept
+ * Message about restored edits of an earlier page.
+ * @param back number of changes that are pending again
+ * @param dropped number of secrets that were not stored
  */
 function keptText(back: number, dropped: number): string {
   const parts = [];

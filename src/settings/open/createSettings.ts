@@ -14,11 +14,11 @@ import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
 import type { Flows } from './flows.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
-/** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
+/** Creates the settings of a session. Looks for a running test and for stored edits. */
 export function createSettings(source: SettingsSource): Settings {
   const { draft, device, loadParts, storage, lasting, owner, readOnly } = source;
   const opened = new Map<string, Promise<PageParts>>();
-  // Not before those of an earlier page are back: they would be overwritten by nothing.
+  // Edits are stored only after those of an earlier page are restored. Otherwise they would be overwritten.
   let isBack = false;
   const notice = new Cell<SettingsNotice | undefined>(undefined);
   const form: Settings['form'] = new Cell<ReturnType<Settings['form']['get']>>(undefined);
@@ -43,7 +43,7 @@ export function createSettings(source: SettingsSource): Settings {
         withoutFlows,
       }),
     );
-    // What did not load is asked for again.
+    // A failed load is retried on the next call.
     flows.catch(() => (flows = undefined));
     return flows;
   }
@@ -61,7 +61,7 @@ export function createSettings(source: SettingsSource): Settings {
   );
 
   let cautions: Promise<void> | undefined;
-  /** What is warned of does not keep a page waiting; what did not load is asked for again with the next page. */
+  /** Loads the warning rules without delaying the page. A failed load is retried with the next page. */
   function loadCautions(): void {
     cautions ??= loadChunk(() => import('../../../rules/cautionRules.ts')).then(({ cautionRules }) =>
       draft.extend({ sections: {}, rules: cautionRules, derivations: [] }),
@@ -85,7 +85,7 @@ export function createSettings(source: SettingsSource): Settings {
     return opening;
   }
 
-  /** What is kept stays so. */
+  /** Stored edits stay stored. */
   function waitForReload(): void {
     notice.set({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
   }
@@ -103,7 +103,7 @@ export function createSettings(source: SettingsSource): Settings {
   takeProposal();
   proposal.subscribe(takeProposal);
 
-  /** Another page proposes a change: it is one step of the draft, which one undo takes back. */
+  /** Takes a change proposed by another page, as one undo step. */
   function takeProposal(): void {
     const proposed = proposal.get();
     if (proposed === undefined || readOnly) return;
@@ -112,7 +112,7 @@ export function createSettings(source: SettingsSource): Settings {
       draft.dispatch({ type: 'leave' });
       draft.dispatch({ type: 'take', lines: proposed.lines });
     };
-    // What is not of the draft yet could not be undone; a page that cannot be opened says so itself.
+    // Open the page first, because an unknown key could not be undone. A page that fails to open shows its own error.
     openPage(proposed.page).then(take, () => undefined);
   }
 
@@ -132,7 +132,7 @@ export function createSettings(source: SettingsSource): Settings {
       await Promise.all([apply.ready(), test.ready()]);
     },
     start(purpose) {
-      // What is tested is kept or reverted first: saving it otherwise would go around what keeping waits for.
+      // A running test must be kept or reverted first. Saving would bypass the conditions for keeping it.
       if (test.get().phase === 'running') return;
       notice.set(undefined);
       test.send({ type: 'dismiss' });

@@ -18,17 +18,17 @@ import { testReducer } from '../testMode/testReducer.ts';
 import { watchTest } from '../testMode/watchTest.ts';
 import { type ActiveConfigurationSource, createActiveConfiguration } from './activeConfiguration.ts';
 
-/** How a draft comes to the device and back: nothing of it is needed to look at a page. */
+/** State machines that send a draft to the device. Loaded on demand, not needed to view a page. */
 export interface Flows {
   readonly apply: Flow<ApplyState, ApplyEvent, ApplyEffect>;
   readonly test: Flow<TestState, TestEvent, TestEffect>;
-  /** Takes up what an earlier page left: a running test, what it put into force without saving, edits that were kept. */
+  /** Restores the state of an earlier page: a running test, unsaved settings in force, and stored edits. */
   readonly resume: (mode: TestMode) => Promise<void>;
 }
 
 interface Source extends ActiveConfigurationSource, Pick<Settings, 'apply' | 'form' | 'otherEnd'> {
   readonly test: LateStateMachine<TestState, TestEvent>;
-  /** Says that nothing was sent: a part of the page did not load. */
+  /** Reports that nothing was sent because code failed to load. */
   readonly withoutFlows: () => void;
 }
 
@@ -39,7 +39,7 @@ export function createFlows(source: Source): Flows {
 
   const links = () => linkStatus(radio.status.get(), radio.board);
 
-  /** The links before anything of a test is sent. */
+  /** Links before the test is sent. */
   let before: LinkBefore | undefined;
 
   async function begin(
@@ -95,7 +95,7 @@ export function createFlows(source: Source): Flows {
             return apply.send({ type: 'start', purpose: effect.purpose, tested: effect.tested });
           case 'kept': {
             const note = versionNote(effect.tested);
-            // A device without a history keeps the settings all the same.
+            // Devices without a history keep the settings anyway.
             if (note !== undefined) describeVersion(note).catch(console.warn);
             return done(effect.text, 'keepTest');
           }
@@ -112,7 +112,7 @@ export function createFlows(source: Source): Flows {
       if (!mode.active) return resume();
       const kept = keptProvisional(lasting, deviceId);
       const own = kept?.kind === 'test' ? kept : undefined;
-      // While the device prepares, its time stands.
+      // While the device prepares, its countdown is paused.
       const rest = mode.countdownStarted || own === undefined ? 0 : (own.until - device.now()) / 1000;
       const timeLeft = Math.max(mode.timeLeft, rest);
       await begin(draft.lines().base, 'before', { ...mode, timeLeft }, own?.before);

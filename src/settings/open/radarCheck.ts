@@ -4,12 +4,12 @@ import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
 import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';
 
-/** Modes in which the radio chooses the channel, and listens first; a station follows its access point. */
+/** Modes in which the radio chooses the channel and listens first. A station follows its access point. */
 const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp']);
 
 /**
- * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text
- * (docs/device.md#radio); 0 where none must, or where the radio finds a channel by itself that needs no check.
+ * Seconds of radar check before the radios may send, by a configuration text (docs/device.md#radio). 0 if no check is
+ * required, or if the radio can select a channel without a check.
  */
 export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
   const lines = parseText(text);

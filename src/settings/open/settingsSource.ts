@@ -3,22 +3,22 @@ import type { PageParts } from '../core/pageParts.ts';
 import type { SettingsDevice } from '../core/settingsDevice.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** What the settings of a session are made from. */
+/** Dependencies of the settings of a session. */
 export interface SettingsSource {
   readonly draft: SettingsDraft;
-  /** Ids of all pages there are: edits kept from before may belong to any of them. */
+  /** Ids of all pages. Stored edits may belong to any of them. */
   readonly pages: readonly string[];
-  /** Loads what a page is made of, by its id. */
+  /** Loads the parts of a page, by its id. */
   readonly loadParts: (id: string) => Promise<PageParts>;
   readonly device: SettingsDevice;
   readonly storage: Storage;
-  /** Outlives the tab: what was in force without being saved must be known after the browser was closed. */
+  /** Storage that outlives the tab. Unsaved settings in force must be known after a restart of the browser. */
   readonly lasting: Storage;
-  /** What its links are read from. */
+  /** Source of the link status. */
   readonly radio: Pick<Device, 'board'> & { readonly status: Pick<Device['status'], 'get'> };
   /** Hardware address. */
   readonly deviceId: string;
-  /** Device and account whose the unsaved edits are. */
+  /** Device and account that own the stored edits. */
   readonly owner: () => string;
   readonly readOnly: boolean;
 }

@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Peer } from '../core/linkStatus.ts';
 
 interface Props {
-  /** Those that were linked when the test began; none where that is not known. */
+  /** Peers linked at the start of the test; empty if unknown. */
   readonly peers: readonly Peer[];
   readonly onKeep: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a test is kept whose link has not come back. */
+/** Asks before a test is kept without its link. */
 export function KeepAloneDialog({ peers, onKeep, onCancel }: Props) {
   return (
     <Dialog

@@ -11,17 +11,17 @@ interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;
   readonly state: RunningTest;
   readonly shown: Pick<TestSteps, 'when' | 'isLate'>;
-  /** It cannot be reverted from here now. */
+  /** True if the test cannot be reverted from this page. */
   readonly isGone?: boolean;
-  /** Id of what says why it cannot be kept yet. */
+  /** Id of the text that explains why the test cannot be kept yet. */
   readonly describedBy: string;
-  /** One of them was pressed. */
+  /** Called when a button is pressed. */
   readonly onPress?: (button: HTMLElement) => void;
 }
 
 /**
- * The ways to end a test: back, kept once that is sound, or kept without the peer, which asks. Where the peer did not return
- * in its time, going back is what is advised.
+ * Buttons to end a test: revert, keep once it is safe, or keep without the peer after a confirmation. If the peer is
+ * late, reverting is the primary action.
  */
 export function KeepButtons({ settings: { apply, test }, state, shown, isGone, describedBy, onPress }: Props) {
   const busy = useCell(apply).step !== 'idle';

@@ -7,14 +7,14 @@ import './testSteps.css';
 
 interface Props {
   readonly steps: readonly Step[];
-  /** Seconds until all goes back, and from the beginning; undefined while no time runs. */
+  /** Seconds until the revert, and length of the countdown; undefined without a countdown. */
   readonly left?: number | undefined;
   readonly whole?: number | undefined;
-  /** What is said below the steps. */
+  /** Text below the steps. */
   readonly children?: ReactNode;
 }
 
-/** The time until a test goes back, and its steps in one line: those behind it, the one under way, those ahead. */
+/** Remaining time of a test, and its steps in one line. */
 export function TestSteps({ steps, left, whole = 0, children }: Props) {
   return (
     <div className="test-steps">
@@ -56,7 +56,7 @@ function Sign({ stage, share = 0.7 }: Pick<Step, 'stage' | 'share'>) {
   );
 }
 
-/** A circle of which so much is left. Its length counts as 100. */
+/** Progress ring; its path length is 100. */
 function Ring({ share }: { readonly share: number }) {
   return (
     <svg className="test-ring" viewBox="0 0 20 20" aria-hidden="true">

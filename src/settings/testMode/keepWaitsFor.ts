@@ -2,26 +2,28 @@ import { includes } from 'guywire-engine/core';
 import type { LinkStatus } from '../core/linkStatus.ts';
 import type { LinkBefore, RunningTest } from '../core/testState.ts';
 
-/** What has to come before what is tested can be kept (docs/decisions.md#safe-changes). */
+/** Condition that must be met before a test can be kept (docs/decisions.md#safe-changes). */
 export type KeepWait =
-  /** The device has not answered with it. */
+  /** The device has not answered under the new settings. */
   | 'device'
-  /** It has not answered at the address it has then. */
+  /** The device has not answered at its new address. */
   | 'address'
-  /** Of a test at both ends: it does not see the other end under the same test (D57). */
+  /** Test at both ends: the other end is not visible under the same test (D57). */
   | 'otherEnd'
-  /** It listens for radar, and no station can be back before that ends. */
+  /** A radar check is running, and no station can return before it ends. */
   | 'radar'
-  /** There was a link, and it is not back. */
+  /** The link that existed before is not back. */
   | 'peer';
 
-/** Milliseconds by which a link may seem older than it is: answers come once a second and in whole seconds. */
+/** Milliseconds of tolerance for the age of a link, because responses arrive once a second and in whole seconds. */
 const SLACK = 3000;
 
-/** Milliseconds after which settings that take a link down have done so. */
+/** Milliseconds within which the new settings have taken down the link, if they do. */
 const SETTLED = 60_000;
 
-/** What keeping a test still waits for; nothing when the test is sound. Each place that offers to keep a test asks this. */
+/**
+ * Returns the condition that a test still waits for; undefined if it can be kept. Every keep button uses this check.
+ */
 export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
   const { reached, missed, otherEnd, address, before, link } = test;
   if (!reached || missed > 0) return 'device';
@@ -32,21 +34,22 @@ export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
   return link !== undefined && isBack(before, link) ? undefined : 'peer';
 }
 
-/** Whether a person who accepts that the link does not come back can keep a test. */
+/** True if the user can keep the test without its link. */
 export function isKeepableAlone(test: RunningTest): boolean {
   const waits = keepWaitsFor(test);
   return waits === undefined || waits === 'peer';
 }
 
 /**
- * Whether the link of before the test is there again: each radio that had one has one, and an access point sees one of the
- * stations that it saw. A station may have found another access point. When it is not known which links there were, any link counts.
+ * True if the link from before the test is back. Each radio that had a link has one again. An access point sees one
+ * of its former stations. A station may have found another access point. If the former links are unknown, any link
+ * counts.
  */
 export function isBack(before: LinkBefore | undefined, { at, isBase, radios, peers }: LinkStatus): boolean {
   if (before === undefined) return radios.length > 0 && peers.length > 0;
   const age = at - before.at;
   if (age <= 0) return false;
-  // A link that is older than the test says nothing of settings that take it down; one that they never took down is there.
+  // A link older than the test proves nothing if the settings take it down. If they never do, an old link counts.
   const isSettled = !includes(before.interruption.effect, 'link') || age > SETTLED;
   const fresh = isSettled ? peers : peers.filter(({ since = 0 }) => since * 1000 <= age + SLACK);
   const isSeen = isBase ? fresh.some(({ id }) => before.peers.some((peer) => peer.id === id)) : fresh.length > 0;

@@ -3,25 +3,28 @@ import type { LinkBefore } from '../core/testState.ts';
 import type { Interruption } from '../draft/interruption.ts';
 import { isObject, parse } from '../draft/readKeptEdits.ts';
 
-/** That a configuration was put into force without being saved, for the next person who opens the page after the browser was closed. */
+/**
+ * Record of a configuration that is in force but not saved. Used when the page is opened after the browser was
+ * closed.
+ */
 export interface Provisional {
-  /** `test` goes back by itself, `untilReboot` at the next restart (D13). */
+  /** `test` reverts on its own, `untilReboot` at the next restart (D13). */
   readonly kind: 'test' | 'untilReboot';
-  /** When it began, and when a test goes back at the latest; milliseconds since 1970. */
+  /** Start, and latest revert of a test, in milliseconds since 1970. */
   readonly at: number;
   readonly until: number;
-  /** The links when a test began. */
+  /** Links at the start of a test. */
   readonly before?: LinkBefore | undefined;
 }
 
 const STORAGE_KEY = 'provisional';
 
-/** @param device hardware address: another radio may answer at the same address tomorrow */
+/** @param device hardware address, because another radio may have the same IP address later */
 export function keepProvisional(storage: Storage, device: string, provisional: Provisional): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify({ device, ...provisional }));
   } catch {
-    // A full or forbidden store must not stop what the person is doing.
+    // Storage errors (quota, blocked) must not interrupt the user.
   }
 }
 
@@ -29,7 +32,7 @@ export function forgetProvisional(storage: Storage): void {
   storage.removeItem(STORAGE_KEY);
 }
 
-/** What was kept for this device, if it can be read. */
+/** Stored record of this device; undefined if there is none or it is unreadable. */
 export function keptProvisional(storage: Storage, device: string): Provisional | undefined {
   const value = parse(storage.getItem(STORAGE_KEY) ?? '');
   if (!isObject(value) || value.device !== device) return undefined;
@@ -40,7 +43,7 @@ export function keptProvisional(storage: Storage, device: string): Provisional |
   return { kind, at, until, before: linkBeforeOf(before) };
 }
 
-/** More stations than an access point has. */
+/** Upper bound, above the number of stations of an access point. */
 const MOST_PEERS = 512;
 
 function linkBeforeOf(value: unknown): LinkBefore | undefined {

@@ -5,12 +5,12 @@ import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep }
 import { SECONDS } from '../draft/interruption.ts';
 import { isKeepableAlone, keepWaitsFor } from './keepWaitsFor.ts';
 
-/** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
+/** Seconds of tolerance at the end, because responses arrive once a second and in whole seconds. */
 const LAST_SECONDS = 3;
 
 /**
- * A configuration under test (D13): counts along with the device, lets the person keep it only once the device was
- * reached with it and its link is back, and when it is over says which text won and why.
+ * State machine of a test (D13). Follows the countdown of the device. Allows keeping once the device was reached and
+ * its link is back. Decides at the end which text is in force, and why.
  */
 export function testReducer(state: TestState, event: TestEvent): TestStep {
   switch (event.type) {
@@ -47,7 +47,7 @@ function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' |
     case 'missed':
       return stay({ ...state, missed: state.missed + 1 });
     case 'reached':
-      // A link is not back before the device is.
+      // The link cannot be back before the device.
       return stay({ ...state, reached: true, due: Math.max(state.due, linkedBy(state.at)) });
     case 'keep':
       return keepWaitsFor(state) === undefined ? run(state, 'keepTest') : stay(state);
@@ -67,14 +67,14 @@ function run(state: RunningTest, purpose: TestPurpose): TestStep {
   return { state, effects: [{ do: 'run', purpose, tested: { text, digest } }] };
 }
 
-/** Whether what the device tests is this test; one that does not name its texts has but one. */
+/** True if the device runs this test. A device without digests has only one test. */
 function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
   return digest === undefined || tested === undefined || digest === tested;
 }
 
 function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): RunningTest {
   const { at, counting, otherEnd, link } = event;
-  // While the device prepares, its time stands; that of the person does not.
+  // While the device prepares, its countdown is paused, but time passes for the user.
   const left = counting ? event.left : Math.max(event.left, state.left - Math.max(0, at - state.at) / 1000);
   const { radarLeft } = link ?? { radarLeft: 0 };
   return {
@@ -86,12 +86,12 @@ function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): Run
   };
 }
 
-/** When a link should be back that can come about from a moment on, both in milliseconds since 1970. */
+/** Time at which a link should be back, if it can be established from `from` on. Milliseconds since 1970. */
 function linkedBy(from: number): number {
   return from + SECONDS.link * 1000;
 }
 
-/** A test that runs in its place is watched from now on. */
+/** Ends the test, or starts watching the test that replaced it. */
 function finished(state: RunningTest, result: TestResult): TestStep {
   const { text, at, other } = result;
   const restore: TestEffect = { do: 'restore', text, begun: state.begun };
@@ -102,7 +102,7 @@ function finished(state: RunningTest, result: TestResult): TestStep {
   return { state: { phase: 'over', end }, effects: [end.kept ? { do: 'kept', text, tested: state } : restore] };
 }
 
-/** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
+/** Uses the clock, because the page may have been suspended or the device unreachable. */
 function ending(state: RunningTest, { purpose, answered, text, at }: TestResult): TestEnd {
   if (sameConfiguration(text, state.text)) return { kept: true, by: purpose === 'keepTest' ? 'here' : 'elsewhere' };
   const isDue = (state.goneAt ?? at) - state.at >= (state.left - LAST_SECONDS) * 1000;

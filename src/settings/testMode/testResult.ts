@@ -5,10 +5,10 @@ import type { TestEnd } from '../core/testState.ts';
 import { isObject } from '../draft/readKeptEdits.ts';
 import type { Provisional } from './provisional.ts';
 
-/** Milliseconds by which the clocks of the device and the browser may seem to differ. */
+/** Tolerance between the clocks of the device and the browser, in milliseconds. */
 const SLACK = 5000;
 
-/** How the text that an earlier page put into force without saving has ended; undefined if it is still in force. */
+/** Result of the unsaved settings of an earlier page; undefined if they are still in force. */
 export function endOf(provisional: Provisional, seen: Seen): TestEnd | undefined {
   const end = endOfTest(provisional, seen);
   const isInForce =
@@ -16,7 +16,7 @@ export function endOf(provisional: Provisional, seen: Seen): TestEnd | undefined
   return isInForce ? undefined : end;
 }
 
-/** Seconds since the device booted, where it says so. */
+/** Seconds since the device booted; undefined if it does not report them. */
 export async function uptimeOf(device: SettingsDevice): Promise<number | undefined> {
   const { status } = await device.getStatus().catch(() => ({ status: {} }));
   const host: unknown = Reflect.get(status, 'host');
@@ -24,24 +24,24 @@ export async function uptimeOf(device: SettingsDevice): Promise<number | undefin
   return typeof uptime === 'number' ? uptime : undefined;
 }
 
-/** Whether a text has these lines. */
+/** True if the text contains these lines. */
 function holds(text: string, edits: Lines): boolean {
   const lines = parseText(text);
   return [...edits].every(([key, value]) => lines.get(key) === value);
 }
 
-/** What is found when the page is opened. */
+/** State of the device when the page is opened. */
 export interface Seen {
-  /** What was put into force, secrets apart. */
+  /** Lines that were put into force, without secrets. */
   readonly edits: Lines;
-  /** What is in force now. */
+  /** Text in force. */
   readonly text: string;
   readonly now: number;
-  /** Seconds since the device booted; undefined where it does not say. */
+  /** Seconds since the device booted; undefined if it does not report them. */
   readonly uptime: number | undefined;
 }
 
-/** How a test ended that no page watched. */
+/** Result of a test that no page watched. */
 function endOfTest(test: Provisional, { edits, text, now, uptime }: Seen): TestEnd {
   if (edits.size > 0 && holds(text, edits)) return { kept: true, by: 'elsewhere' };
   const bootedAt = restartedAt(test, now, uptime);
@@ -50,7 +50,7 @@ function endOfTest(test: Provisional, { edits, text, now, uptime }: Seen): TestE
   return { kept: false, by: 'elsewhere' };
 }
 
-/** When the device restarted since then; undefined where it did not, or does not say. */
+/** Time of a restart after `at`; undefined if there was none or it is unknown. */
 function restartedAt({ at }: Provisional, now: number, uptime: number | undefined): number | undefined {
   const bootedAt = uptime === undefined ? undefined : now - uptime * 1000;
   return bootedAt !== undefined && bootedAt > at + SLACK ? bootedAt : undefined;

@@ -6,43 +6,43 @@ import type { RunningTest } from '../core/testState.ts';
 import { type KeepWait, keepWaitsFor } from './keepWaitsFor.ts';
 import { secondsLeft } from './testText.ts';
 
-/** One of the things that have to come about, as it is shown. */
+/** Step of a test. */
 export interface Step {
   readonly id: string;
   readonly stage: 'done' | 'now' | 'ahead' | 'failed';
   readonly text: string;
-  /** The share of its time that is left, 0 to 1; undefined where that is not known. */
+  /** Remaining share of its time, 0 to 1; undefined if unknown. */
   readonly share?: number | undefined;
 }
 
 interface Words {
-  /** What is waited for, what was measured, or why to go back: the one text of a test. */
+  /** Main text: the open condition, the measured figures, or the reason to revert. */
   readonly said: string;
-  /** The same in a few words, for a phone. */
+  /** Short form for phones. */
   readonly brief: string;
-  /** What a screen reader says, once: nothing in it counts. */
+  /** Text for screen readers, announced once. Contains no countdown. */
   readonly heard: string;
-  /** When it can be kept; once it can, how that was predicted. To stand in a button, in a few words. */
+  /** Short text in the button: time until the test can be kept, and then the comparison with the prediction. */
   readonly when: string;
 }
 
-/** How far a test has come. */
+/** Progress of a test. */
 export interface TestSteps extends Words {
   readonly steps: readonly Step[];
-  /** What is waited for did not come in its time. */
+  /** True if a condition was not met in time. */
   readonly isLate: boolean;
 }
 
 type StepId = 'apply' | 'radar' | 'peer';
 
-/** Decibels by which a signal may differ from what was predicted. */
+/** Decibels by which a signal may differ from its prediction. */
 const TOLERANCE = 2;
 
 /**
- * The steps of a test: the device with its new settings, the radar check where there is one, the link of before. All are done
- * exactly when the test can be kept; otherwise one of them is waited for, or did not come in its time (D30, D34).
+ * Steps of a test: the device with its new settings, the radar check if there is one, and the former link. All steps
+ * are done exactly when the test can be kept. Otherwise, one step is current or late (D30, D34).
  * @param now milliseconds since 1970
- * @param moves the page is to be found elsewhere meanwhile
+ * @param moves true if the page moves to another address
  */
 export function testSteps(state: RunningTest, now: number, moves = false): TestSteps {
   const { before, otherEnd, radar, due, missed, at } = state;
@@ -102,12 +102,12 @@ export function testSteps(state: RunningTest, now: number, moves = false): TestS
   }
 }
 
-/** Seconds of the radar check that are left, by a status that is not older than the test. */
+/** Remaining seconds of the radar check, by a status from after the start of the test. */
 function radarLeft({ before, link }: RunningTest): number {
   return link === undefined || link.at < (before?.at ?? 0) ? 0 : link.radarLeft;
 }
 
-/** Which step is under way. A device that listens for radar has answered, though its countdown stands still. */
+/** Current step. A device in a radar check has answered, although its countdown is paused. */
 function stepOf(state: RunningTest, waits: KeepWait): StepId {
   if (waits === 'address') return 'apply';
   if (waits === 'radar' || (state.missed === 0 && radarLeft(state) > 0)) return 'radar';
@@ -144,7 +144,7 @@ function countBack({ before, link }: RunningTest): number {
   return (before?.peers ?? []).filter(({ id }) => link?.peers.some((peer) => peer.id === id)).length;
 }
 
-/** Who is to come back, in a sentence: by name, where that is one. */
+/** Name of the expected peer, or a general word. */
 function peerName({ before, link }: RunningTest): string {
   const [peer, ...others] = before?.peers ?? [];
   if (peer === undefined) return t('the peer');
@@ -154,7 +154,7 @@ function peerName({ before, link }: RunningTest): string {
   return isolated((found ?? peer).name);
 }
 
-/** Who should be back, and in how many seconds. */
+/** Expected peer, and the seconds until it should be back. */
 function peerIn(state: RunningTest, now: number) {
   return { peer: peerName(state), seconds: Math.max(1, Math.ceil((state.due - now) / 1000)) };
 }
@@ -198,7 +198,7 @@ function lateText({ before }: RunningTest, now: number): string {
       });
 }
 
-/** What was measured, beside what was predicted, or what it was before. */
+/** Measured figures, compared with the prediction or with the former figures. */
 function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omit<Words, 'heard'> {
   const [peer, ...others] = link?.peers ?? [];
   if (peer?.signal === undefined || peer.remote === undefined || others.length > 0) {
@@ -214,7 +214,7 @@ function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omi
   const name = isolated(peer.name);
   const measured = { peer: name, here, there };
   const brief = t('{peer} {signal} dBm', { peer: name, signal: there });
-  // Of another radio, as of the backup, they compare with nothing that is measured now.
+  // Figures of another radio, such as the backup, cannot be compared.
   const predicted = before?.predicted?.radio === peer.radio ? before?.predicted : undefined;
   const former = before?.peers.find(({ id, radio }) => id === peer.id && radio === peer.radio);
   const said = t('{here} dBm here, {there} dBm at {peer}', measured);

@@ -1,18 +1,18 @@
 import { currentLocale, t } from '../../i18n/t.ts';
 import type { RunningTest, TestEnd } from '../core/testState.ts';
 
-/** `m:ss`, as a countdown is read. */
+/** Countdown as `m:ss`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Seconds until the device goes back: as it said last, or, while it is silent, by the clock of this page. */
+/** Seconds until the device reverts: from its last response, or by the clock of this page while it is silent. */
 export function secondsLeft({ left, at, missed }: RunningTest, now: number): number {
   return missed === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
 }
 
-/** How a test ended and why. */
+/** Describes the result of a test. */
 export function testEndText(end: TestEnd): string {
   if (end.kept) {
     return end.by === 'here'

@@ -5,9 +5,9 @@ import type { StateMachine } from '../core/stateMachine.ts';
 import type { TestEvent, TestState } from '../core/testState.ts';
 
 /**
- * Asks every second, one question at a time, how the test stands, until it is no longer running. The status is read
- * once the countdown runs: only an answer after the restart shows that the device can be reached with the new settings.
- * @param links as the newest status has them
+ * Polls the test every second until it ends, one request at a time. Reads the status once the countdown runs. Only a
+ * response after the restart shows that the device is reachable under the new settings.
+ * @param links links of the latest status
  */
 export async function watchTest(
   machine: StateMachine<TestState, TestEvent>,
