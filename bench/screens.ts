@@ -22,10 +22,10 @@ export const SCREENS: readonly {
     { page: 'wireless', cards: [] },
     { page: 'network', cards: [] },
     { page: 'services', cards: [] },
-    { page: 'system', cards: ['src/settingsPages/SystemCards.tsx'] },
+    { page: 'system', cards: ['src/pageParts/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: ['index', 'application', 'settings', 'draft', `src/settingsPages/${page}.ts`, ...cards],
+    modules: ['index', 'application', 'settings', 'draft', `src/pageParts/${page}.ts`, ...cards],
     budget: 200,
   })),
 ];

@@ -3,8 +3,8 @@ import '../src/ui/base.css';
 import '../src/ui/controls.css';
 import '../src/shell/chips.css';
 import '../src/ui/surfaces.css';
-import '../engine/form/form.css';
-import './playground.css';
+import '../engine/form/formStyles.css';
+import './Playground.css';
 import { createRoot } from 'react-dom/client';
 import { Playground } from './Playground.tsx';
 

@@ -1,6 +1,6 @@
 import { type Plan, planOfFields } from 'guywire-engine/plan';
 import { SETTINGS_PAGES } from '../schemas/pages.ts';
-import { loadParts } from './settingsPages/loadParts.ts';
+import { loadParts } from './pageParts/loadParts.ts';
 
 /** Loads the plan of all sections, also before a sign-in. */
 export async function loadWholePlan(): Promise<Plan> {

@@ -12,7 +12,7 @@ import { Field, isShown } from './Field.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { useWidgets } from './registry.ts';
-import './shelf.css';
+import './Shelf.css';
 
 interface ShelfProps {
   readonly title: string;

@@ -1,3 +1,3 @@
 /** What becomes `guywire-engine/form.css`, before the style sheets that widgets ask for themselves. */
 import './theme.css';
-import './form.css';
+import './formStyles.css';

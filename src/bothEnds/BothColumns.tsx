@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { BothSteps } from './BothSteps.tsx';
-import type { BothEndsRun } from './bothEnds.ts';
+import type { BothEndsRun } from './createBothEnds.ts';
 import { EndColumn } from './EndColumn.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
-import './bothEnds.css';
+import './BothEnds.css';
 
 const BothEndsPanel = lazy(async () => ({
   default: (await loadChunk(() => import('./BothEndsPanel.tsx'))).BothEndsPanel,

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
-import { TestSteps } from '../settings/testMode/TestSteps.tsx';
+import { TestStepLine } from '../settings/testMode/TestStepLine.tsx';
 import { type Step, testSteps } from '../settings/testMode/testSteps.ts';
 import { useNow } from '../status/useNow.ts';
 import type { BothEndsState } from './bothEndsReducer.ts';
@@ -43,11 +43,11 @@ export function BothSteps(props: Props) {
   return (
     <>
       <div className="both-steps">
-        <TestSteps steps={stepsOf(props, isTesting ? testSteps(running, now).steps : undefined)}>
+        <TestStepLine steps={stepsOf(props, isTesting ? testSteps(running, now).steps : undefined)}>
           <p className="both-now" role="status">
             {nowText(props)}
           </p>
-        </TestSteps>
+        </TestStepLine>
       </div>
       {problem !== undefined && (
         <div className="banner banner-warn both-banner" role="alert">

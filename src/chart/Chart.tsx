@@ -13,7 +13,7 @@ import {
 } from './chartData.ts';
 import { DataTable } from './DataTable.tsx';
 import { createPlot, type Plot, type PlotShape } from './plot.ts';
-import './chart.css';
+import './Chart.css';
 
 export interface ChartProps extends ChartSource {
   /** What it shows, in the language in use: of its description and its table. */

@@ -1,5 +1,5 @@
-import { LinkMark } from '../link/LinkMark.tsx';
-import type { LinkLook } from '../link/linkWords.ts';
+import { LinkMark } from '../app/LinkMark.tsx';
+import type { LinkLook } from '../app/linkLooks.ts';
 import type { Axis, ChartEvent } from './chartData.ts';
 
 const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {

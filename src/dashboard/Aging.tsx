@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 import { ageOf, type Age as StatusAge } from '../status/age.ts';
 import type { PollInterval } from '../status/pollInterval.ts';
 import { useNow } from '../status/useNow.ts';
-import './dashboard.css';
+import './Dashboard.css';
 
 const STRETCHED: Readonly<Record<NonNullable<PollInterval['reason']>, string>> = {
   slow: 'Updated every {seconds} s, because the device answers slowly',

@@ -16,7 +16,7 @@ import { HealthCard } from './health/HealthCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
-import './linkCard.css';
+import './LinkCard.css';
 
 /** What is asked for besides the status, and what only some devices have, comes after the links. */
 const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));

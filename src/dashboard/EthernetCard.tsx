@@ -1,8 +1,8 @@
 import { bytes, distance } from '../app/figures.ts';
+import { LinkMark } from '../app/LinkMark.tsx';
+import { LINK_LOOKS } from '../app/linkLooks.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { t } from '../i18n/t.ts';
-import { LinkMark } from '../link/LinkMark.tsx';
-import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { NetworkInterface } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
 

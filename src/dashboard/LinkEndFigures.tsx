@@ -1,8 +1,8 @@
 import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { figure, megabits, UNKNOWN } from '../app/figures.ts';
+import { LinkMark } from '../app/LinkMark.tsx';
 import type { LinkEnd } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
-import { LinkMark } from '../link/LinkMark.tsx';
 
 interface Props {
   readonly end: LinkEnd;

@@ -8,7 +8,7 @@ import { t } from '../i18n/t.ts';
 import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { closeNotification, type Message, type Notification, notifications } from './notify.ts';
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
-import './notifications.css';
+import './Notifications.css';
 
 /** Each tone has a shape and a word besides its colour. */
 const TONES = {

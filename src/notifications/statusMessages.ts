@@ -1,8 +1,8 @@
 import { SOFT_RESTART } from '../../rules/constants/timing.ts';
 import type { Board } from '../../rules/core/facts.ts';
+import { LINK_LOOKS } from '../app/linkLooks.ts';
 import { HOME_PATH } from '../app/path.ts';
 import { t } from '../i18n/t.ts';
-import { LINK_LOOKS } from '../link/linkWords.ts';
 import { links } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import type { StatusStore } from '../status/statusStore.ts';

@@ -1,4 +1,4 @@
-import '../ui/dialog.css';
+import '../ui/Dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';

@@ -1,8 +1,8 @@
 import { useDevice } from '../app/deviceContext.ts';
+import { LinkMark } from '../app/LinkMark.tsx';
+import { LINK_LOOKS } from '../app/linkLooks.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
-import { LinkMark } from '../link/LinkMark.tsx';
-import { LINK_LOOKS } from '../link/linkWords.ts';
 import { type Link, links } from '../status/links.ts';
 
 /** The state of each radio's link, on every page. */

@@ -19,8 +19,8 @@ import { PageContent } from './PageContent.tsx';
 import { useRoute } from './route.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './chips.css';
-import './shell.css';
-import '../link/link.css';
+import './Shell.css';
+import '../app/LinkMark.css';
 
 const PendingBar = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,

@@ -20,61 +20,61 @@ import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { HISTORY_PATH, RADIO_PATH } from '../app/path.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
-import type { Tool } from '../runs/tool.ts';
+import type { Tool } from '../measurementRuns/tool.ts';
 import type { LaterPage, PageProps } from './page.ts';
 
 const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   alignment: {
     icon: Crosshair,
-    load: async () => (await loadChunk(() => import('../tool/alignment/Alignment.tsx'))).Alignment,
+    load: async () => (await loadChunk(() => import('../diagnostics/alignment/Alignment.tsx'))).Alignment,
   },
   'best-channel': {
     icon: ChartNoAxesColumn,
-    load: async () => (await loadChunk(() => import('../tool/bestChannel/BestChannel.tsx'))).BestChannel,
+    load: async () => (await loadChunk(() => import('../diagnostics/bestChannel/BestChannel.tsx'))).BestChannel,
   },
   spectrum: {
     icon: AudioWaveform,
-    load: async () => (await loadChunk(() => import('../tool/spectrum/Spectrum.tsx'))).Spectrum,
+    load: async () => (await loadChunk(() => import('../diagnostics/spectrum/Spectrum.tsx'))).Spectrum,
   },
   survey: {
     icon: ScanSearch,
-    load: async () => (await loadChunk(() => import('../tool/survey/Survey.tsx'))).Survey,
+    load: async () => (await loadChunk(() => import('../diagnostics/survey/Survey.tsx'))).Survey,
   },
   constellation: {
     icon: ChartScatter,
-    load: async () => (await loadChunk(() => import('../tool/constellation/Constellation.tsx'))).Constellation,
+    load: async () => (await loadChunk(() => import('../diagnostics/constellation/Constellation.tsx'))).Constellation,
   },
   'speed-test': {
     icon: ArrowDownUp,
-    load: async () => (await loadChunk(() => import('../tool/speedTest/SpeedTest.tsx'))).SpeedTest,
+    load: async () => (await loadChunk(() => import('../diagnostics/speedTest/SpeedTest.tsx'))).SpeedTest,
   },
   ping: {
     icon: Timer,
-    load: async () => (await loadChunk(() => import('../tool/ping/Ping.tsx'))).Ping,
+    load: async () => (await loadChunk(() => import('../diagnostics/ping/Ping.tsx'))).Ping,
   },
   traceroute: {
     icon: Route,
-    load: async () => (await loadChunk(() => import('../tool/traceroute/Traceroute.tsx'))).Traceroute,
+    load: async () => (await loadChunk(() => import('../diagnostics/traceroute/Traceroute.tsx'))).Traceroute,
   },
   discovery: {
     icon: Radar,
-    load: async () => (await loadChunk(() => import('../tool/discovery/Discovery.tsx'))).Discovery,
+    load: async () => (await loadChunk(() => import('../diagnostics/discovery/Discovery.tsx'))).Discovery,
   },
   cable: {
     icon: Cable,
-    load: async () => (await loadChunk(() => import('../tool/cable/Cable.tsx'))).Cable,
+    load: async () => (await loadChunk(() => import('../diagnostics/cable/Cable.tsx'))).Cable,
   },
   tables: {
     icon: TableProperties,
-    load: async () => (await loadChunk(() => import('../tool/tables/Tables.tsx'))).Tables,
+    load: async () => (await loadChunk(() => import('../diagnostics/tables/Tables.tsx'))).Tables,
   },
   graphs: {
     icon: ChartLine,
-    load: async () => (await loadChunk(() => import('../tool/graphs/Graphs.tsx'))).Graphs,
+    load: async () => (await loadChunk(() => import('../diagnostics/graphs/Graphs.tsx'))).Graphs,
   },
   log: {
     icon: ScrollText,
-    load: async () => (await loadChunk(() => import('../tool/log/Log.tsx'))).Log,
+    load: async () => (await loadChunk(() => import('../diagnostics/log/Log.tsx'))).Log,
   },
 };
 
@@ -90,7 +90,9 @@ export const TOOL_PAGES: readonly LaterPage[] = [
     standsWhere: 'unlinked',
     icon: Link2,
     forReadOnly: false,
-    ...deferred<PageProps>(async () => (await loadChunk(() => import('../makeLink/loadMakeLink.ts'))).loadMakeLink()),
+    ...deferred<PageProps>(async () =>
+      (await loadChunk(() => import('../linkWizard/loadLinkWizard.ts'))).loadLinkWizard(),
+    ),
   },
   {
     path: 'coming-from-airos',
@@ -119,7 +121,7 @@ export const TOOL_PAGES: readonly LaterPage[] = [
       ...deferred<PageProps>(async () => {
         const [View, { ToolPage }] = await Promise.all([
           tool.load(),
-          loadChunk(() => import('../tool/ToolPage.tsx')),
+          loadChunk(() => import('../diagnostics/ToolPage.tsx')),
         ]);
         return () => (
           <ToolPage tool={tool}>

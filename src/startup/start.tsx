@@ -76,7 +76,7 @@ function opener(device: Device): () => Promise<Settings> {
   let opened: Promise<Settings> | undefined;
   return () => {
     if (opened === undefined) {
-      opened = loadChunk(() => import('../settingsPages/openSettings.ts')).then(({ openSettings }) =>
+      opened = loadChunk(() => import('../pageParts/openSettings.ts')).then(({ openSettings }) =>
         openSettings(device),
       );
       forgetFailure(opened, () => {

@@ -1,4 +1,4 @@
-import './dialog.css';
+import './Dialog.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';

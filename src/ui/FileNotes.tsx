@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
 import { t } from '../i18n/t.ts';
-import './fileNotes.css';
+import './FileNotes.css';
 
 interface Props {
   readonly notes: readonly (Sentence & { readonly lines: readonly string[] })[];

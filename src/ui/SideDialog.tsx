@@ -1,5 +1,5 @@
-import './dialog.css';
-import './sideDialog.css';
+import './Dialog.css';
+import './SideDialog.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import './tabs.css';
+import './Tabs.css';
 
 interface Tab {
   readonly id: string;

@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import { useCell } from '../../base/useCell.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
+import type { RunReport } from '../measurementRuns/runReport.ts';
 import { notify } from '../notifications/notify.ts';
-import type { RunReport } from '../runs/runReport.ts';
 import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { ToolWindow } from './ToolWindow.tsx';
 import { followScreen, shownIn, showWindow, stripId } from './windowActs.ts';
 import { windows } from './windowStore.ts';
 import type { ToolWindow as Window } from './windows.ts';
-import '../runs/tools.css';
+import '../measurementRuns/tools.css';
 import './windows.css';
 
 export { restore, showWindow } from './windowActs.ts';

@@ -176,7 +176,7 @@ export const OF_A_LINK: readonly State[] = [
   },
   {
     name: 'what the radio of a station hears, to join one of them',
-    of: 'src/makeLink/ScanButton.tsx',
+    of: 'src/linkWizard/ScanButton.tsx',
     at: WIRELESS,
     come: async (page) => {
       await page.getByRole('radio', { name: 'Station', exact: true }).check({ force: true });
@@ -253,13 +253,13 @@ export const OF_A_LINK: readonly State[] = [
   },
   {
     name: 'the question before the log is cleared',
-    of: 'src/tool/log/Log.tsx',
+    of: 'src/diagnostics/log/Log.tsx',
     at: '#tools/log',
     come: opens('Clear', 'Clear the log?'),
   },
   {
     name: 'the question before a tool that interrupts',
-    of: 'src/tool/ToolRun.tsx',
+    of: 'src/diagnostics/ToolRun.tsx',
     at: '#tools/speed-test',
     come: async (page) => {
       await page.getByRole('combobox', { name: 'Device' }).fill('192.0.2.21');
@@ -618,7 +618,7 @@ export const ALONE: readonly State[] = [
   },
   {
     name: 'the question before an address is released',
-    of: 'src/tool/tables/ListingActions.tsx',
+    of: 'src/diagnostics/tables/ListingActions.tsx',
     at: '#dashboard',
     come: async (page, device) => {
       configure(device, { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'br0' });

@@ -9,7 +9,7 @@ import { newPage } from './newPage.ts';
 import { enter, serveDevice } from './servedDevice.ts';
 import { strip } from './wirelessPage.ts';
 
-const partOf = (id: string): string => `src/settingsPages/${id}.ts`;
+const partOf = (id: string): string => `src/pageParts/${id}.ts`;
 
 test.each(SCREENS)(
   '$name loads at most $budget kB of script and style with an empty cache',
@@ -30,7 +30,7 @@ test.each(PAGES)('page $id adds at most 30 kB to the settings', ({ id }) => {
 
 test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])('link setup adds at most 36 kB at the step %s', (name) => {
   const settings = ['index', 'application', 'notices', 'settings', 'draft', partOf('wireless')];
-  const step = ['MakeLink', `${name}Step`].map((module) => `src/makeLink/${module}.tsx`);
+  const step = ['LinkWizard', `${name}Step`].map((module) => `src/linkWizard/${module}.tsx`);
   const own = screenBytes('dist', [...settings, ...step]).total - screenBytes('dist', settings).total;
   expect(own).toBeLessThanOrEqual(36_000);
 });

@@ -30,7 +30,7 @@ const SIMULATOR =
   'base/translate.ts schemas languages rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
 
 const BELOW_DEVICE =
-  './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./tools ./history';
+  './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./measurements ./history';
 
 /** What every tool may import besides. */
 const TOOL = 'base schemas languages engine rules simulator';
@@ -96,11 +96,10 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/device', `${PAGE} ./session`, NODE],
   ['src/status', `${PAGE} ./device`, NODE],
   ['src/app', `${PAGE} ./i18n ./session ./device ./status`, NODE],
-  ['src/link', `${PAGE} ./i18n`, NODE],
-  ['src/chart', `${PAGE} ./i18n ./link`, NODE],
-  ['src/notifications', `${PAGE} ./i18n ./ui ./status ./app ./link`, NODE],
-  ['src/runs', `${PAGE} ./i18n ./ui ./device ./app ./notifications`, NODE],
-  ['src/windows', `${PAGE} ./i18n ./ui ./app ./notifications ./runs`, NODE],
+  ['src/chart', `${PAGE} ./i18n ./app`, NODE],
+  ['src/notifications', `${PAGE} ./i18n ./ui ./status ./app`, NODE],
+  ['src/measurementRuns', `${PAGE} ./i18n ./ui ./device ./app ./notifications`, NODE],
+  ['src/windows', `${PAGE} ./i18n ./ui ./app ./notifications ./measurementRuns`, NODE],
   ['src/backup', `${PAGE} ./device`, NODE],
   ['src/login', `${PAGE} ./i18n ./ui ./session ./device ./backup`, NODE],
 
@@ -115,7 +114,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
   ['src/settings/addressChange', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/maintenance', `${SHARED} ./draft ./core`, NODE],
-  ['src/settings/raw', `${SHARED} ../runs ./draft ./core`, NODE],
+  ['src/settings/raw', `${SHARED} ../measurementRuns ./draft ./core`, NODE],
   ['src/settings/router', `${SHARED} ./draft ./core ./addressChange`, NODE],
   ['src/settings/apply', `${SHARED} ./draft ./words ./core ./accessList ./addressChange`, NODE],
   ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply`, NODE],
@@ -136,31 +135,31 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
   [
     'src/dashboard',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./prediction`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./notifications ./measurementRuns ./prediction`,
     NODE,
   ],
   [
-    'src/tool',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./notifications ./runs ./windows ./settings ./availability ./prediction`,
+    'src/diagnostics',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./notifications ./measurementRuns ./windows ./settings ./availability ./prediction`,
     NODE,
   ],
   [
-    'src/makeLink',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./link ./chart ./runs ./settings ./availability ./prediction ./bothEnds ./dashboard ./tool`,
+    'src/linkWizard',
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./measurementRuns ./settings ./availability ./prediction ./bothEnds ./dashboard ./diagnostics`,
     NODE,
   ],
   [
-    'src/settingsPages',
-    `${PAGE} ./i18n ./session ./device ./app ./login ./settings ./prediction ./bothEnds ./makeLink`,
+    'src/pageParts',
+    `${PAGE} ./i18n ./session ./device ./app ./login ./settings ./prediction ./bothEnds ./linkWizard`,
     NODE,
   ],
   [
     'src/shell',
-    `${PAGE} ./i18n ./ui ./session ./device ./status ./app ./link ./notifications ./runs ./windows ./settings ./dashboard ./tool ./makeLink`,
+    `${PAGE} ./i18n ./ui ./session ./device ./status ./app ./notifications ./measurementRuns ./windows ./settings ./dashboard ./diagnostics ./linkWizard`,
     NODE,
   ],
-  ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./settingsPages ./shell`, NODE],
-  ['src', `${PAGE} src/i18n src/ui src/session src/device src/login src/settingsPages src/startup`, NODE],
+  ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./pageParts ./shell`, NODE],
+  ['src', `${PAGE} src/i18n src/ui src/session src/device src/login src/pageParts src/startup`, NODE],
 
   ['simulator/core', SIMULATOR, REACT],
   ['simulator/models', SIMULATOR, REACT],
@@ -174,7 +173,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['simulator/network', `${SIMULATOR} ./core ./models ./world`, REACT],
   ['simulator/setup', `${SIMULATOR} ./core ./models ./accounts ./world ./configuration`, REACT],
   ['simulator/status', `${SIMULATOR} ./core ./models ./firmware ./world ./network`, REACT],
-  ['simulator/tools', `${SIMULATOR} ./core ./models ./world ./network ./status`, REACT],
+  ['simulator/measurements', `${SIMULATOR} ./core ./models ./world ./network ./status`, REACT],
   ['simulator/history', `${SIMULATOR} ./core ./models ./storage ./world ./network`, REACT],
   ['simulator/device', `${SIMULATOR} ${BELOW_DEVICE}`, REACT],
   ['simulator/handlers', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup`, REACT],

@@ -12,7 +12,7 @@ export interface TextsInCode {
 }
 
 /** Where each sentence is said to a person, whether or not it can be followed there; the copied result of a speed test is English. */
-const SAID = /^(?:rules|src)\/(?!tool\/speedTest\/speedTestText)/;
+const SAID = /^(?:rules|src)\/(?!diagnostics\/speedTest\/speedTestText)/;
 
 /** Words of protocols. */
 const OF_PROTOCOLS: ReadonlySet<string> = new Set(['GET', 'POST', 'RSN']);

@@ -1,7 +1,7 @@
 import type { ControlProps } from '../widget.ts';
 import { rowTexts } from './rowTexts.ts';
 import { useList } from './useList.ts';
-import './restingRows.css';
+import './RestingRows.css';
 
 /** More are told by their number. */
 const MOST = 50;

@@ -14,7 +14,7 @@ import { Pieces } from './RowView.tsx';
 import { rowMark } from './rowMark.ts';
 import { rowParts } from './rowParts.ts';
 import { type RowReading, rowTexts } from './rowTexts.ts';
-import './rowEditor.css';
+import './RowEditor.css';
 
 /** A window narrower than this is filled by the editor, over all else. */
 const NARROW = '(max-width: 719px)';

@@ -4,7 +4,7 @@ import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { entryTyped, type Typed, typedWith } from './typeAhead.ts';
 import type { ListView } from './useList.ts';
-import './rowMenu.css';
+import './RowMenu.css';
 
 /** What the menu of a row offers; `place`: asks which place the row is to have. */
 interface RowMenuItem {

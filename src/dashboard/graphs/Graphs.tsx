@@ -10,7 +10,7 @@ import { t } from '../../i18n/t.ts';
 import { type Link, links } from '../../status/links.ts';
 import { MEDIAN, signalLines } from './signalLines.ts';
 import { throughputLines } from './throughputLines.ts';
-import './graphs.css';
+import './Graphs.css';
 
 const SPAN = GRAPH_TICK * GRAPH_TICKS;
 /** Both graphs have one clock, and show the same moment. */

@@ -14,7 +14,7 @@ import {
 import { getWeatherRequest, type WeatherRequest } from '../../device/endpoints/weather.ts';
 import { startPoll } from '../../device/poll.ts';
 import type { CallOptions } from '../../device/send.ts';
-import { sharedRun } from '../../runs/sharedRun.ts';
+import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 
 /** What the device was asked besides its status; absent until it has answered, and where it does not know the call. */
 export interface SubjectAnswers {

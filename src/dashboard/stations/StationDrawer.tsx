@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { LinkMark } from '../../app/LinkMark.tsx';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
-import { LinkMark } from '../../link/LinkMark.tsx';
 import type { Station, Wireless } from '../../status/status.ts';
 import { SideDialog } from '../../ui/SideDialog.tsx';
 import { Figure, FigureList } from '../FigureList.tsx';
 import { departureWords, STATE_LOOKS } from './StationCells.tsx';
 import { shownFigure, stationDetails } from './stationDetails.ts';
 import type { StationRow } from './stationRow.ts';
-import './stationDrawer.css';
+import './StationDrawer.css';
 
 interface Props {
   readonly row: StationRow;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { t } from '../../i18n/t.ts';
-import { ResultActions } from '../../runs/ResultActions.tsx';
+import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
 import type { Wireless } from '../../status/status.ts';
 import { mostServed } from '../mostServed.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
@@ -15,8 +15,8 @@ import { stationFilter } from './stationFilter.ts';
 import { orderOfUpdates, type StationSort } from './stationOrder.ts';
 import { canLeave, rowsOfUpdates, type StationRow } from './stationRow.ts';
 import { keepView, readView, type Segment, type StationView } from './stationView.ts';
-import '../../runs/tools.css';
-import './stations.css';
+import '../../measurementRuns/tools.css';
+import './Stations.css';
 
 interface Props {
   readonly wireless: Wireless;

@@ -18,7 +18,7 @@ import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import { Said } from './Said.tsx';
-import './bar.css';
+import './Bar.css';
 
 const loadMessages = async () => ({ default: (await loadChunk(() => import('./Messages.tsx'))).Messages });
 const loadTestBar = async () => ({ default: (await loadChunk(() => import('./TestBar.tsx'))).TestBar });

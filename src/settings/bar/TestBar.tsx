@@ -6,7 +6,7 @@ import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import type { Answerer } from '../addressChange/probe.ts';
 import type { Settings } from '../core/settings.ts';
 import { KeepButtons } from '../testMode/KeepButtons.tsx';
-import { TestSteps } from '../testMode/TestSteps.tsx';
+import { TestStepLine } from '../testMode/TestStepLine.tsx';
 import { testSteps } from '../testMode/testSteps.ts';
 import { secondsLeft } from '../testMode/testText.ts';
 import { Said } from './Said.tsx';
@@ -42,7 +42,7 @@ export function TestBar({ settings, progress, addressChange, answers, children }
   const shown = testSteps(state, now, addressChange !== undefined);
   return (
     <div className="bar-test">
-      <TestSteps steps={shown.steps} left={left} whole={state.whole}>
+      <TestStepLine steps={shown.steps} left={left} whole={state.whole}>
         <Said>
           {addressChange !== undefined && (
             <Addresses
@@ -63,7 +63,7 @@ export function TestBar({ settings, progress, addressChange, answers, children }
         <p className="visually-hidden" role="status">
           {progress ?? shown.heard}
         </p>
-      </TestSteps>
+      </TestStepLine>
       {!settings.readOnly && (
         <div className="bar-actions">
           <KeepButtons

@@ -5,7 +5,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
-import './waiting.css';
+import './Waiting.css';
 
 /**
  * Warns that the device has settings that are written but not in force (`X-Cfg-Modified`), with two actions. A run of

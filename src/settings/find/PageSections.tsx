@@ -15,7 +15,7 @@ import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf } from '../pages/useSubpage.ts';
 import { type Section, Sections } from './Sections.tsx';
 import { useCards } from './useCards.ts';
-import './sections.css';
+import './Sections.css';
 
 interface PageSectionsProps {
   readonly page: Page;

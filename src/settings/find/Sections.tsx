@@ -1,7 +1,7 @@
 import { PendingCount } from '../../app/PendingCount.tsx';
 import type { PageCounts } from '../../app/pendingCounts.ts';
 import { t } from '../../i18n/t.ts';
-import './sections.css';
+import './Sections.css';
 
 /** A part of a page, as the navigation shows it. */
 export interface Section extends Partial<PageCounts> {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { readBackup } from '../../backup/readBackup.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { ResultActions } from '../../runs/ResultActions.tsx';
+import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../core/settings.ts';
@@ -15,7 +15,7 @@ import { maskText, unmaskText } from './maskText.ts';
 import { RawEditor } from './RawEditor.tsx';
 import { RawView } from './RawView.tsx';
 import { comparedLines, rawLines } from './rawLines.ts';
-import '../../runs/tools.css';
+import '../../measurementRuns/tools.css';
 import './raw.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { issueWords } from '../draft/issueLink.ts';
 import { useConventions } from '../words/useConventions.ts';
 import type { MaskedLine } from './maskedLines.ts';
 import type { UnknownLine } from './unknownLine.ts';
-import './review.css';
+import './Review.css';
 
 interface Props {
   readonly open: boolean;

@@ -15,7 +15,7 @@ import { VersionChips } from './VersionChips.tsx';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import { matches, type VersionFilter, type VersionRow, versionRows } from './versionRows.ts';
 import { aboutWords, dayWords, timeWords, titleOf } from './versionWords.ts';
-import './versions.css';
+import './Versions.css';
 
 const EVERYTHING: VersionFilter = { text: '', page: '' };
 

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { AIROS_TERMS, airosLink } from './airosTerms.ts';
-import './airosGuide.css';
+import './AirosGuide.css';
 
 /** Where everything is that people know from airOS. */
 export function AirosGuide() {

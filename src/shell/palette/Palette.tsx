@@ -15,7 +15,7 @@ import { servesStations } from '../../status/links.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AIROS_TERMS, airosLink } from '../airos/airosTerms.ts';
 import { PAGES, toolPages } from '../pages.ts';
-import './palette.css';
+import './Palette.css';
 
 /** Entries that are drawn: more are not read, a word more finds them. */
 const MOST = 40;

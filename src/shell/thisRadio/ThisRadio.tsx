@@ -10,8 +10,8 @@ import { useStatusValue } from '../../app/useStatusValue.ts';
 import { Figure, FigureList } from '../../dashboard/FigureList.tsx';
 import { t } from '../../i18n/t.ts';
 import { hasPart, RADIO_PARTS, type RadioPart } from './radioParts.ts';
-import '../../dashboard/dashboard.css';
-import './thisRadio.css';
+import '../../dashboard/Dashboard.css';
+import './ThisRadio.css';
 
 type Found = readonly (readonly [part: RadioPart, has: boolean | undefined])[];
 

@@ -8,7 +8,7 @@ import { getLocating } from '../../device/endpoints/management.ts';
 import { getTable, sourceOf } from '../../device/endpoints/tables.ts';
 import { getVersions } from '../../device/endpoints/versions.ts';
 import type { CallOptions } from '../../device/send.ts';
-import { isAbsent } from '../../tool/isAbsent.ts';
+import { isAbsent } from '../../diagnostics/isAbsent.ts';
 
 /** True: the radio has it. Undefined: its answer does not tell. */
 type Has = boolean | undefined;

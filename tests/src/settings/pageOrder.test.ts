@@ -5,8 +5,8 @@ import type { PageId } from '../../../schemas/pages.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../src/pageParts/loadParts.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
-import { loadParts } from '../../../src/settingsPages/loadParts.ts';
 import { noCheck } from './noCheck.ts';
 import { readyConfiguration } from './realDraft.ts';
 

@@ -5,13 +5,13 @@ import { factoryText } from '../../../simulator/models/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../src/pageParts/loadParts.ts';
 import {
   createSettingsDraft,
   type DraftSource,
   type SettingsDraft,
 } from '../../../src/settings/draft/settingsDraft.ts';
 import { createTextCheck } from '../../../src/settings/draft/textCheck.ts';
-import { loadParts } from '../../../src/settingsPages/loadParts.ts';
 
 const US = 840;
 

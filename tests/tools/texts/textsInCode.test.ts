@@ -62,7 +62,7 @@ test('a sentence is a text wherever it stands, but for errors of programs and wh
     console.warn('It is late.', x)`;
   const found = textsOf({
     'src/a.ts': source,
-    'src/tool/speedTest/speedTestText.ts': "lines = ['All is well.']",
+    'src/diagnostics/speedTest/speedTestText.ts': "lines = ['All is well.']",
     'tools/b.ts': source,
   });
   expect([...found.texts.keys()]).toEqual(['Save it.', 'It failed.']);

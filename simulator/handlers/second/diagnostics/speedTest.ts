@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../../schemas/device/calls.ts';
 import { TEST_SECONDS } from '../../../../schemas/device/diagnostics/speedTest.ts';
 import { json, refusal } from '../../../core/answer.ts';
-import type { Tools } from '../../../tools/tools.ts';
+import type { Tools } from '../../../measurements/tools.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
 import { refuseStart } from './refuseStart.ts';
 

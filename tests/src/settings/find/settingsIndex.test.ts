@@ -3,10 +3,10 @@ import { createConventions } from '../../../../engine/words/conventions.ts';
 import { createRegulation } from '../../../../simulator/configuration/regulation.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../../src/pageParts/loadParts.ts';
 import type { IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
 import { settingsIndex } from '../../../../src/settings/find/settingsIndex.ts';
-import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 let index: readonly IndexedSetting[];

@@ -4,8 +4,8 @@ import { readBoard } from '../../../../rules/core/board.ts';
 import { boardInfo } from '../../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
+import { loadParts } from '../../../../src/pageParts/loadParts.ts';
 import { unavailableParts } from '../../../../src/settings/page/unavailableParts.ts';
-import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
 
 /** What the pages name as missing on a board, by page; without the pages that name nothing. */
 async function unavailableOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {

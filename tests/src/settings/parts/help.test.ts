@@ -3,7 +3,7 @@ import { plan } from '../../../../engine/plan/plan.ts';
 import { planOfFields } from '../../../../engine/plan/planOfFields.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
-import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
+import { loadParts } from '../../../../src/pageParts/loadParts.ts';
 import { laterSections } from './laterSections.ts';
 
 const { all, byPointer } = plan(configurationSchema);

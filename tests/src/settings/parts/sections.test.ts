@@ -4,7 +4,7 @@ import { sectionPlan } from '../../../../engine/plan/sectionPlan.ts';
 import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
-import { loadParts } from '../../../../src/settingsPages/loadParts.ts';
+import { loadParts } from '../../../../src/pageParts/loadParts.ts';
 import { laterSections } from './laterSections.ts';
 
 const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;

@@ -1,0 +1,24 @@
+import type { LinkLook } from './linkLooks.ts';
+
+const SHAPES: Readonly<Record<LinkLook['shape'], React.ReactNode>> = {
+  disc: <circle cx="6" cy="6" r="4.5" fill="currentColor" />,
+  half: (
+    <>
+      <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      <path d="M6 2a4 4 0 0 1 0 8z" fill="currentColor" />
+    </>
+  ),
+  ring: <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="1.8" strokeDasharray="4.2 2.1" />,
+  triangle: <path d="M6 1.5 11 10.5H1z" fill="currentColor" />,
+  cross: <path d="m2.5 2.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />,
+  dash: <path d="M2 6h8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />,
+};
+
+/** The shape and colour of a state of the link; the word stands beside it. */
+export function LinkMark({ look }: { readonly look: LinkLook }) {
+  return (
+    <svg className={`link-mark link-mark-${look.tone}`} viewBox="0 0 12 12" aria-hidden="true">
+      {SHAPES[look.shape]}
+    </svg>
+  );
+}

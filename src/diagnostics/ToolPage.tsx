@@ -1,0 +1,57 @@
+import { AppWindow } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useCell } from '../../base/useCell.ts';
+import { t } from '../i18n/t.ts';
+import type { Tool } from '../measurementRuns/tool.ts';
+import { notify } from '../notifications/notify.ts';
+import { showWindow } from '../windows/loadWindows.ts';
+import { endWindow, showAsPage, toPage, windows } from '../windows/windowStore.ts';
+import '../measurementRuns/tools.css';
+
+interface Props {
+  readonly tool: Tool;
+  readonly children: ReactNode;
+}
+
+/** A tool as a page. While it is in a window the page says so: it is drawn once, in either. */
+export function ToolPage({ tool, children }: Props) {
+  const { id, title, about } = tool;
+  const inWindow = useCell(windows).open.some((window) => window.tool === id);
+  const comes = useCell(toPage) === id;
+  useEffect(() => {
+    if (comes) endWindow(id);
+  }, [comes, id]);
+  const show = () => void showWindow(tool).catch(sayThatItFailed);
+  return (
+    <div className="tool">
+      <header className="page-header tool-header">
+        <h1>{t(title)}</h1>
+        <p className="page-subtitle">{t(about)}</p>
+        {!inWindow && (
+          <button type="button" className="button" onClick={show}>
+            <AppWindow strokeWidth={1.6} aria-hidden="true" />
+            {t('Open in a window')}
+          </button>
+        )}
+      </header>
+      {inWindow ? (
+        <section className="card tool-elsewhere">
+          <p>{t('Open in a window that stays on other pages.')}</p>
+          <button type="button" className="button" onClick={show}>
+            {t('Show the window')}
+          </button>
+          <button type="button" className="button" onClick={() => showAsPage(id)}>
+            {t('Open as a page')}
+          </button>
+        </section>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+function sayThatItFailed(error: unknown): void {
+  console.warn(error);
+  notify({ text: t('The window could not be loaded. Try again when the device answers.'), tone: 'bad' });
+}

@@ -1,0 +1,213 @@
+import { Cell } from '../../../base/cell.ts';
+import type { Device } from '../../app/deviceContext.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import { getAlignment, getSignal, runAlignment, type SignalLevel } from '../../device/endpoints/alignment.ts';
+import type { Poll, startPoll } from '../../device/poll.ts';
+import { t } from '../../i18n/t.ts';
+import { sharedRun } from '../../measurementRuns/sharedRun.ts';
+import { alignedLink, type Choice } from './alignedLink.ts';
+import { type Beat, LOST, levelBeat, RADAR_CHECK, spokenLevel } from './beat.ts';
+import { type Heard, hear, isFresh, NOTHING_HEARD, resetPeak } from './heard.ts';
+import { createRhythm, createTone, keepAwake, type Output, speak, vibrate } from './outputs.ts';
+
+/** An alignment as far as it has come. */
+export interface AlignmentState {
+  readonly running: boolean;
+  /** It ended by itself. */
+  readonly timedOut: boolean;
+  readonly choice: Choice;
+  readonly local: Heard;
+  readonly remote: Heard;
+  readonly outputs: ReadonlySet<Output>;
+}
+
+/** Milliseconds after which it ends by itself: aligning takes no longer, and a phone's battery is small (D59). */
+export const AUTO_OFF = 30 * 60_000;
+/** From the end of a question for the signal to the next: what the firmware before this asked (docs/device.md#alignment). */
+const BETWEEN_QUESTIONS = 500;
+/** Milliseconds without a question after which what the device has kept meanwhile is asked for: a phone was asleep. */
+const GAP = 4000;
+/** The device keeps what it hears for ten minutes at most (docs/device.md#alignment): it is told again before. */
+const TOLD_AGAIN = 60_000;
+/** Between two figures that are said. */
+const BETWEEN_WORDS = 2000;
+
+/** What an alignment asks, and by what it is heard. */
+export interface AlignmentParts {
+  readonly clock: Clock;
+  readonly poll: typeof startPoll;
+  readonly getSignal: typeof getSignal;
+  readonly getAlignment: typeof getAlignment;
+  readonly runAlignment: typeof runAlignment;
+  /** Keeps the screen on. @returns the call that ends it */
+  readonly keepAwake: () => () => void;
+}
+
+/** Hears both ends: from each status, and this one between two of them from the device's own call for it. */
+export function createAlignment(
+  {
+    status,
+    board,
+    readOnly,
+  }: Pick<Device, 'status' | 'readOnly'> & { readonly board: Pick<Device['board'], 'radios'> },
+  parts: AlignmentParts,
+) {
+  const { clock } = parts;
+  const state = new Cell<AlignmentState>({
+    running: false,
+    timedOut: false,
+    choice: {},
+    local: NOTHING_HEARD,
+    remote: NOTHING_HEARD,
+    outputs: new Set(),
+  });
+  const set = (next: Partial<AlignmentState>) => state.set({ ...state.get(), ...next });
+  let tone: ReturnType<typeof createTone> | undefined;
+  let spoken: { readonly at: number; readonly text: string; readonly signal?: number | undefined } | undefined;
+  let asked: { readonly told: number; readonly looked: number } | undefined;
+  let ends: (() => void)[] = [];
+  let poll: Poll | undefined;
+  /** The device has no call for what is heard now. */
+  let isMissing = false;
+
+  const aligned = () => alignedLink(status.get().status, board, state.get().choice);
+
+  function beat(): Beat | undefined {
+    const { running, local, outputs } = state.get();
+    if (!running || outputs.size === 0 || document.hidden) return undefined;
+    if (aligned()?.link.state === 'dfs-wait') return RADAR_CHECK;
+    const { last, peak } = local;
+    return last !== undefined && isFresh(local, clock.now())
+      ? levelBeat(last.signal, peak?.signal ?? last.signal)
+      : LOST;
+  }
+
+  const rhythm = createRhythm(clock, beat, ({ beeps }) => {
+    const { outputs } = state.get();
+    if (outputs.has('tone')) tone?.play(beeps);
+    if (outputs.has('vibration')) vibrate(beeps);
+  });
+
+  function say(): void {
+    const { outputs, local } = state.get();
+    const now = clock.now();
+    if (!outputs.has('speech') || document.hidden || (spoken !== undefined && now - spoken.at < BETWEEN_WORDS))
+      return;
+    const signal = isFresh(local, now) ? local.last?.signal : undefined;
+    const text =
+      aligned()?.link.state === 'dfs-wait'
+        ? t('Radar check')
+        : signal === undefined
+          ? t('Link lost')
+          : spokenLevel(signal, spoken?.signal);
+    // A figure is said each time, a state once.
+    if (signal === undefined && spoken?.text === text) return;
+    spoken = { at: now, text, signal };
+    speak(text);
+  }
+
+  function take(end: 'local' | 'remote', level: SignalLevel, at: number): void {
+    set({ [end]: hear(state.get()[end], level, at) });
+    if (end === 'local') say();
+    rhythm.update();
+  }
+
+  let receivedAt = 0;
+  function takeStatus(): void {
+    const { receivedAt: at } = status.get();
+    if (at === receivedAt) return;
+    receivedAt = at;
+    const link = aligned();
+    take('local', { signal: link?.local.signal, chains: link?.local.chains ?? [] }, at);
+    take('remote', { signal: link?.remote?.signal, chains: link?.remote?.chains ?? [] }, at);
+  }
+
+  async function look(signal: AbortSignal): Promise<void> {
+    if (isMissing || aligned()?.isOnly !== true) return;
+    const now = clock.now();
+    const { told, looked } = asked ?? { told: 0, looked: now };
+    const isTold = readOnly || now - told <= TOLD_AGAIN;
+    asked = { told: isTold ? told : now, looked: now };
+    try {
+      if (now - looked > GAP) await catchUp(signal);
+      if (!isTold) await parts.runAlignment('start', { signal });
+      const level = await parts.getSignal({ signal });
+      asked = { ...asked, looked: clock.now() };
+      const link = aligned();
+      if (signal.aborted || link?.isOnly !== true) return;
+      // The status has no chains of 60 GHz, and what comes and goes cannot be read.
+      take('local', link.link.kind === '60' ? { ...level, chains: [] } : level, clock.now());
+    } catch (error) {
+      // Each status brings both ends as well, and says why there is none.
+      isMissing = error instanceof DeviceError && error.status === 404;
+    }
+  }
+
+  /** Takes in the levels that the device has heard while the page did not ask. */
+  async function catchUp(signal: AbortSignal): Promise<void> {
+    const past = await parts.getAlignment({ signal });
+    const now = clock.now();
+    const since = state.get().local.last?.at ?? 0;
+    const missed = past.map((level) => ({ level, at: now - level.ago * 1000 })).filter(({ at }) => at > since);
+    set({ local: missed.reduce((heard, { level, at }) => hear(heard, level, at), state.get().local) });
+  }
+
+  function stop(timedOut = false): void {
+    if (!state.get().running) return;
+    for (const end of ends) end();
+    ends = [];
+    poll?.stop();
+    rhythm.stop();
+    if (asked !== undefined && !readOnly) parts.runAlignment('stop').catch(console.warn);
+    asked = undefined;
+    set({ running: false, timedOut });
+  }
+
+  return {
+    state,
+    stop: () => stop(),
+    start(): void {
+      if (state.get().running) return;
+      set({ running: true, timedOut: false });
+      ends = [status.subscribe(takeStatus), parts.keepAwake(), clock.after(AUTO_OFF, () => stop(true))];
+      takeStatus();
+      poll = parts.poll(look, BETWEEN_QUESTIONS, { atOnce: true });
+      rhythm.update();
+    },
+    resetPeak: () => set({ local: resetPeak(state.get().local), remote: resetPeak(state.get().remote) }),
+    /** Another link, or another station: what was heard of the one before says nothing of it. */
+    choose(choice: Choice): void {
+      set({ choice: { ...state.get().choice, ...choice }, local: NOTHING_HEARD, remote: NOTHING_HEARD });
+      receivedAt = 0;
+      takeStatus();
+    },
+    /** Called from a press, without which browsers let nothing be heard. */
+    toggle(output: Output): void {
+      const outputs = new Set(state.get().outputs);
+      if (!outputs.delete(output)) outputs.add(output);
+      if (output === 'tone') {
+        tone?.close();
+        tone = outputs.has('tone') ? createTone() : undefined;
+      }
+      spoken = undefined;
+      set({ outputs });
+      rhythm.update();
+      say();
+    },
+  };
+}
+
+export type Alignment = ReturnType<typeof createAlignment>;
+
+export const useAlignment = sharedRun((device, pollSeen) =>
+  createAlignment(device, {
+    clock: browserClock,
+    // A person who only listens hears each status.
+    poll: pollSeen,
+    getSignal,
+    getAlignment,
+    runAlignment,
+    keepAwake: () => keepAwake(document),
+  }),
+);

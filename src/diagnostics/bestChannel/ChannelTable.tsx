@@ -1,0 +1,399 @@
+import { csv, type JsonValue } from 'guywire-engine/core';
+import { CircleDashed, CircleX, Lock, Minus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import type { RadioCapabilities } from '../../../rules/core/facts.ts';
+import { RADAR_CHECK_GAIN, RADAR_CHECK_HEADROOM, type RankedChannel } from '../../../rules/prediction/bestChannel.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { megabits, UNKNOWN } from '../../app/figures.ts';
+import { frequencyWords } from '../../app/frequency.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { marginWords } from '../../availability/marginWords.ts';
+import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
+import { formatNumber, plural, t } from '../../i18n/t.ts';
+import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
+import { decibels } from '../../prediction/sourceText.ts';
+import type { Settings } from '../../settings/core/settings.ts';
+import { useNow } from '../../status/useNow.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { ownChannel } from '../ownChannel.ts';
+import { channelFigures } from '../spectrum/channelFigures.ts';
+import { ChannelPicture } from './ChannelPicture.tsx';
+import { putIntoDraft } from './putIntoDraft.ts';
+import { rankingRows } from './rankingOf.ts';
+import { reasonText } from './reasonText.ts';
+
+const AvailabilityFigure = lazy(async () => ({
+  default: (await loadChunk(() => import('../../availability/AvailabilityFigure.tsx'))).AvailabilityFigure,
+}));
+const PlaceNote = lazy(async () => ({
+  default: (await loadChunk(() => import('../../availability/PlaceNote.tsx'))).PlaceNote,
+}));
+
+/** Rows that are shown at first: the best of the channels that stand side by side. */
+const FIRST = 8;
+/** Of channels that are blocked. */
+const FIRST_BLOCKED = 2;
+
+interface Props {
+  readonly settings: Settings;
+  readonly radio: RadioCapabilities;
+  readonly ranking: readonly RankedChannel[];
+  /** What the spectrum view has seen, where it ran. */
+  readonly reading: SpectrumReading | undefined;
+  readonly isStation: boolean;
+  /** It is ranked by what a link carried. */
+  readonly isLinked: boolean;
+  /** When that was measured, ms since 1970. */
+  readonly measuredAt: number;
+  /** What the order waits for, where it is of before the link went down. */
+  readonly frozen: 'scan' | 'link' | undefined;
+  readonly isScanning: boolean;
+  /** There is a picture of how busy they are. */
+  readonly hasSpectrum: boolean;
+  /** Those of the width in the draft are shown, until the person asks for others. */
+  readonly isOfDraft: boolean;
+  /** What the draft says now. */
+  readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
+}
+
+/** The lawful channels on their axis and ranked, and the way of each into the draft. */
+export function ChannelTable(props: Props) {
+  const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
+  const { measuredAt, frozen, isScanning } = props;
+  const { domain, readOnly } = useDevice();
+  const [asked, setAsked] = useState<string>();
+  const [isAll, setAll] = useState(false);
+  const [taken, setTaken] = useState<RankedChannel>();
+  const [picked, setPicked] = useState<RankedChannel>();
+  const from = useStatusValue(({ status }) => ownChannel(status, radio.band)?.from);
+  const to = useStatusValue(({ status }) => ownChannel(status, radio.band)?.to);
+  const own = useMemo(() => (from === undefined || to === undefined ? undefined : { from, to }), [from, to]);
+  const widths = [...new Set(ranking.map(({ channel }) => channel.bandwidth))].toSorted((a, b) => a - b);
+  const ofDraft = isOfDraft ? widths.find((one) => one === chosen.width) : undefined;
+  const width = asked ?? String(ofDraft ?? 'all');
+  const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
+  const isPicked = (row: RankedChannel) => picked !== undefined && keyOf(row) === keyOf(picked);
+  const first = firstOf(ofWidth);
+  const shown = isAll ? ofWidth : ofWidth.filter((row) => first.includes(row) || isPicked(row));
+  const ranked = shown.filter(({ isBlocked }) => !isBlocked);
+  const place = (row: RankedChannel) => ranked.indexOf(row) + 1;
+  const seen = channelFigures(
+    shown.map(({ channel }) => channel),
+    reading,
+    1,
+  );
+  const most = Math.max(1, ...ranking.map(({ capacity }) => capacity ?? 0));
+  const titles = Object.fromEntries([['all', 'All widths'], ...widths.map((one) => [String(one), String(one)])]);
+  const isSixty = radio.band === 'AD';
+  const mayUse = !readOnly && !isStation;
+  const use = (row: RankedChannel) => {
+    putIntoDraft(settings, radio, row);
+    flushSync(() => setTaken(row));
+    // Of the channel in use, the button goes.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  };
+  const isChosen = ({ channel }: RankedChannel) =>
+    chosen.width === channel.bandwidth && chosen.frequency === channel.controlFrequency;
+  const now = picked && ofWidth.find(isPicked);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <>
+      <ChannelPicture
+        ranking={ranking}
+        choices={ofWidth.filter(({ isCommon, isOwn }) => isCommon || isOwn)}
+        reading={reading}
+        own={own}
+        picked={now}
+        onPick={setPicked}
+      >
+        {mayUse && now !== undefined && !(now.isOwn && isChosen(now)) && (
+          <UseButton row={now} isChosen={isChosen(now)} isBest={false} onUse={use} />
+        )}
+      </ChannelPicture>
+      <section ref={section} className="card best" tabIndex={-1} aria-label={t('Channels by expected capacity')}>
+        <header className="card-header">
+          <h2>{isLinked ? t('Channels by expected capacity') : t('Channels by power above noise')}</h2>
+          <span className="page-subtitle">
+            {t('{combinations} allowed in {country}, outdoor', {
+              combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
+              country: domain?.countryName ?? '',
+            })}
+            {' · '}
+            <Age at={measuredAt} />
+          </span>
+          <span className="best-frozen" role="status">
+            {frozen !== undefined && (
+              <span className="chip">
+                <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
+                {frozen === 'scan'
+                  ? t('Order frozen until the scan ends')
+                  : t('Order frozen until the link is measured again')}
+              </span>
+            )}
+          </span>
+          <ChoiceGroup
+            name={`best-width-${radio.number}`}
+            title={t('Channel width, MHz')}
+            choices={['all', ...widths.map(String)]}
+            titles={titles}
+            chosen={width}
+            onChoose={setAsked}
+          />
+        </header>
+        {asked === undefined && ofDraft !== undefined && (
+          <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
+        )}
+        {isStation && (
+          <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
+        )}
+        <div className="best-said" role="status">
+          {taken !== undefined && (
+            <p className="banner banner-info">
+              <span>
+                {t('{channel}, {width} MHz, {power} dBm selected.', {
+                  channel: frequencyWords(taken.channel.centerFrequency),
+                  width: taken.channel.bandwidth,
+                  power: taken.power,
+                })}{' '}
+                <a className="link" href="#settings/wireless">
+                  {t('Show effect')}
+                </a>
+              </span>
+            </p>
+          )}
+        </div>
+        <table className="best-table" data-sixty={isSixty || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">{t('#')}</th>
+              <th scope="col">{t('Center, width')}</th>
+              <th scope="col" className="best-number">
+                {t('Capacity, Mbit/s')}
+              </th>
+              <th scope="col" className="best-number">
+                {t('Noise')}
+              </th>
+              <th scope="col" className="best-number">
+                {isSixty ? t('Availability') : t('Busy')}
+              </th>
+              <th scope="col" className="best-number">
+                {t('EIRP limit')}
+              </th>
+              <th scope="col">{t('Radar check')}</th>
+              <th scope="col">{t('Reason')}</th>
+              {mayUse && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <ChannelRow
+                key={keyOf(row)}
+                row={row}
+                place={place(row)}
+                most={most}
+                busy={seen[index]?.busy}
+                isSixty={isSixty}
+                isBest={place(row) === 1 && isLinked && frozen === undefined && !isScanning}
+                isChosen={isChosen(row)}
+                isPicked={isPicked(row)}
+                onUse={mayUse ? use : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+        {isSixty && isLinked && (
+          <div className="best-place">
+            <Suspense>
+              <PlaceNote />
+            </Suspense>
+          </div>
+        )}
+        <footer className="best-footer">
+          <p>
+            {isLinked
+              ? t('Average of both directions at current or maximum legal power.')
+              : t('No link, so no capacity: channels are ranked by power above noise.')}{' '}
+            {isSixty
+              ? isLinked && t('Of channels with the same capacity, the one with the larger rain margin ranks first.')
+              : isLinked
+                ? t('A channel with a radar check needs {percent} % more capacity to rank before one without.', {
+                    percent: RADAR_CHECK_GAIN,
+                  })
+                : t('A channel with a radar check needs {level} dB more to rank before one without.', {
+                    level: decibels(RADAR_CHECK_HEADROOM),
+                  })}{' '}
+            {reading === undefined && hasSpectrum && (
+              <a className="link" href="#tools/spectrum">
+                {t('See channel use in the spectrum view')}
+              </a>
+            )}
+          </p>
+          {ofWidth.length > first.length && (
+            <button type="button" className="link" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? t('Show the best') : t('Show all {count}', { count: ofWidth.length })}
+            </button>
+          )}
+        </footer>
+        <ResultActions
+          name="best-channel"
+          text={() => csv(HEAD, rankingRows(ranking))}
+          files={[{ extension: 'csv', make: () => csv(HEAD, rankingRows(ranking)) }]}
+        />
+      </section>
+    </>
+  );
+}
+
+function keyOf({ channel: { controlFrequency, centerFrequency, bandwidth } }: RankedChannel): string {
+  return `${controlFrequency} ${centerFrequency} ${bandwidth}`;
+}
+
+/** Names for programs. */
+const HEAD = [
+  'place',
+  'center_mhz',
+  'control_mhz',
+  'width_mhz',
+  'capacity_kbps',
+  'noise_dbm',
+  'eirp_dbm',
+  'power_dbm',
+  'radar_check_s',
+  'blocked',
+];
+
+function firstOf(rows: readonly RankedChannel[]): readonly RankedChannel[] {
+  const common = rows.filter(({ isCommon, isOwn }) => isCommon || isOwn);
+  const best = new Set(common.filter(({ isBlocked }) => !isBlocked).slice(0, FIRST));
+  const blocked = new Set(common.filter(({ isBlocked }) => isBlocked).slice(0, FIRST_BLOCKED));
+  return common.filter((row) => row.isOwn || best.has(row) || blocked.has(row));
+}
+
+interface RowProps {
+  readonly row: RankedChannel;
+  /** Among those that are shown, from 1; 0 where it is none of them. */
+  readonly place: number;
+  /** kbit/s of the best. */
+  readonly most: number;
+  /** Percent of the time in which a radio sends there. */
+  readonly busy: number | undefined;
+  /** At 60 GHz it has an availability in rain, and no radio measures how busy it is. */
+  readonly isSixty: boolean;
+  /** It is what the ranking recommends. */
+  readonly isBest: boolean;
+  readonly isChosen: boolean;
+  /** It was picked in the picture. */
+  readonly isPicked: boolean;
+  readonly onUse: ((row: RankedChannel) => void) | undefined;
+}
+
+function ChannelRow({ row, place, most, busy, isSixty, isBest, isChosen, isPicked, onUse }: RowProps) {
+  const { channel, capacity, fades, interference, eirp, isOwn, reasons } = row;
+  return (
+    <tr className={isOwn ? 'best-own' : undefined} data-picked={isPicked || undefined}>
+      <td className="best-place">{place === 0 ? UNKNOWN : place}</td>
+      <th scope="row">
+        <strong>
+          <bdi>{frequencyWords(channel.centerFrequency)}</bdi>
+        </strong>{' '}
+        {isOwn && <span className="chip best-chip">{t('In use')}</span>}
+        <small>
+          <bdi>{t('{width} MHz · channel {number}', { width: channel.bandwidth, number: channel.number })}</bdi>
+        </small>
+      </th>
+      <td className="best-number best-capacity">
+        {capacity !== undefined && (
+          <span className="best-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * capacity) / most}%` }} />
+          </span>
+        )}
+        <strong>{megabits(capacity)}</strong>
+      </td>
+      <td className="best-number" data-title={t('Noise')}>
+        <bdi>
+          {interference === undefined
+            ? UNKNOWN
+            : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
+        </bdi>
+      </td>
+      {isSixty ? (
+        <td className="best-number best-rain" data-title={t('Availability')}>
+          <Suspense>
+            <AvailabilityFigure fades={fades} />
+          </Suspense>
+        </td>
+      ) : (
+        <td className="best-number" data-title={t('Busy')}>
+          {busy === undefined ? UNKNOWN : t('{percent} %', { percent: busy })}
+        </td>
+      )}
+      <td className="best-number" data-title={t('EIRP limit')}>
+        <bdi>{t('{level} dBm', { level: formatNumber(eirp) })}</bdi>
+      </td>
+      <td className="best-radar" data-title={t('Radar check')}>
+        <RadarCheck row={row} />
+      </td>
+      <td className="best-reason">
+        {reasons.map(reasonText).join(' ')} {isSixty && marginWords(fades)}
+      </td>
+      {onUse !== undefined && (
+        <td className="best-use">
+          {!(isOwn && isChosen) && <UseButton row={row} isChosen={isChosen} isBest={isBest} onUse={onUse} />}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface UseProps extends Pick<RowProps, 'row' | 'isChosen' | 'isBest'> {
+  readonly onUse: (row: RankedChannel) => void;
+}
+
+function UseButton({ row, isChosen, isBest, onUse }: UseProps) {
+  const { channel, isBlocked } = row;
+  const words = t('{center}, {width} MHz', {
+    center: frequencyWords(channel.centerFrequency),
+    width: channel.bandwidth,
+  });
+  return (
+    <button
+      type="button"
+      className={isBest ? 'button button-primary' : 'button'}
+      disabled={isBlocked}
+      aria-disabled={isChosen}
+      title={isBlocked ? t('Blocked after radar.') : undefined}
+      aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
+      onClick={() => isChosen || onUse(row)}
+    >
+      {isChosen ? t('In draft') : t('Use this channel')}
+    </button>
+  );
+}
+
+/** How old what it is ranked by is. */
+function Age({ at }: { readonly at: number }) {
+  const now = useNow();
+  return t('figures {age} old', { age: formatDuration((now - at) / 1000) });
+}
+
+function RadarCheck({ row: { check, isBlocked } }: { readonly row: RankedChannel }) {
+  const left = useStatusValue(({ status }) => status.wireless.radarLeft);
+  if (isBlocked) {
+    return (
+      <span className="best-blocked">
+        <CircleX size={14} strokeWidth={1.6} aria-hidden="true" />
+        {left === undefined ? t('Blocked') : t('Blocked, {time}', { time: formatDuration(left) })}
+      </span>
+    );
+  }
+  const Icon = check === 0 ? Minus : CircleDashed;
+  return (
+    <span className={check === 0 ? undefined : 'best-check'}>
+      <Icon size={14} strokeWidth={1.6} aria-hidden="true" />
+      <bdi>{check === 0 ? t('None') : t('{seconds} s', { seconds: check })}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,178 @@
+import './Graphs.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useCell } from '../../../base/useCell.ts';
+import { CallProblem } from '../../app/CallProblem.tsx';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { LinkMark } from '../../app/LinkMark.tsx';
+import type { ChartEvent } from '../../chart/chartData.ts';
+import { LateChart } from '../../chart/LateChart.tsx';
+import { type DeviceHistory, HISTORY_RANGES } from '../../device/endpoints/history.ts';
+import { currentLocale, formatNumber, t } from '../../i18n/t.ts';
+import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
+import { useGraphs } from './graphsRun.ts';
+import { type HappeningWords, happeningWords } from './happeningWords.ts';
+import { historyCsv, pointsOf, shareOf, signalLines, throughputLines } from './historyLines.ts';
+
+/** English, keys of the translations. */
+const TITLES = { '10m': '10 min', '1h': '1 h', '24h': '24 h', '7d': '7 d', '30d': '30 d' } as const;
+/** Both graphs have one clock, and show the same moment. */
+const SYNC = 'graphs';
+const SIGNALS = { span: 20 } as const;
+const RATES = { low: 0, span: 1 } as const;
+
+/** What the device measured of its links, and what happened. */
+export function Graphs() {
+  const run = useGraphs();
+  const { range, answer, problem, absent } = useCell(run.state);
+  useEffect(() => run.start(), [run]);
+  if (absent) return <p className="card tool-empty">{t('This model does not keep a history.')}</p>;
+  return (
+    <div className="graphs">
+      <div className="graphs-bar">
+        <fieldset className="segmented">
+          <legend className="visually-hidden">{t('Range')}</legend>
+          {HISTORY_RANGES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="graphs-range" checked={one === range} onChange={() => run.choose(one)} />
+              <span dir="auto">{t(TITLES[one])}</span>
+            </label>
+          ))}
+        </fieldset>
+        {answer !== undefined && <Availability {...answer.history.month} />}
+      </div>
+      <CallProblem text={problem} />
+      {answer !== undefined && <Measured {...answer} isOld={answer.range !== range || problem !== undefined} />}
+      {answer === undefined && problem === undefined && <Shapes />}
+    </div>
+  );
+}
+
+/** The room of what comes. */
+function Shapes() {
+  return (
+    <div className="graphs-shapes" aria-busy="true">
+      <span className="visually-hidden">{t('Please wait...')}</span>
+      <span className="card" />
+      <span className="card" />
+    </div>
+  );
+}
+
+function Availability(month: DeviceHistory['month']) {
+  const { measured, linked } = month;
+  if (measured === 0) return null;
+  return (
+    <p className="graphs-availability">
+      {t('Availability measured')} <strong>{t('{percent} %', { percent: formatNumber(shareOf(month)) })}</strong>{' '}
+      <span>
+        {t('in {duration} ({down} down)', {
+          duration: formatDuration(measured),
+          down: formatDuration(measured - linked),
+        })}
+      </span>
+    </p>
+  );
+}
+
+interface MeasuredProps {
+  readonly history: DeviceHistory;
+  readonly at: number;
+  readonly isOld: boolean;
+}
+
+function Measured({ history, at: now, isOld }: MeasuredProps) {
+  const { readOnly } = useDevice();
+  const points = useMemo(() => pointsOf(history, now), [history, now]);
+  const x = useMemo(() => points.map(({ at }) => at), [points]);
+  const signal = useMemo(() => signalLines(points), [points]);
+  const throughput = useMemo(() => throughputLines(points), [points]);
+  const events = useMemo(
+    () =>
+      history.happenings
+        .map((one, id) => ({ id, at: now - one.age * 1000, ...happeningWords(one, readOnly) }))
+        .reverse(),
+    [history, now, readOnly],
+  );
+  if (history.samples.length === 0 && events.length === 0) {
+    return (
+      <p className="card tool-empty">{t('Nothing measured in this time yet. The device measures every second.')}</p>
+    );
+  }
+  const shared = { x, xKind: 'time', span: history.length * 1000, events, sync: SYNC } as const;
+  return (
+    <div className="graphs-measured" data-old={isOld ? '' : undefined} aria-busy={isOld}>
+      <section className="card" aria-labelledby="graphs-signal">
+        <LateChart
+          heading={<h2 id="graphs-signal">{t('Signal')}</h2>}
+          label={t('Signal')}
+          unit={t('dBm')}
+          bounds={SIGNALS}
+          {...signal}
+          {...shared}
+        />
+      </section>
+      <section className="card" aria-labelledby="graphs-throughput">
+        <LateChart
+          heading={<h2 id="graphs-throughput">{t('Throughput')}</h2>}
+          label={t('Throughput')}
+          unit={t('Mbit/s')}
+          bounds={RATES}
+          {...throughput}
+          {...shared}
+        />
+      </section>
+      <Events events={events} />
+      <ResultActions
+        name="graphs"
+        text={() => historyCsv(points)}
+        files={[{ extension: 'csv', make: () => historyCsv(points) }]}
+      />
+    </div>
+  );
+}
+
+/** Rows that are shown until a person asks for all. */
+const FEW = 8;
+const SHAPES = { good: 'disc', warn: 'triangle', bad: 'cross' } as const;
+
+/** What happened, the newest first, each with the way to more of it. */
+function Events({ events }: { readonly events: readonly (ChartEvent & HappeningWords & { readonly id: number })[] }) {
+  const [all, showAll] = useState(false);
+  return (
+    <section className="card" aria-labelledby="graphs-events">
+      <header className="card-header">
+        <h2 id="graphs-events">{t('Events')}</h2>
+        <span className="graphs-count">{formatNumber(events.length)}</span>
+      </header>
+      {events.length === 0 && <p className="tool-empty">{t('No events in this time.')}</p>}
+      <ol className="graphs-events">
+        {(all ? events : events.slice(0, FEW)).map(({ id, at, label, tone, link, place }) => (
+          <li key={id}>
+            <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
+            <LinkMark look={{ word: '', tone, shape: SHAPES[tone] }} />
+            <span className="graphs-event">
+              <bdi>{label}</bdi>
+            </span>
+            <a href={link}>{place}</a>
+          </li>
+        ))}
+      </ol>
+      {events.length > FEW && !all && (
+        <button type="button" className="button graphs-all" onClick={() => showAll(true)}>
+          {t('Show all {count} events', { count: formatNumber(events.length) })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function timeWords(at: number): string {
+  return new Date(at).toLocaleString(currentLocale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}

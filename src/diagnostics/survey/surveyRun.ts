@@ -1,0 +1,109 @@
+import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../device/endpoints/survey.ts';
+import { startPoll } from '../../device/poll.ts';
+import { sharedRun } from '../../measurementRuns/sharedRun.ts';
+
+/** Milliseconds between two looks at a survey that goes on. */
+const INTERVAL = 1000;
+/** Milliseconds after its start within which a survey is over, and a device that was left by its links is back. */
+const LATEST = 120_000;
+
+/** A survey, as far as it is known. */
+export interface SurveyState {
+  /** That was asked about last. */
+  readonly radio?: SurveyRadio | undefined;
+  /** It goes on at the device. */
+  readonly scanning: boolean;
+  /** What came last, and when: milliseconds since 1970. */
+  readonly survey?: Survey | undefined;
+  readonly receivedAt: number;
+  /** The device did not answer when it was asked last, as it does where it is reached over the link that is down. */
+  readonly away: boolean;
+  /** This model cannot. */
+  readonly absent?: boolean;
+  readonly problem?: string | undefined;
+}
+
+interface Calls {
+  readonly read: typeof getSurvey;
+  readonly start: typeof startSurvey;
+  readonly poll: typeof startPoll;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Has a radio listen and watches it. The device ends a survey by itself, whether or not a page watches (D61). */
+export function createSurvey({ read, start, poll, clock }: Calls) {
+  const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
+  let asking = new AbortController();
+
+  function stop(): void {
+    asking.abort();
+  }
+
+  function take(survey: Survey): void {
+    state.set({
+      ...state.get(),
+      scanning: survey.state === 'scanning',
+      survey,
+      problem: undefined,
+      receivedAt: clock.now(),
+      away: false,
+    });
+  }
+
+  function watch(radio: SurveyRadio, { signal }: AbortController, from: number): void {
+    if (signal.aborted || !state.get().scanning) return;
+    const watching = poll(async () => {
+      try {
+        const survey = await read(radio, { signal });
+        if (!signal.aborted) take(survey);
+      } catch (error) {
+        if (!signal.aborted) miss(error, from);
+      }
+      if (!state.get().scanning) watching.stop();
+    }, INTERVAL);
+    signal.addEventListener('abort', () => watching.stop());
+  }
+
+  function miss(error: unknown, from: number): void {
+    const isAway = error instanceof DeviceError && error.kind === 'network' && clock.now() - from < LATEST;
+    if (isAway) state.set({ ...state.get(), away: true });
+    else state.set({ ...state.get(), scanning: false, problem: failureText(error) });
+  }
+
+  async function ask(radio: SurveyRadio, call: typeof read): Promise<void> {
+    stop();
+    const own = new AbortController();
+    asking = own;
+    if (state.get().radio !== radio) state.set({ radio, scanning: false, receivedAt: 0, away: false });
+    try {
+      const survey = await call(radio, { signal: own.signal });
+      if (own.signal.aborted) return;
+      take(survey);
+      watch(radio, own, clock.now());
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const isAbsent = error instanceof DeviceError && error.status === 404;
+      state.set({
+        ...state.get(),
+        scanning: false,
+        ...(isAbsent ? { absent: true } : { problem: failureText(error) }),
+      });
+    }
+  }
+
+  return {
+    state,
+    stop,
+    /** Reads what the radio has heard, without making it listen; watches it where it does already. */
+    look: (radio: SurveyRadio) => ask(radio, read),
+    start: (radio: SurveyRadio) => ask(radio, start),
+  };
+}
+
+export const useSurvey = sharedRun(() =>
+  createSurvey({ read: getSurvey, start: startSurvey, poll: startPoll, clock: browserClock }),
+);

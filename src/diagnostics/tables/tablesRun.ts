@@ -1,0 +1,81 @@
+import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/failureText.ts';
+import { browserClock, type Clock } from '../../device/clock.ts';
+import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
+import type { Poll, startPoll } from '../../device/poll.ts';
+import { sharedRun } from '../../measurementRuns/sharedRun.ts';
+import { isAbsent } from '../isAbsent.ts';
+import { LISTINGS, type Listing } from './listings.ts';
+
+/** A table as far as it is known. */
+export interface KnownTable {
+  readonly answer?: TableAnswer | undefined;
+  /** Clock time of the answer, ms. */
+  readonly at?: number | undefined;
+  /** Why there is no newer one, in words. */
+  readonly problem?: string | undefined;
+  /** This model does not have it. */
+  readonly absent?: boolean;
+}
+
+export interface TablesState {
+  readonly shown: Listing | undefined;
+  /** By the id of the listing. */
+  readonly tables: ReadonlyMap<string, KnownTable>;
+}
+
+/** Milliseconds from an answer to the next question while a table is looked at. */
+const AGAIN = 5000;
+
+/** Asks for the table that is shown, again and again while it is visible. */
+export function createTables(ask: typeof getTable, poll: typeof startPoll, clock: Pick<Clock, 'now'>) {
+  const state = new Cell<TablesState>({ shown: undefined, tables: new Map() });
+  let polling: Poll | undefined;
+
+  function learn({ id }: Listing, known: KnownTable): void {
+    const { tables } = state.get();
+    state.set({
+      ...state.get(),
+      tables: new Map(tables).set(id, { ...tables.get(id), problem: undefined, ...known }),
+    });
+  }
+
+  async function look(listing: Listing, signal: AbortSignal): Promise<void> {
+    try {
+      const fields = listing.columns.map(({ field }) => field);
+      const answer = await ask(listing.source, fields, { signal });
+      if (!signal.aborted) learn(listing, { answer, at: clock.now() });
+    } catch (error) {
+      if (signal.aborted) return;
+      // A model does not come by a table while it is looked at.
+      if (isAbsent(error)) polling?.stop();
+      learn(listing, isAbsent(error) ? { absent: true } : { problem: failureText(error) });
+    }
+  }
+
+  function show(listing: Listing): void {
+    polling?.stop();
+    if (state.get().shown !== listing) state.set({ ...state.get(), shown: listing });
+    polling = poll((signal) => look(listing, signal), AGAIN, { atOnce: true });
+  }
+
+  return {
+    state,
+    show,
+    refresh() {
+      const { shown } = state.get();
+      if (shown !== undefined) show(shown);
+    },
+    stop(): void {
+      polling?.stop();
+      polling = undefined;
+    },
+  };
+}
+
+/** @param id of the tab. @returns the first where there is no such listing */
+export function findListing(id: string | undefined): Listing | undefined {
+  return LISTINGS.find((listing) => listing.id === id) ?? LISTINGS[0];
+}
+
+export const useTables = sharedRun((_, pollSeen) => createTables(getTable, pollSeen, browserClock));

@@ -1,0 +1,28 @@
+import type { Device } from '../app/deviceContext.ts';
+import type { Units } from '../app/units.ts';
+import { placeOf } from '../availability/place.ts';
+import { availabilityWords, placeWords } from '../availability/words.ts';
+import { t } from '../i18n/t.ts';
+import { fadesNow } from '../prediction/fadesNow.ts';
+import type { Status } from '../status/status.ts';
+import type { ReportRow } from './linkReport.ts';
+
+/** Device and status that a link is computed from. */
+interface Source extends Pick<Device, 'domain' | 'inForce'> {
+  readonly board: Pick<Device['board'], 'mac' | 'radios'>;
+}
+
+/** Availability of a link at 60 GHz in words, with its reasons; nothing below 60 GHz. @param station id of the other end */
+export function rainRows(station: string, status: Status, device: Source, units: Units): readonly ReportRow[] {
+  const fade = fadesNow(status, device).get(station);
+  if (fade === undefined) return [];
+  const place = placeOf({ mac: device.board.mac, gps: status.gps, text: device.inForce.get() });
+  const found = place && availabilityWords([fade], place, units);
+  if (place === undefined || found === undefined) {
+    return [{ name: t('Availability'), value: t('The place of the device is not known') }];
+  }
+  return [
+    { name: t('Availability'), value: `${found.percent} · ${found.minutes}` },
+    { name: t('Rain'), value: `${found.reason} ${placeWords(place)}` },
+  ];
+}

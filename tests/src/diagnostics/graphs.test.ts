@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { type DeviceHistory, getHistory, HISTORY_RANGES } from '../../../src/device/endpoints/history.ts';
+import { createGraphs } from '../../../src/diagnostics/graphs/graphsRun.ts';
+import { happeningWords } from '../../../src/diagnostics/graphs/happeningWords.ts';
+import {
+  historyCsv,
+  pointsOf,
+  shareOf,
+  signalLines,
+  throughputLines,
+} from '../../../src/diagnostics/graphs/historyLines.ts';
+import { answers } from '../device/answers.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 12);
+const spread = { low: -70, mean: -60, high: -55 };
+const linked = { measured: 60, linked: 60, local: spread, remote: spread, receive: spread, send: spread };
+const NOTHING: DeviceHistory = {
+  interval: 60,
+  length: 3600,
+  samples: [],
+  happenings: [],
+  month: { measured: 0, linked: 0 },
+};
+
+describe('points', () => {
+  test('law: time ascends to now, every sample stands once, and where one is missing there is a gap', () => {
+    const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 61 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 59 }), (list, begun) => {
+        const ages = list.sort((a, b) => b - a).map((minute) => minute * 60 + begun);
+        const points = pointsOf({ ...NOTHING, samples: ages.map((age) => ({ age, ...linked })) }, NOW);
+        expect(points.every(({ at }, index) => at > (points[index - 1]?.at ?? 0) && at <= NOW)).toBe(true);
+        expect(points.flatMap(({ sample }) => sample?.age ?? [])).toEqual(ages);
+        points.forEach(({ at, sample }, index) => {
+          const before = points[index - 1];
+          if (sample === undefined || before?.sample === undefined) return;
+          expect(at - before.at).toBeLessThanOrEqual(60_000);
+        });
+        const { series, band } = signalLines(points);
+        for (const { values } of series) expect(values).toHaveLength(points.length);
+        expect(band?.low.filter(Number.isFinite).length ?? 0).toBe(ages.length);
+        expect(historyCsv(points).trim().split('\r\n')).toHaveLength(ages.length + 1);
+      }),
+      // A minute that is over beside one that began just now.
+      { examples: [[[1, 0], 0]] },
+    );
+  });
+
+  test('without a link there are no figures, and no band where each has one value', () => {
+    const same = { low: 5000, mean: 5000, high: 5000 };
+    const samples = [
+      { age: 61, measured: 1, linked: 0 },
+      { age: 1, measured: 1, linked: 1, receive: same, send: same, capacity: 9000 },
+    ];
+    const { series, band } = throughputLines(pointsOf({ ...NOTHING, samples }, NOW));
+    expect(series.map(({ values }) => values)).toEqual([
+      [undefined, 5],
+      [undefined, 5],
+      [undefined, 9],
+    ]);
+    expect(band).toBeUndefined();
+  });
+
+  test('less than all of the time is never 100 %', () => {
+    expect(shareOf({ measured: 2_592_000, linked: 2_591_999 })).toBe(99.99);
+    expect(shareOf({ measured: 10, linked: 10 })).toBe(100);
+  });
+});
+
+test('everything that happens is told, and leads to a page that the person has', () => {
+  const kinds = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
+  for (const kind of kinds) {
+    for (const more of [{}, { name: 'mill' }, { value: 5590 }]) {
+      expect(happeningWords({ age: 0, kind, ...more }, false).label).not.toMatch(/undefined|[{}]/);
+      expect(happeningWords({ age: 0, kind, ...more }, true).link).not.toMatch(/system(?!\/history)/);
+    }
+  }
+});
+
+describe('what a device answers', () => {
+  const device = answers();
+
+  test('is put in order, and figures that cannot be are left out', async () => {
+    device.next({
+      interval: -1,
+      samples: [
+        { age: 5, measured: 9, linked: 12 },
+        { age: 65, measured: 60, linked: 60, local: [-1, 'x', 2] },
+        { age: -4 },
+        7,
+      ],
+      events: [
+        { age: 1, kind: 'lost', name: 'x'.repeat(999) },
+        { age: 2, kind: 'other' },
+      ],
+    });
+    const read = await getHistory('1h');
+    expect(read).toMatchObject({ interval: 5, length: 3600, month: { measured: 0, linked: 0 } });
+    expect(read.samples.map(({ age, linked: up, local }) => [age, up, local])).toEqual([
+      [65, 60, undefined],
+      [5, 9, undefined],
+    ]);
+    expect(read.happenings.map(({ name }) => name?.length)).toEqual([64]);
+  });
+});
+
+describe('the run', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A run whose device answers as a test says, each time it is polled. */
+  function bench(ask: typeof getHistory) {
+    let task = async (_: AbortSignal) => {};
+    const stop = vi.fn();
+    const run = createGraphs(
+      ask,
+      (next) => {
+        task = next;
+        return { stop };
+      },
+      () => NOW,
+    );
+    run.start();
+    return { run, stop, poll: () => task(new AbortController().signal) };
+  }
+
+  test('asks for the range that is chosen, which the browser keeps, and shows the former until it comes', async () => {
+    const { run, poll } = bench(async (range) => ({ ...NOTHING, length: HISTORY_RANGES.indexOf(range) }));
+    await poll();
+    expect(run.state.get()).toMatchObject({ range: '1h', answer: { range: '1h', at: NOW, history: { length: 1 } } });
+    run.choose('30d');
+    expect(run.state.get()).toMatchObject({ range: '30d', answer: { range: '1h' } });
+    await poll();
+    expect(run.state.get().answer).toMatchObject({ range: '30d', history: { length: 4 } });
+    expect(bench(async () => NOTHING).run.state.get().range).toBe('30d');
+  });
+
+  test('keeps what it has while the device fails, and stops where there is no history', async () => {
+    let fails: DeviceError | undefined;
+    const { run, stop, poll } = bench(async () => {
+      if (fails !== undefined) throw fails;
+      return NOTHING;
+    });
+    await poll();
+    fails = new DeviceError('status', 500, 'no');
+    await poll();
+    expect(run.state.get()).toMatchObject({ answer: { history: NOTHING }, problem: expect.stringMatching(/./) });
+    fails = new DeviceError('status', 404, 'no');
+    const stops = stop.mock.calls.length;
+    await poll();
+    expect(run.state.get().absent).toBe(true);
+    expect(stop.mock.calls.length).toBe(stops + 1);
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { DeviceError } from '../../../../src/device/deviceError.ts';
+import { readSurvey, type Survey } from '../../../../src/device/endpoints/survey.ts';
+import { createSurvey } from '../../../../src/diagnostics/survey/surveyRun.ts';
+
+const survey = (scan_status: string, count = 0): Survey =>
+  readSurvey({ scan_status, scan_time: 30, scan_age: 1, scan_data: Array.from({ length: count }, () => ({})) });
+
+/** A run whose device answers what it is told, and whose looks a test makes. */
+function bench() {
+  const asked: string[] = [];
+  const answers: (Survey | Error | Promise<Survey>)[] = [];
+  const looks = new Set<() => Promise<void>>();
+  let now = 0;
+  const answer = (call: string) => async (radio: string) => {
+    asked.push(`${call} ${radio}`);
+    const next = answers.shift();
+    if (next === undefined) throw new Error('asked too often');
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const run = createSurvey({
+    read: answer('read'),
+    start: answer('start'),
+    poll: (task) => {
+      const look = () => task(new AbortController().signal);
+      looks.add(look);
+      return { stop: () => looks.delete(look) };
+    },
+    clock: { now: () => now },
+  });
+  return {
+    run,
+    asked,
+    answers,
+    looks,
+    async look(milliseconds = 1000) {
+      now += milliseconds;
+      await Promise.all([...looks].map((look) => look()));
+    },
+  };
+}
+
+test('a scan is watched until it is over, also one that another session began', async () => {
+  for (const call of ['start', 'look'] as const) {
+    const { run, answers, looks, look } = bench();
+    answers.push(survey('scanning', 1), survey('scanning', 2), survey('completed', 3));
+    await run[call]('ath0');
+    expect(run.state.get()).toMatchObject({ scanning: true });
+    await look();
+    expect(run.state.get().survey?.networks).toHaveLength(2);
+    await look();
+    expect(run.state.get()).toMatchObject({ scanning: false, problem: undefined });
+    expect(looks.size).toBe(0);
+  }
+});
+
+test('what the radio heard before is read without making it listen', async () => {
+  const { run, asked, answers, looks } = bench();
+  answers.push(survey('completed', 4));
+  await run.look('wlan0');
+  expect(asked).toEqual(['read wlan0']);
+  expect(run.state.get().survey?.networks).toHaveLength(4);
+  expect(looks.size).toBe(0);
+});
+
+test('a device that is away while its links are down is waited for, and not for ever', async () => {
+  const gone = new DeviceError('network', 0, 'gone');
+  const { run, answers, look } = bench();
+  answers.push(survey('scanning'), gone, survey('scanning'), gone, gone);
+  await run.start('ath0');
+  await look();
+  expect(run.state.get()).toMatchObject({ scanning: true, away: true, problem: undefined });
+  await look();
+  expect(run.state.get()).toMatchObject({ scanning: true, away: false });
+  await look();
+  await look(200_000);
+  expect(run.state.get()).toMatchObject({ scanning: false });
+  expect(run.state.get().problem).toContain('did not answer');
+});
+
+test('a refusal ends it in the words of the device', async () => {
+  const { run, answers } = bench();
+  answers.push(new DeviceError('api', 400, 'This radio is off, or listens already.'));
+  await run.start('ath0');
+  expect(run.state.get()).toMatchObject({ scanning: false, problem: 'This radio is off, or listens already.' });
+});
+
+test('a model that has none says so', async () => {
+  const { run, answers } = bench();
+  answers.push(new DeviceError('status', 404, ''));
+  await run.look('ath0');
+  expect(run.state.get().absent).toBe(true);
+  expect(run.state.get().problem).toBeUndefined();
+});
+
+test('an answer that comes after a newer question, or once the view is gone, changes nothing', async () => {
+  const { run, answers } = bench();
+  let late = (_: Survey): void => {};
+  answers.push(new Promise((resolve) => (late = resolve)), survey('completed', 2));
+  const first = run.look('ath0');
+  await run.look('ath0');
+  late(survey('scanning', 9));
+  await first;
+  expect(run.state.get().survey?.networks).toHaveLength(2);
+  run.stop();
+  expect(run.state.get()).toMatchObject({ scanning: false });
+});
+
+test('another radio begins with what it heard itself', async () => {
+  const { run, answers } = bench();
+  answers.push(survey('completed', 2), new DeviceError('status', 500, ''));
+  await run.look('ath0');
+  await run.look('wlan0');
+  expect(run.state.get()).toMatchObject({ radio: 'wlan0', scanning: false });
+  expect(run.state.get().survey).toBeUndefined();
+});
