@@ -41,7 +41,7 @@ function isAskedInFirst({ method, path }: CallDescription): boolean {
 
 /** Calls that the document says no page asks, with why. */
 const [, table = ''] =
-  /^## Calls that no page asks$([\s\S]*?)^## /m.exec(readFileSync('docs/device.md', 'utf8')) ?? [];
+  /^## Calls without a page$([\s\S]*?)^## /m.exec(readFileSync('docs/device.md', 'utf8')) ?? [];
 const reasons = new Map(
   table.split('\n').flatMap((line) => {
     const [, names = '', why = ''] = line.split('|').map((cell) => cell.trim());
