@@ -9,8 +9,8 @@ import { CATEGORIES, codeOfKeys } from './form/codeOfKeys.ts';
 import { servePages } from './form/servePages.ts';
 import { median } from './measure.ts';
 
-/** Groups of ten leaves each: what a text, a bound, a choice, a map, a tuple … takes. */
-const GROUPS = 46;
+/** Groups of ten leaves each: text, bound, choice, map, tuple and so on. */
+const GROUPS = 100;
 
 const ROUNDS = 7;
 const KEYS = 30;
@@ -29,7 +29,7 @@ const LEAVES: Readonly<Record<string, readonly [schema: JsonValue, value: JsonVa
   place: [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] }, [46.9, 7.4]],
 };
 
-/** A schema of 2020-12 from another project, with its data: 460 leaves. */
+/** A schema of 2020-12 from another project, with its data: 1,000 leaves. */
 function foreign(): { readonly schema: string; readonly data: string } {
   const leaves = Object.entries(LEAVES);
   const properties = Object.fromEntries(leaves.map(([name, [schema]]) => [name, schema]));
@@ -59,7 +59,7 @@ function foreign(): { readonly schema: string; readonly data: string } {
   };
 }
 
-/** From the press of Open to the first frame with all fields in it; then what the code of the page takes for a key. */
+/** Times from Open to the first frame with all fields; then the code of the page per key. */
 async function sample(browser: Browser, url: string): Promise<Readonly<Record<Metric, number>>> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -81,7 +81,7 @@ async function sample(browser: Browser, url: string): Promise<Readonly<Record<Me
   }
 }
 
-/** What the main thread has taken so far: processor time, whatever else the machine does. */
+/** Processor time of the main thread so far. Other load on the machine does not count. */
 async function mainThread(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -106,7 +106,7 @@ function open(page: Page): Promise<Pick<Record<Metric, number>, 'first' | 'all'>
         });
         observer.observe(document, { childList: true, subtree: true });
       });
-    const [first, all] = [drawn('/group0/name'), drawn('/group45/place')];
+    const [first, all] = [drawn('/group0/name'), drawn('/group99/place')];
     const start = performance.now();
     document.querySelector<HTMLElement>('.sources-open button')?.click();
     return { first: (await first) - start, all: (await all) - start };
@@ -114,7 +114,7 @@ function open(page: Page): Promise<Pick<Record<Metric, number>, 'first' | 'all'>
 }
 
 async function typeKeys(browser: Browser, page: Page): Promise<number> {
-  const field = page.locator('[name="/group20/name"]');
+  const field = page.locator('[name="/group50/name"]');
   await field.scrollIntoViewIfNeeded();
   await field.press('End');
   await page.keyboard.type('x');
@@ -130,13 +130,13 @@ async function typeKeys(browser: Browser, page: Page): Promise<number> {
 type Metric = 'first' | 'all' | 'work' | 'key';
 
 const METRICS: Readonly<Record<Metric, { readonly title: string; readonly budget: number }>> = {
-  first: { title: 'opened to first field painted, ms', budget: 150 },
-  all: { title: 'opened to all fields painted, ms', budget: 150 },
-  work: { title: 'main thread until then, ms', budget: 150 },
-  key: { title: 'page code per key, ms', budget: 0.5 },
+  first: { title: 'opened to first field painted, ms', budget: 200 },
+  all: { title: 'opened to all fields painted, ms', budget: 200 },
+  work: { title: 'main thread until then, ms', budget: 200 },
+  key: { title: 'page code per key, ms', budget: 5 },
 };
 
-/** Measures how a schema of 460 leaves that arrives as a text is opened and typed into, in a fresh page each time. */
+/** Measures opening a schema of 1,000 leaves from text and typing into its form, in a fresh page each round. */
 export async function benchForeign(rounds = ROUNDS): Promise<void> {
   const configFile = fileURLToPath(new URL('../playground/vite.config.ts', import.meta.url));
   await build({ configFile, logLevel: 'warn' });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules that go into one file, as in the interface: each file more costs its own header and compresses apart. */
+/** Modules in one file, as in the interface. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'fields', test: /node_modules\/react-hook-form\// },
@@ -14,7 +14,7 @@ const GROUPS = [
   },
 ];
 
-/** The pages that are measured: ours, and the same inputs by plain DOM calls, by React alone, by react-hook-form. Relative addresses: they stand anywhere. */
+/** Pages of the bench and of the tests of forms. Relative addresses, so that any folder can serve the build. */
 export default defineConfig({
   root: here('.'),
   base: './',
@@ -25,7 +25,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index', 'plain', 'hookForm', 'bareReact', 'gallery'].map((page) => here(`${page}.html`)),
+      input: ['index', 'plain', 'hookForm', 'gallery'].map((page) => here(`${page}.html`)),
       output: { codeSplitting: { groups: GROUPS } },
     },
   },

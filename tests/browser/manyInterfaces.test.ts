@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BIG_NETWORK, bigNetwork } from '../../bench/bigNetwork.ts';
+import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 import { isFocused } from './wirelessPage.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bigListsData, bigListsSchema, COUNTS } from '../../../../bench/form/bigLists.ts';
 import type { JsonObject } from '../../../../engine/core/schema.ts';
 import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
 import { axeViolations } from '../../../axeViolations.ts';
 import { countPresses } from '../../../browser/presses.ts';
+import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
 import { bench, inputAt } from './formPages.ts';
 
 async function bigLists(data: JsonObject = bigListsData): Promise<Page> {

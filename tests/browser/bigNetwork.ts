@@ -1,7 +1,7 @@
 import { parseText, serialise } from 'guywire-engine/config';
 import { withLines } from 'guywire-engine/draft';
-import { IPV4_RULES } from '../rules/firewall/dialect.ts';
-import { composeRule } from '../rules/firewall/ruleText.ts';
+import { IPV4_RULES } from '../../rules/firewall/dialect.ts';
+import { composeRule } from '../../rules/firewall/ruleText.ts';
 
 /** Rows that a network page must open with, and type as fast as with none. */
 export const BIG_NETWORK = { rules: 200, forwards: 100, vlans: 64 } as const;
