@@ -1,28 +1,28 @@
 import { equalJson, isJsonObject } from '../core/json.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
-/** Rows of an ordered list beside what they were. */
+/** Rows of an ordered list, matched with their previous versions. */
 export interface Alignment {
-  /** Of each row now: the index it had; nothing for one that came. */
+  /** Previous index of each row; undefined for new rows. */
   readonly was: readonly (number | undefined)[];
-  /** Indexes now of the rows that stand in another order to the rest: as few as say it. */
+  /** Current indexes of the moved rows; a smallest possible set. */
   readonly moved: ReadonlySet<number>;
 }
 
-/** What a row says, apart from the number that is its place. */
+/** Content of a row without its number, which only expresses its position. */
 export function contentOf(row: JsonValue | undefined, name: string | undefined): JsonValue | undefined {
   if (name === undefined || !isJsonObject(row)) return row;
   return Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
 }
 
-/** At least half of the values of two rows are the same: one is the other after an edit. */
+/** True if at least half of the values are equal, so one row counts as an edit of the other. */
 function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (!isJsonObject(a) || !isJsonObject(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
 }
 
-/** Keys of the rows of a list as it was and as it is: a row is the one of the same key. */
+/** Keys of the rows of a list before and after. Equal keys identify the same row. */
 export interface KeysOfRows {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -30,15 +30,15 @@ export interface KeysOfRows {
 
 export interface AlignOptions {
   readonly keys?: KeysOfRows | undefined;
-  /** A row that says something else is not the one of its number: that one went, and it came. */
+  /** True: rows with the same number but different content are not matched. One was removed, the other added. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Tells the rows of a list whose order means something: a row's number is its place there, which it leaves when it moves.
- * First by their keys, where these are known; then those that say what they said; of the rest the ones of the same number
- * and the ones that are alike. What says the same as another row that is there is a copy of it, and came.
- * @param name of the property that holds the number
+ * Matches the rows of an ordered list. Numbers express positions there, so a moved row changes its number. Rows are
+ * matched by key if keys are given, then by equal content. The rest are matched by number and similar content. A row
+ * equal to another existing row is a copy, and counts as new.
+ * @param name property with the row number
  */
 export function alignRows(
   before: readonly JsonValue[],
@@ -77,10 +77,10 @@ function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean):
   return undefined;
 }
 
-/** Of most rows a change leaves everything as it was, and with each key that is typed all of them are asked for. */
+/** Cache: a change leaves most rows unchanged, and all rows are compared on every key press. */
 const keys = new WeakMap<JsonObject, { readonly name: string | undefined; readonly key: string }>();
 
-/** A text that is the same for the same content of a row, in whatever order its values came to be. */
+/** Serialized content of a row, independent of property order. */
 function keyOf(row: JsonValue, name: string | undefined): string {
   if (!isJsonObject(row)) return JSON.stringify(row);
   const known = keys.get(row);
@@ -91,7 +91,10 @@ function keyOf(row: JsonValue, name: string | undefined): string {
   return key;
 }
 
-/** All but the longest run of rows in their old order; of two that changed places the later one was moved up. */
+/**
+ * All rows outside the longest run in the previous order. If two rows were swapped, the one that moved up counts as
+ * moved.
+ */
 function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
   const known = was.filter((place) => place !== undefined);
   if (known.every((place, index) => index === 0 || place > (known[index - 1] ?? 0))) return new Set();
@@ -105,7 +108,7 @@ function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
   return new Set(was.flatMap((place, index) => (place === undefined || kept.includes(place) ? [] : index)));
 }
 
-/** The last of the longest. */
+/** Longest run; the last one if several have the same length. */
 function longestOf(runs: readonly (readonly number[])[]): readonly number[] {
   return runs.reduce((longest, run) => (run.length >= longest.length ? run : longest), []);
 }

@@ -8,7 +8,7 @@ function checkWritable(key: string, value: string): void {
     throw new ConfigurationError('control-character', '', key);
 }
 
-/** Whether one of the key's dotted prefixes is among those whose lines go. */
+/** True if a dotted prefix of the key is among the prefixes of removed rows. */
 function isUnder(prefixes: ReadonlySet<string>, key: string): boolean {
   if (prefixes.size === 0) return false;
   for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
@@ -25,7 +25,7 @@ function lastLines(text: FlatText, keys: ReadonlyMap<string, string>): Map<strin
   return last;
 }
 
-/** Adds lines at the end; a text whose last line had no line end still has none. */
+/** Appends lines. If the last line of the text had no line end, the new last line has none either. */
 function append(lines: Line[], added: readonly Line[], text: FlatText): void {
   const last = lines.at(-1);
   if (last?.end !== '' || added.length === 0) {
@@ -36,7 +36,7 @@ function append(lines: Line[], added: readonly Line[], text: FlatText): void {
   lines.push(...added.slice(0, -1), ...added.slice(-1).map((line): Line => ({ ...line, end: '' })));
 }
 
-/** The last line of a text with the end it lacked; a carriage return that was left of one becomes part of it again. */
+/** Line with the missing line end added. A trailing carriage return becomes part of the line end. */
 function ended(line: Line, lineEnd: FlatText['lineEnd']): Line {
   if (!line.raw.endsWith('\r')) return { ...line, end: lineEnd };
   const value = line.value?.slice(0, -1);
@@ -44,9 +44,9 @@ function ended(line: Line, lineEnd: FlatText['lineEnd']): Line {
 }
 
 /**
- * The text with the edits done. A changed key keeps its place and line end; where it had several lines the last one gets
- * the value and the others go. New keys come at the end. Everything else stays to the byte.
- * @throws ConfigurationError when a key or value would not be one line, or the text is one that was too long to parse.
+ * Applies edits to a text. A changed key keeps its place and line end. If a key has several lines, the last one gets
+ * the value and the others are removed. New keys are appended. All other bytes are kept.
+ * @throws ConfigurationError if a key or value does not fit one line, or the text was too long to parse
  */
 export function applyEdits(text: FlatText, { set, removed, removedRows }: LineEdits): FlatText {
   if (set.size === 0 && removed.size === 0 && removedRows.size === 0) return text;

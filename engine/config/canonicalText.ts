@@ -6,8 +6,8 @@ import { fieldOfKey } from './keyIndex.ts';
 import { parseValue, writeValue } from './valueText.ts';
 
 /**
- * Text with every known value as the plan writes it: other spellings are replaced, and lines without a value are removed
- * where their field then has its default. Values of a wrong type and unknown keys stay.
+ * Text with every known value in the spelling of the plan. Lines without a value are removed if their field then has
+ * its default. Values of a wrong type and unknown keys stay.
  * @example serialise(canonicalText(plan(schema), parseText('ntp.status=1\nntp.port=\n'))) // 'ntp.status=enabled\n'
  */
 export function canonicalText(plan: Plan, text: FlatText): FlatText {

@@ -14,50 +14,53 @@ import { rowsLevel } from './level.ts';
 import { enclosingRows } from './rebase.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';
 
-/** How changes are told: the language, what values and rows are called, on which pages fields are. */
+/** Functions that format changes: language, values, row titles, pages. */
 export interface Telling {
   readonly t: Translate;
-  /** The form of a sentence that goes with a count. */
+  /** Plural form of a sentence for a count. */
   readonly plural: (count: number, forms: { readonly one: string; readonly other: string }) => string;
-  /** A value in words, masked where it is a secret; `choices` have the titles the rules give. */
+  /** Formats a value; secrets are masked. `choices` has the titles that the rules give. */
   readonly value: (
     field: Field,
     value: JsonValue | undefined,
     choices?: NonNullable<EffectiveField['choices']>,
   ) => string;
-  /** The title of the page of a field; empty where none has it. */
+  /** Title of the page of a field; empty if no page shows it. */
   readonly page: (field: Field) => string;
-  /** Names rows. @param get reads the document they are in */
+  /** Returns a function that names rows. @param get reads the document of the rows */
   readonly titleOfRow: (
     get: (pointer: string) => JsonValue | undefined,
   ) => (list: Field, row: JsonValue | undefined, index: number) => string;
 }
 
-/** A value of a row in words. */
+/** Formatted value of a row. */
 interface RowValue {
   readonly label: string;
   readonly value: string;
 }
 
-/** One change in words, ready to be shown. */
+/** Formatted change, ready for display. */
 export interface ChangeWords {
   readonly change: Change;
-  /** Where it stands. */
+  /** Page of the changed field. */
   readonly page: string;
   readonly card: string;
-  /** Title of the field, with its rows' where it is in rows. */
+  /** Title of the field, preceded by the titles of its rows. */
   readonly label: string;
-  /** Empty where there is nothing to compare with: of a row that came or went `to` says so. */
+  /** Previous value. Empty if there is none; for added and removed rows, `to` describes the change. */
   readonly from: string;
   readonly to: string;
   readonly effect: Effect;
-  /** Of a row that came, went, or was edited when it moved: what is in it; of any other change in a table: the title of its row. */
+  /**
+   * Content of a row that was added, removed, or moved and edited. For other changes in a table: the title of the
+   * row.
+   */
   readonly content: readonly RowValue[];
 }
 
 /**
- * A change in words: titles of choices, units, defaults said to be defaults, secrets masked.
- * @param document the later one, which the change led to
+ * Formats a change: titles of choices, units, marked defaults, masked secrets.
+ * @param document the document after the change
  */
 export function changeWords(
   plan: Plan,
@@ -110,11 +113,11 @@ function goneOf({ kind, pointer, from }: Change) {
 }
 
 /**
- * The title of a field or row, with the rows it is in named as on their page: `Control frequency`, `ath0 (WAN) · Role`,
- * `Port forward 1 › Interface`. What there is one of (a radio, a wireless interface) goes without saying.
- * @param numbers of the enclosing rows; of a row its own comes last
- * @param document says what is in the rows, and which place they have; without it their number is their place
- * @param gone the row itself, where the document has it no more, and the place it had
+ * Title of a field or row, with the titles of its enclosing rows as on the page. Examples: `Control frequency`, `ath0
+ * (WAN) · Role`, `Port forward 1 › Interface`. A single row (one radio, one wireless interface) is omitted.
+ * @param numbers numbers of the enclosing rows; for a row, its own number comes last
+ * @param document contains the rows and their order; without it, the number is the position
+ * @param gone row that was removed from the document, with its previous index
  */
 export function labelOf(
   plan: Plan,
@@ -142,7 +145,10 @@ export function labelOf(
     : parts.slice(0, -1).join('') || t(field.title);
 }
 
-/** What a table says first of the row a change is in: its number alone names it only as long as nothing comes, goes or moves. */
+/**
+ * Title columns of the row that a change is in. Its number alone is ambiguous after rows were added, removed or
+ * moved.
+ */
 function titleWords(
   plan: Plan,
   document: JsonObject,
@@ -156,8 +162,8 @@ function titleWords(
 }
 
 /**
- * What is in a row, apart from its number, what a person never sees, and what goes without saying: a value that is the
- * default, unless the table of the list has a column for it. Of rows in it their count.
+ * Values of a row, without its number, hidden fields and defaults. Defaults are included if the table has a column
+ * for them. Nested rows are given as a count.
  */
 function rowWords(
   plan: Plan,

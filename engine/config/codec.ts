@@ -7,12 +7,12 @@ import type { FlatText } from './flatText.ts';
 import { type KeyNode, keyIndexOf, type RowsField, stepKey } from './keyIndex.ts';
 import { parseValue } from './valueText.ts';
 
-/** An object under construction. */
+/** Object under construction. */
 interface Building {
   [name: string]: JsonValue;
 }
 
-/** A property may have any name, `__proto__` included. */
+/** Defines a property of any name, even `__proto__`. */
 function define(object: Building, name: string, value: JsonValue): void {
   if (name !== '__proto__') object[name] = value;
   else Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
@@ -35,7 +35,7 @@ function place(object: Building, path: readonly string[], value: JsonValue): voi
   place(inner, rest, value);
 }
 
-/** The document, or one row, with the rows in it that are not yet in their order. */
+/** The document or a row, with its nested rows still unsorted. */
 interface Growing {
   readonly object: Building;
   rows?: Map<RowsField, Map<number, Growing>>;
@@ -57,7 +57,7 @@ function rowOf(level: Growing, field: RowsField, number: number): Growing {
   return row;
 }
 
-/** Puts the value of a key where it belongs; a key the plan does not know still tells that its row exists. */
+/** Stores the value of a key. An unknown key in a row still shows that the row exists. */
 function take(root: Growing, index: KeyNode, key: string, text: string): void {
   let level = root;
   let node: KeyNode | undefined = index;
@@ -67,7 +67,7 @@ function take(root: Growing, index: KeyNode, key: string, text: string): void {
     node = stepKey(node, segment);
     if (node === undefined) return;
     if (dot === -1) break;
-    // A number at the end of a key is no row: a row has something in it.
+    // A number at the end of a key is no row, because a row has at least one property.
     if (node.rows !== undefined) level = rowOf(level, node.rows, Number(segment));
     start = dot + 1;
   }
@@ -89,9 +89,9 @@ function finish({ object, rows }: Growing): JsonObject {
 }
 
 /**
- * Document of a text. An absent key, and an empty value of a switch or a number, is an absent property (the device's
- * default). Rows are all numbers found under their prefix, ascending. A value that is not of its field's type is the raw
- * string.
+ * Decodes a text into a document. An absent key, and an empty value of a switch or a number, becomes an absent
+ * property (the device's default). Rows are all numbers under their prefix, in ascending order. A value of the wrong
+ * type stays a raw string.
  * @example decode(plan(schema), parseText('link.power=24\n')) // { power: 24 }
  */
 export function decode(plan: Plan, text: FlatText): JsonObject {
@@ -102,10 +102,11 @@ export function decode(plan: Plan, text: FlatText): JsonObject {
 }
 
 /**
- * The text with the document written into it: only the lines of fields that differ and are active change.
- * @param isWritten instead of the conditions of the plan alone
- * @throws ConfigurationError when a value cannot be written.
- * @example serialise(encode(plan(schema), { power: 20 }, parseText('# ours\nlink.power=24\n'))) // '# ours\nlink.power=20\n'
+ * Writes a document into a text. Only the lines of active fields with a different value change.
+ * @param isWritten replaces the conditions of the plan
+ * @throws ConfigurationError if a value cannot be written
+ * @example serialise(encode(plan(schema), { power: 20 }, parseText('# ours\nlink.power=24\n'))) // '#
+ * ours\nlink.power=20\n'
  */
 export function encode(plan: Plan, document: JsonObject, text: FlatText, isWritten?: IsWritten): FlatText {
   return applyEdits(text, edits(plan, decode(plan, text), document, isWritten));

@@ -3,12 +3,12 @@ import type { Issue } from '../core/issue.ts';
 export type ConfigurationErrorCode = 'control-character' | 'unwritable' | 'row-number' | 'empty-row' | 'too-long';
 
 /**
- * Thrown instead of writing a value that configuration text cannot hold. `issue` says the same as data:
- * - `control-character`: a line break or another control character, which could make a second line;
- * - `unwritable`: not of a kind that text can hold and give back (`null`, an object, an item with a comma);
- * - `row-number`: a row without a number, or with that of another row;
- * - `empty-row`: a row of which no line would be left to tell that it exists;
- * - `too-long`: a text that was not parsed because of its length cannot be edited.
+ * Thrown if a value cannot be written as configuration text. `issue` has the details, with one of these codes:
+ * - `control-character`: a line break or another control character, which could inject a second line;
+ * - `unwritable`: a value that does not round-trip (`null`, an object, an item with a comma);
+ * - `row-number`: a row without a number, or with the number of another row;
+ * - `empty-row`: a row without any line, which the text could not represent;
+ * - `too-long`: a text that was too long to parse cannot be edited.
  */
 export class ConfigurationError extends Error {
   readonly issue: Issue;

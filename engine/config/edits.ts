@@ -8,17 +8,17 @@ import { hasForbiddenCharacter } from './flatText.ts';
 import { flatKey, type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 import { writeValue } from './valueText.ts';
 
-/** What is to happen to the lines of a text. */
+/** Edits to the lines of a text. */
 export interface LineEdits {
   /** New values by key, in schema order. */
   readonly set: ReadonlyMap<string, string>;
-  /** Keys whose lines go. */
+  /** Keys whose lines are removed. */
   readonly removed: ReadonlySet<string>;
-  /** Prefixes (`radio.3.`) of which every line goes, those of unknown keys too. */
+  /** Key prefixes (`radio.3.`) whose lines are all removed, including unknown keys. */
   readonly removedRows: ReadonlySet<string>;
 }
 
-/** Whether a field is written; `rows` are the indexes of its rows in the document that is written. */
+/** True if a field is written. `rows` are the row indexes in the new document. */
 export type IsWritten = (field: Field, rows: readonly number[]) => boolean;
 
 interface Work {
@@ -116,11 +116,11 @@ function editLevel(
 }
 
 /**
- * The line edits that turn the text of `before` into that of `after`. Fields that are inactive in `after` are left as
- * their lines are. Rows are told apart by their number, so that the lines of other rows never move.
- * @param isWritten instead of the conditions of the plan alone, read from `after`.
- * @param hasOtherLines true for a row, by the prefix of its keys, that has lines besides those of its fields.
- * @throws ConfigurationError when a value cannot be written; nothing is half-written.
+ * Line edits that turn the text of `before` into the text of `after`. Lines of fields that are inactive in `after`
+ * stay unchanged. Rows are identified by number, so lines of other rows never move.
+ * @param isWritten replaces the conditions of the plan, evaluated on `after`
+ * @param hasOtherLines true if a row has lines besides those of its fields; called with its key prefix
+ * @throws ConfigurationError if a value cannot be written; nothing is written partially
  */
 export function edits(
   plan: Plan,

@@ -7,31 +7,33 @@ import { alignRows, type KeysOfRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 
-/** Stands for the number of an added row that has none yet. */
+/** Number of an added row that has no number yet. */
 export const UNNUMBERED = -1;
 
-/** One difference between two documents, in terms of fields. */
+/** Difference between two documents in one field or row. */
 export interface Change {
-  /** A row that moved in a list whose order means something may have been edited too. */
+  /** A row that moved in an ordered list may have been edited, too. */
   readonly kind: 'set' | 'row-added' | 'row-removed' | 'row-moved';
-  /** Rows by index in the later document; of a removed row the last index is that of the earlier one. */
+  /**
+   * Pointer with row indexes of the later document. For a removed row, the last index is from the earlier document.
+   */
   readonly pointer: string;
-  /** Of an added or removed row: the `rows` field. */
+  /** For an added or removed row: the `rows` field. */
   readonly field: Field;
-  /** Numbers of the enclosing rows, outermost first; of an added or removed row its own comes last. */
+  /** Numbers of the enclosing rows, outermost first. For an added or removed row, its own number comes last. */
   readonly numbers: readonly number[];
-  /** Value before and after; absent means the device's default, or no such row. */
+  /** Values before and after; undefined for the device's default or a missing row. */
   readonly from: JsonValue | undefined;
   readonly to: JsonValue | undefined;
-  /** Of a row that came, went or moved: it was told by what it says, not by its number. */
+  /** For added, removed and moved rows: true if the row was matched by content instead of number. */
   readonly told?: true;
-  /** Of a moved row: the index it had, and that of the row it stands before now; absent at the end. */
+  /** Move of a row: its old index, and the old index of the row after it. Undefined at the end of the list. */
   readonly move?: { readonly from: number; readonly before: number | undefined };
 }
 
-/** How rows of lists whose order means something are matched: by their keys as far as they are known, else by what they say. */
+/** Matching of rows in ordered lists: by key if known, else by content. */
 export interface RowMatching {
-  /** @param list its pointer in the later document */
+  /** @param list pointer in the later document */
   readonly keysOf?: (list: string) => KeysOfRows;
 }
 
@@ -51,7 +53,7 @@ function diffRows(
   const pointer = position.pointer + formatPointer(path);
   if (work.matching !== undefined && isOrdered(field)) {
     const told = diffOrdered(field, level, before, after, { ...position, pointer }, work);
-    // Where they say what they said, their numbers tell them.
+    // If all contents are the same, rows are matched by number.
     if (told.length > 0) return told;
   }
   const old = new Map<number, { row: JsonValue; index: number }>();
@@ -89,7 +91,7 @@ function diffRows(
   return changes;
 }
 
-/** Edits first: what moves, comes or goes gives the others another number when it is taken back. */
+/** Edits come first: reverting a moved, added or removed row renumbers the other rows. */
 function diffOrdered(
   field: Field,
   level: Level,
@@ -156,11 +158,12 @@ function diffLevel(
 }
 
 /**
- * The differences between two documents, field by field in schema order. Rows are told apart by their number: a row
- * only one of the documents has is one change, whatever is in it. Properties the plan does not know are not compared.
- * @param isIncluded which fields count (rows by index in `after`); all of them without it.
- * @param matching in a list whose order means something, a row that moved is one change; without it, rows are told by number
- * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to: 24, … }]
+ * Differences between two documents, in schema order. Rows are matched by number. A row that exists in one document
+ * only is a single change. Properties outside the plan are not compared.
+ * @param isIncluded selects fields, with row indexes in `after`; default: all fields
+ * @param matching makes a moved row of an ordered list one change; without it, rows are matched by number
+ * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to:
+ * 24, … }]
  */
 export function diffFields(
   plan: Plan,

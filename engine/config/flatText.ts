@@ -1,47 +1,47 @@
-/** A line of configuration text; `raw + end` is the line to the byte. */
+/** Line of configuration text. `raw + end` is the exact line. */
 export interface Line {
   readonly raw: string;
   readonly end: LineEnd;
-  /** Text before the first `=`. Absent on blank lines, and if the text has not the form of a key. */
+  /** Text before the first `=`. Absent on blank lines, and if the text is no valid key. */
   readonly key?: string;
   readonly value?: string;
 }
 
-/** How a line ends; only the last line of a text may end with nothing. */
+/** Line end. Only the last line of a text can have none. */
 export type LineEnd = '\n' | '\r\n' | '';
 
-/** Something wrong with a line. The lines are kept all the same, unless the text is `too-long`. */
+/** Error in a line. The lines are kept, unless the text is `too-long`. */
 export interface TextIssue {
-  /** Counted from 1. */
+  /** Line number from 1. */
   readonly line: number;
   readonly code: 'no-equals' | 'empty-key' | 'invalid' | 'duplicate-key' | 'control-character' | 'too-long';
-  /** Always of the form of a key, so that messages never print the secret of a damaged line. */
+  /** Always a valid key, so that messages never print the secret of a damaged line. */
   readonly key?: string;
 }
 
 /**
- * Configuration text taken apart: one `key=value` per line, no quoting, LF or CRLF (D13,
+ * Parsed configuration text: one `key=value` per line, no quoting, LF or CRLF (D13,
  * docs/device.md#configuration-text). Immutable.
  */
 export interface FlatText {
   readonly lines: readonly Line[];
   readonly issues: readonly TextIssue[];
-  /** Line end for lines that are added: that of the first line, LF for an empty text. */
+  /** Line end of added lines: that of the first line, LF for an empty text. */
   readonly lineEnd: '\n' | '\r\n';
-  /** Value of a key, of its last line where there are several; keys are compared exactly. */
+  /** Value of a key, from its last line if there are several. Keys are case-sensitive. */
   get(key: string): string | undefined;
-  /** Keys in the order in which they first appear, each once. */
+  /** Unique keys in the order of their first line. */
   keys(): Iterable<string>;
 }
 
-/** Longest text that is parsed, in bytes of UTF-8. */
+/** Maximum length of a parsed text, in UTF-8 bytes. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
 
 const FORBIDDEN_CHARACTER = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Whether a text holds what no key and no value may: a control character (C0, DEL or C1), or half of a pair of surrogates,
- * which UTF-8 does not have and would turn into another character.
+ * True if a text contains a character forbidden in keys and values. These are control characters (C0, DEL, C1) and
+ * lone surrogates, which UTF-8 would replace.
  */
 export function hasForbiddenCharacter(text: string): boolean {
   return FORBIDDEN_CHARACTER.test(text);
@@ -59,7 +59,6 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** A line that holds a key. */
 export function makeLine(key: string, value: string, end: LineEnd): Line {
   return { raw: `${key}=${value}`, end, key, value };
 }
@@ -87,14 +86,13 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-/** Mistake of a line without a key. Absent for a blank line, and if only a control character is the mistake. */
+/** Issue code of a line without a key. Undefined for a blank line, and if a control character is the only error. */
 function codeOfOther(raw: string): TextIssue['code'] | undefined {
   if (raw.startsWith('=')) return 'empty-key';
   if (!raw.includes('=')) return raw.trim() === '' ? undefined : 'no-equals';
   return hasForbiddenCharacter(raw.slice(0, raw.indexOf('='))) ? undefined : 'invalid';
 }
 
-/** The text made of these lines. */
 export function fromLines(lines: readonly Line[]): FlatText {
   const values = new Map<string, string>();
   const issues: TextIssue[] = [];
@@ -120,15 +118,15 @@ export function fromLines(lines: readonly Line[]): FlatText {
 }
 
 /**
- * Takes configuration text apart without losing a byte: blank lines, lines without a key, duplicates and line ends
- * stay. A text over the limit is not parsed: no lines, and the issue `too-long`.
+ * Parses configuration text without losing a byte: blank lines, lines without a key, duplicates and line ends are
+ * kept. A text over the limit is not parsed: it has no lines, and the issue `too-long`.
  */
 export function parseText(text: string): FlatText {
   if (!isTooLong(text)) return fromLines(splitLines(text));
   return { ...fromLines([]), issues: [{ line: 1, code: 'too-long' }] };
 }
 
-/** The text to the byte: `serialise(parseText(text))` is `text` for every text within the limit. */
+/** Exact text: `serialise(parseText(text))` equals `text` for every text within the limit. */
 export function serialise(text: FlatText): string {
   return text.lines.map(({ raw, end }) => raw + end).join('');
 }

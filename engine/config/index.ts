@@ -1,4 +1,4 @@
-/** Configuration text: read and written, compared, merged, line by line. */
+/** Configuration text: parse, write, compare, merge. */
 export { alignRows } from './alignRows.ts';
 export { applyEdits } from './applyEdits.ts';
 export { canonicalText } from './canonicalText.ts';

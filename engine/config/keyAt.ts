@@ -6,7 +6,7 @@ import { rowsAt } from '../plan/rowPointers.ts';
 import { flatKey, rowNumber, rowsLevel } from './level.ts';
 import { enclosingRows } from './rebase.ts';
 
-/** Flat key of the field at a pointer in a document; undefined where no field with a key stands. */
+/** Flat key of the field at a pointer; undefined if no field with a key is there. */
 export function keyAt(plan: Plan, document: JsonObject, pointer: string): string | undefined {
   const field = plan.byPointer.get(pointer) ?? plan.byPointer.get(templateOf(pointer));
   if (field?.key === undefined || field.fields !== undefined) return undefined;

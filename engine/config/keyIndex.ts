@@ -1,23 +1,23 @@
 import type { Field, Plan } from '../plan/field.ts';
 import { type Level, type LevelField, levelOf } from './level.ts';
 
-/** A field that is rows. */
+/** Field that contains rows. */
 export interface RowsField extends LevelField {
   readonly rows: Level;
 }
 
-/** Where a flat key leads: one step per segment of the key. */
+/** Node of the key index: one level per key segment. */
 export interface KeyNode {
   readonly literal: Map<string, KeyNode>;
-  /** Where any row number leads, unless a literal says otherwise. */
+  /** Child for any row number, unless a literal child matches. */
   number?: KeyNode;
-  /** The field this key belongs to. */
+  /** Field with this key. */
   value?: LevelField;
-  /** The rows whose number ended here. */
+  /** Rows whose number is the last segment of this node. */
   rows?: RowsField;
 }
 
-/** A number a row can have, in the one way it is written: the key can be made from it again. */
+/** Row number in its only valid notation, so that the key can be rebuilt from it. */
 const ROW_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 
 function child(node: KeyNode, segment: string): KeyNode {
@@ -43,7 +43,7 @@ function addLevel(root: KeyNode, level: Level): void {
 
 const indexes = new WeakMap<Plan['fields'], KeyNode>();
 
-/** All flat keys of a plan by their segments, worked out once. Where two fields claim one key the first has it. */
+/** Index of all flat keys of a plan, computed once. If two fields have the same key, the first wins. */
 export function keyIndexOf(plan: Plan): KeyNode {
   const known = indexes.get(plan.fields);
   if (known !== undefined) return known;
@@ -53,12 +53,12 @@ export function keyIndexOf(plan: Plan): KeyNode {
   return root;
 }
 
-/** One segment further; a literal goes before a row number. */
+/** Child of a node; a literal takes precedence over a row number. */
 export function stepKey(node: KeyNode, segment: string): KeyNode | undefined {
   return node.literal.get(segment) ?? (ROW_NUMBER.test(segment) ? node.number : undefined);
 }
 
-/** The field a flat key belongs to and the numbers of its rows, outermost first; nothing for keys unknown to the plan. */
+/** Field of a flat key, with its row numbers, outermost first. Undefined for unknown keys. */
 export function fieldOfKey(plan: Plan, key: string): { field: Field; numbers: readonly number[] } | undefined {
   const numbers: number[] = [];
   let node: KeyNode | undefined = keyIndexOf(plan);

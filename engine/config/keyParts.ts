@@ -1,14 +1,14 @@
-/** The key of one row: its number in place of the first `{n}`. */
+/** Key of one row: replaces the first `{n}` by its number. */
 export function rowKey(template: string, row: number): string {
   return template.replace('{n}', String(row));
 }
 
-/** A flat key with `{n}` in place of every part that is a number: as a schema writes it, where each is that of a row. */
+/** Flat key with every numeric segment replaced by `{n}`, as in a schema where every number is a row number. */
 export function keyTemplate(key: string): string {
   return key.replace(/\.\d+(?=\.|$)/g, '.{n}');
 }
 
-/** What stands before the last part of a key, with the dot: `users.`, `system.cfg.`. */
+/** Key without its last segment, with the trailing dot: `users.`, `system.cfg.`. */
 export function keyPrefix(key: string): string {
   return key.slice(0, key.lastIndexOf('.') + 1);
 }

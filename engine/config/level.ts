@@ -3,34 +3,34 @@ import { getPath, parsePointer } from '../core/pointer.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
-/** A field as seen from its level: the document itself, or one row. */
+/** Field relative to its level: the document, or one row. */
 export interface LevelField {
   readonly field: Field;
   /** Segments from the object of the level to the value. */
   readonly path: readonly string[];
-  /** What stands before, between and after the row numbers of the flat key; absent where the field has no key. */
+  /** Parts of the flat key around the row numbers; absent if the field has no key. */
   readonly keyParts?: readonly string[];
-  /** What a row has; only for `rows`. */
+  /** Level of the rows; only for `rows`. */
   readonly rows?: Level;
 }
 
-/** The fields of the document, or of one row, outside of deeper rows. */
+/** Fields of the document or of one row, without the fields of nested rows. */
 export interface Level {
   readonly fields: readonly LevelField[];
-  /** Name of the property that holds the number of the row. */
+  /** Name of the property with the row number. */
   readonly rowName?: string | undefined;
-  /** Level with the switch of the row alone, if the row has a switch. */
+  /** Level that contains only the switch of the row, if it has one. */
   readonly rowSwitch?: Level;
 }
 
-/** Where a row stands, or the document itself; indexes and numbers of it and the rows around it, outermost first. */
+/** Position of a row or of the document: indexes and numbers of the row and its enclosing rows, outermost first. */
 export interface RowPosition {
   readonly pointer: string;
   readonly rows: readonly number[];
   readonly numbers: readonly number[];
 }
 
-/** Largest number a row can have. */
+/** Largest row number. */
 const MAX_ROW = 999_999_999;
 
 function makeLevel(own: readonly Field[], depth: number): Level {
@@ -50,7 +50,7 @@ function makeLevel(own: readonly Field[], depth: number): Level {
 
 const levels = new WeakMap<Plan['fields'], Level>();
 
-/** The level of the document, worked out once per set of fields. */
+/** Level of the document, computed once per set of fields. */
 export function levelOf({ fields }: Plan): Level {
   const known = levels.get(fields);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export function levelOf({ fields }: Plan): Level {
   return level;
 }
 
-/** The level of the rows of a `rows` field. */
+/** Level of the rows of a `rows` field. */
 export function rowsLevel(plan: Plan, rowsField: Field): Level {
   let level = levelOf(plan);
   for (;;) {
@@ -72,24 +72,23 @@ export function rowsLevel(plan: Plan, rowsField: Field): Level {
   }
 }
 
-/** The flat key of a field in the rows with these numbers, outermost first. */
+/** Flat key of a field in the rows with these numbers, outermost first. */
 export function flatKey(keyParts: readonly string[], numbers: readonly number[]): string {
   return keyParts.reduce((key, part, index) => (index === 0 ? part : `${key}${numbers[index - 1]}${part}`), '');
 }
 
-/** True if the switch of a row is off. The values of such a row are not in use, so they may be incomplete. */
+/** True if the switch of a row is off. Values of such a row are unused, so they may be incomplete. */
 export function isRowOff({ rowSwitch }: Level, row: JsonValue | undefined): boolean {
   return (rowSwitch?.fields ?? []).some(({ field, path }) => (getPath(row, path) ?? field.default) === false);
 }
 
-/** True if a number can be that of a row. */
 function isRowNumber(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
 }
 
 /**
- * What tells a row from the others: the number in its `x-row` property, its place (from 1) where the schema has none.
- * @returns nothing when the property is missing or no row number.
+ * Identity of a row: the number in its `x-row` property; its position (from 1) if the schema has none.
+ * @returns undefined if the property is missing or no valid row number
  */
 export function rowNumber(level: Level, row: JsonValue | undefined, index: number): number | undefined {
   if (level.rowName === undefined) return index + 1;

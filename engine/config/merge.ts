@@ -1,7 +1,7 @@
 import { applyEdits } from './applyEdits.ts';
 import type { FlatText } from './flatText.ts';
 
-/** A key that both sides changed, to different values; absent means that side has no such line. */
+/** Key that both sides changed to different values; undefined means that side has no such line. */
 export interface Conflict {
   readonly key: string;
   readonly base: string | undefined;
@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** With the conflicting keys as `theirs` has them. */
+  /** Merged text, with the value of `theirs` for conflicting keys. */
   readonly text: FlatText;
   readonly conflicts: readonly Conflict[];
 }
@@ -26,10 +26,10 @@ function change(text: FlatText, values: Iterable<readonly [string, string | unde
 }
 
 /**
- * Merges two texts that come from one base, key by key (D14). What one side alone changed is taken; what both
- * changed alike is taken; what both changed differently is a conflict, for the person to decide. Order, line ends and
- * everything that is not a key are those of `theirs`; keys only `mine` has come at the end.
- * @throws ConfigurationError when a change of `mine` holds a control character.
+ * Three-way merge of texts, key by key (D14). A change on one side, or the same change on both, is applied. Different
+ * changes are a conflict for the user to resolve. Order, line ends and everything except keys come from `theirs`.
+ * Keys that only `mine` has are appended.
+ * @throws ConfigurationError if a change of `mine` contains a control character
  * @example merge(parseText('a=1\n'), parseText('a=2\n'), parseText('a=1\nb=1\n')) // text 'a=2\nb=1\n', no conflicts
  */
 export function merge(base: FlatText, mine: FlatText, theirs: FlatText): Merged {

@@ -2,16 +2,16 @@ import { applyEdits } from './applyEdits.ts';
 import type { FlatText } from './flatText.ts';
 import { parseSwitch } from './valueText.ts';
 
-/** Keys of older texts with their places now. `{n}` stands for the number of the row. */
+/** New keys by old key. `{n}` stands for the row number. */
 export type MovedKeys = ReadonlyMap<string, string>;
 
-/** List at the place where older texts had it. */
+/** List at its old place. */
 export interface MovedList {
-  /** Prefix of its keys in the text. */
+  /** Old key prefix. */
   readonly from: string;
-  /** Prefix of its keys now. */
+  /** New key prefix. */
   readonly to: string;
-  /** True if the text has a list of its own at the new place, so that a move would drop that list. */
+  /** True if the new place has a list already, which a move would overwrite. */
   readonly isTaken: boolean;
   /** Lines at the new place. */
   readonly set: ReadonlyMap<string, string>;
@@ -19,16 +19,16 @@ export interface MovedList {
   readonly removed: ReadonlySet<string>;
 }
 
-/** Number of the row of a key. */
+/** Row number in a key. */
 const ROW = /\.([1-9]\d{0,3})\./;
 
-/** Place of an older key now; undefined for any other key. */
+/** New key of an old key; undefined for any other key. */
 export function newPlaceOf(key: string, moved: MovedKeys): string | undefined {
   const [, row] = ROW.exec(key) ?? [];
   return row === undefined ? undefined : moved.get(key.replace(ROW, '.{n}.'))?.replace('{n}', row);
 }
 
-/** Lists of a text that stand where older texts had them, with the lines that move them. */
+/** Lists of a text that are at their old place, with the line edits that move them. */
 export function movedLists(text: FlatText, moved: MovedKeys): readonly MovedList[] {
   const lists = new Map<string, { readonly to: string; readonly keys: Map<string, string> }>();
   for (const key of text.keys()) {
@@ -48,7 +48,7 @@ export function movedLists(text: FlatText, moved: MovedKeys): readonly MovedList
   }));
 }
 
-/** Lists that can move: their new place has no list, and none of their keys has two lines. */
+/** Lists that can move: the new place is free, and none of their keys has two lines. */
 export function movableLists(text: FlatText, moved: MovedKeys): readonly MovedList[] {
   const repeated = new Set(text.issues.flatMap(({ key }) => key ?? []));
   return movedLists(text, moved).filter(
@@ -56,14 +56,14 @@ export function movableLists(text: FlatText, moved: MovedKeys): readonly MovedLi
   );
 }
 
-/** The text with these lists at their new places. */
+/** Moves these lists of a text to their new places. */
 export function withListsMoved(text: FlatText, lists: readonly MovedList[]): FlatText {
   return lists.reduce((known, { set, removed }) => applyEdits(known, { set, removed, removedRows: new Set() }), text);
 }
 
 const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 
-/** True if a list is switched on or has entries. A line that only switches the list off is no list. */
+/** True if a list is switched on or has entries. A line that only switches the list off does not count. */
 function hasList(text: FlatText, list: string, moved: MovedKeys): boolean {
   const [row = ''] = /\d+/.exec(list) ?? [];
   return [...moved.values()].some((place) => {

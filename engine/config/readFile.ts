@@ -3,58 +3,57 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { type FlatText, MAX_TEXT_BYTES, parseText } from './flatText.ts';
 
 /**
- * Property of a file that a device would not write: a byte order mark, CRLF, bytes that are not UTF-8, comment lines, or JSON
- * in place of lines.
+ * Property of a file that a device would not write: byte order mark, CRLF, bytes that are not UTF-8, comments, JSON.
  */
 export type FileTrait = 'byte-order-mark' | 'crlf' | 'latin-1' | 'comments' | 'json';
 
-/** Line of a file. */
 export interface FileLine {
-  /** Counted from 1, comment lines included. */
+  /** Line number from 1, including comment lines. */
   readonly line: number;
-  /** Without its end. */
+  /** Text without the line end. */
   readonly text: string;
 }
 
-/** File that was read, with everything that was passed over or decoded to get its text. */
+/** File content, with a record of everything that was skipped or decoded. */
 export interface ConfigurationFile {
-  /** Configuration text without byte order mark and comment lines, line ends as they are. Empty for JSON. */
+  /** Configuration text without byte order mark and comment lines, with original line ends. Empty for JSON. */
   readonly text: string;
   /** The same text, parsed. */
   readonly parsed: FlatText;
-  /** In the order of {@link FileTrait}. */
+  /** Sorted in the order of {@link FileTrait}. */
   readonly found: readonly FileTrait[];
-  /** Lines that begin with `#`, spaces before it aside. */
+  /** Lines that start with `#`, after optional spaces. */
   readonly comments: readonly FileLine[];
-  /** Lines of the text with characters that were decoded as Windows-1252; empty for UTF-8. */
+  /** Lines with characters decoded as Windows-1252; empty for UTF-8. */
   readonly decoded: readonly FileLine[];
-  /** The JSON that `guywire convert` writes. Absent for text, and for other or broken JSON. */
+  /** JSON in the format of `guywire convert`. Absent for text, and for other or invalid JSON. */
   readonly json?: JsonObject;
-  /** Number in the file of a line of `text`, both counted from 1. */
+  /** Line number in the file for a line number of `text`, both from 1. */
   lineInFile(line: number): number;
 }
 
-/** File that holds no configuration. */
+/** File without a configuration. */
 export interface UnreadableFile {
   readonly problem: 'empty' | 'binary' | 'too-long';
 }
 
-/** Most bytes of a file; JSON takes several times the room of its text. */
+/** Maximum file size in bytes. JSON is several times larger than its text. */
 export const MAX_FILE_BYTES = 16 * MAX_TEXT_BYTES;
 
 const COMMENT = /^\s*#/;
-/** No line of a setting begins so. */
+/** JSON starts with a bracket; no setting does. */
 const JSON_START = /^\s*[{[]/;
 const NOT_ASCII = /[^\p{ASCII}]/u;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters of the bytes 0x80 to 0x9F in Windows-1252; a full stop where it has none. Some decoders leave these bytes as they are. */
+/** Windows-1252 characters of the bytes 0x80 to 0x9F; a full stop for undefined bytes, which some decoders keep. */
 const UPPER_CONTROLS = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
 /**
- * Reads a configuration file. UTF-8 is tried first, then Windows-1252, which includes Latin-1. The lines are not checked:
- * `parseText` and the device's own checks name what is wrong with them.
- * @example readConfigurationFile(bytesOf('# made by a program\nlink.power=24\n')) // text 'link.power=24\n', found ['comments']
+ * Reads a configuration file as UTF-8, or as Windows-1252 (which includes Latin-1) if that fails. The lines are not
+ * checked: `parseText` and the device's own checks report their errors.
+ * @example readConfigurationFile(bytesOf('# made by a program\nlink.power=24\n')) // text 'link.power=24\n', found
+ * ['comments']
  */
 export function readConfigurationFile(bytes: Uint8Array): ConfigurationFile | UnreadableFile {
   if (bytes.length === 0) return { problem: 'empty' };

@@ -6,13 +6,13 @@ import { type Change, diffFields, UNNUMBERED } from './fieldDiff.ts';
 import { type Level, rowNumber, rowsLevel } from './level.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';
 
-/** The row fields that enclose a field, outermost first; a `rows` field encloses its own rows. */
+/** Row fields that enclose a field, outermost first. A `rows` field counts as enclosing its own rows. */
 export function enclosingRows(plan: Plan, field: Field): Field[] {
   const inside = field.fields === undefined ? field.pointer : `${field.pointer}/*`;
   return plan.all.filter((rows) => rows.fields !== undefined && inside.startsWith(`${rows.pointer}/*`));
 }
 
-/** The document with the rows of these numbers there, new ones at the end of their arrays with their number only. */
+/** Document that has rows with these numbers. Missing rows are appended with their number only. */
 function withRows(plan: Plan, document: JsonObject, field: Field, numbers: readonly number[]): JsonObject {
   let result = document;
   for (const [depth, rows] of enclosingRows(plan, field).entries()) {
@@ -29,7 +29,7 @@ function withRows(plan: Plan, document: JsonObject, field: Field, numbers: reado
   return result;
 }
 
-/** Every value of `mine` put over `theirs`, rows by their numbers. */
+/** Overlays every value of `mine` on `theirs`; rows are matched by number. */
 function overlayLevel(level: Level, theirs: JsonObject, mine: JsonValue): JsonObject {
   let result = theirs;
   for (const { path, rows } of level.fields) {
@@ -52,7 +52,7 @@ function overlayLevel(level: Level, theirs: JsonObject, mine: JsonValue): JsonOb
   return result;
 }
 
-/** A row that has no number yet cannot meet another: it comes last. */
+/** A row without a number matches no other row, so it is appended. */
 function appendRow(
   plan: Plan,
   document: JsonObject,
@@ -82,8 +82,8 @@ function applyChange(plan: Plan, document: JsonObject, { kind, field, numbers, t
 }
 
 /**
- * The draft's own edits, those since `base`, done again on `theirs`. Where both changed a field the draft's value stands.
- * An edit in a row that `theirs` no longer has brings the row back with that value only, as a merge of lines would.
+ * Reapplies the edits made in `draft` since `base` to `theirs`. If both changed a field, the draft's value wins. An
+ * edit in a row that `theirs` removed restores the row with that value only, like a line merge.
  */
 export function rebase(plan: Plan, base: JsonObject, draft: JsonObject, theirs: JsonObject): JsonObject {
   return diffFields(plan, base, draft).reduce((document, change) => applyChange(plan, document, change), theirs);

@@ -12,7 +12,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return (isJsonArray(value) && value.length === 0) || (isJsonObject(value) && Object.keys(value).length === 0);
 }
 
-/** Takes away the containers on the way up that are left empty: a text has none of them. */
+/** Removes enclosing containers that are empty now, because text cannot represent them. */
 export function pruneEmpty(draft: JsonObject, pointer: string): JsonObject {
   const parent = parentPointer(pointer);
   if (parent === '' || !isEmpty(getAt(draft, parent))) return draft;
@@ -20,8 +20,8 @@ export function pruneEmpty(draft: JsonObject, pointer: string): JsonObject {
 }
 
 /**
- * The draft with what is at the pointer as the original has it: a value, an object, all rows of an array, the whole
- * document. A row the original does not have goes.
+ * Restores the original content at a pointer: a value, an object, all rows of an array, or the whole document. A row
+ * that the original lacks is removed.
  */
 export function revertAt(plan: Plan, original: JsonObject, draft: JsonObject, pointer: string): JsonObject {
   if (pointer === '') return original;
@@ -31,7 +31,7 @@ export function revertAt(plan: Plan, original: JsonObject, draft: JsonObject, po
   return value === undefined ? pruneEmpty(reverted, pointer) : reverted;
 }
 
-/** Puts a removed row back between the rows that were beside it. */
+/** Inserts a removed row between its original neighbours. */
 function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field, numbers }: Change): JsonObject {
   const row = locate(plan, original, field, numbers);
   const target = locate(plan, draft, field, numbers.slice(0, -1));
@@ -49,7 +49,7 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
   return value === undefined ? draft : setAt(draft, target, present.toSpliced(Math.max(-1, ...places) + 1, 0, value));
 }
 
-/** The rows of an ordered list without one change: the row gone, or back beside the rows it was beside. */
+/** Rows of an ordered list without one change: the added row removed, or the removed row restored at its place. */
 function orderedWithout(
   { kind, from, to, numbers }: Change,
   level: Level,
@@ -60,7 +60,7 @@ function orderedWithout(
   const name = level.rowName;
   const said = (row: JsonValue | undefined) => contentOf(row, name);
   const isIt = (row: JsonValue) => equalJson(said(row), said(to));
-  // Another change that was taken back may have given it another number.
+  // An earlier revert may have renumbered the row.
   const own = now.findIndex((row, index) => rowNumber(level, row, index) === numbers.at(-1) && isIt(row));
   const at = to === undefined ? -1 : own === -1 ? now.findIndex(isIt) : own;
   if (at === -1 && kind !== 'row-removed') return { rows: now, keys: keys.after };
@@ -79,7 +79,7 @@ function orderedWithout(
   };
 }
 
-/** Rows with the numbers that their places have, the next free one where there is a place more. */
+/** Renumbers rows by position; an additional row gets the next free number. */
 function numbered(rows: readonly JsonValue[], now: readonly JsonValue[], level: Level): readonly JsonValue[] {
   const { rowName: name } = level;
   if (name === undefined) return rows;
@@ -110,7 +110,7 @@ function revertOrdered(
 
 const orderedLists = new WeakMap<Plan, readonly LevelField[]>();
 
-/** The ordered lists of a plan, worked out once: every change asks for them. */
+/** Ordered lists of a plan, computed once because every change needs them. */
 function orderedIn(plan: Plan): readonly LevelField[] {
   const lists =
     orderedLists.get(plan) ??
@@ -119,7 +119,7 @@ function orderedIn(plan: Plan): readonly LevelField[] {
   return lists;
 }
 
-/** The draft with the original's rows of each ordered list that says what it said there: only their numbers could differ. */
+/** Restores the original rows of each ordered list whose content is unchanged. Only the row numbers can differ. */
 export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObject): JsonObject {
   return orderedIn(plan).reduce((current, { field, path, rows }) => {
     const [old, now] = [getPath(original, path), getPath(current, path)];
@@ -139,17 +139,17 @@ function saysTheSame(old: readonly JsonValue[], now: readonly JsonValue[], { row
   );
 }
 
-/** @param list a pointer in the draft */
+/** @param list pointer in the draft */
 type KeysOf = (list: string) => KeysOfRows;
 
-/** A draft without one change. */
+/** Draft without one change. */
 export interface Reverted {
   readonly document: JsonObject;
-  /** Of an ordered list that lost a row, got one back or has one in its old place: its pointer, and the keys of its rows. */
+  /** Ordered list in which a row was removed, restored or moved back: its pointer and row keys. */
   readonly rows?: { readonly list: string; readonly keys: readonly number[] };
 }
 
-/** The draft without one change: the old value, the removed row back in its place, the added row gone. */
+/** Reverts one change: restores the old value or the removed row, or removes the added row. */
 export function revertChange(
   plan: Plan,
   original: JsonObject,
@@ -172,7 +172,7 @@ function untoldReverted(plan: Plan, original: JsonObject, draft: JsonObject, cha
   const pointer = locate(plan, draft, change.field, change.numbers);
   if (pointer === undefined) return draft;
   if (change.kind !== 'set') return revertAt(plan, original, draft, pointer);
-  // Not what the original has in the row of this number: where rows are told by what they say it may be another one.
+  // Uses `change.from`. The original row with this number may be another row, if rows are matched by content.
   const set = setAt(draft, pointer, change.from);
   return change.from === undefined ? pruneEmpty(set, pointer) : set;
 }

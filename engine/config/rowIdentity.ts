@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
-/** The `rows` field whose path these segments go through, with what follows. */
+/** Finds the `rows` field on a path of segments, with the remaining segments. */
 function enterRows(
   level: Level,
   segments: readonly string[],
@@ -22,7 +22,7 @@ function enterRows(
   return undefined;
 }
 
-/** Index of the row with this number, or nothing. */
+/** Index of the row with this number, or undefined. */
 export function indexOfRow(level: Level, rows: JsonValue | undefined, number: number): number | undefined {
   if (!isJsonArray(rows)) return undefined;
   const index = rows.findIndex((row, place) => rowNumber(level, row, place) === number);
@@ -30,8 +30,8 @@ export function indexOfRow(level: Level, rows: JsonValue | undefined, number: nu
 }
 
 /**
- * The pointer in document `to` of what `pointer` names in document `from`: rows are the same when their numbers are.
- * @returns nothing when `to` has no such row. The value itself need not be there.
+ * Pointer in document `to` of the place at `pointer` in document `from`. Rows with equal numbers are the same row.
+ * @returns undefined if `to` has no such row. The value itself may be absent.
  */
 export function counterpart(plan: Plan, from: JsonObject, to: JsonObject, pointer: string): string | undefined {
   const found: (string | number)[] = [];
@@ -54,9 +54,9 @@ export function counterpart(plan: Plan, from: JsonObject, to: JsonObject, pointe
 }
 
 /**
- * The pointer in a document of a field in the rows with these numbers, outermost first. Of a `rows` field it is the array,
- * or the row itself when there is one number more.
- * @returns nothing when the document has no such row.
+ * Pointer of a field in the rows with these numbers, outermost first. For a `rows` field: the pointer of the array,
+ * or of one row if there is one more number.
+ * @returns undefined if the document has no such row
  */
 export function locate(
   plan: Plan,

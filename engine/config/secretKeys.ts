@@ -3,10 +3,10 @@ import { keyIndexOf, stepKey } from './keyIndex.ts';
 import { COPY_WORDS, SECRET_NAMES } from './secretNames.ts';
 
 /**
- * Tests for keys whose value must not be shown. A key of the plan is secret as its schema says. An unknown key is secret in two
- * cases: it is another spelling or a copy of a key that a schema marks as secret, or its last part is in the table of names.
- * Numbers, case, `_` and `-` do not count. No part of a word is searched, so `rekey_interval` is no secret.
- * @param more keys that are secret although the plan may lack their section
+ * Returns a test for keys with secret values. A key of the plan is secret if its schema says so. An unknown key is
+ * secret if it is a variant spelling or a copy of a secret key. It is also secret if its last segment is in the table
+ * of names. Digits, case, `_` and `-` are ignored. Only whole words match, so `rekey_interval` is no secret.
+ * @param more secret keys of sections that the plan may lack
  */
 export function secretKeys(plan: Plan, more: readonly string[] = []): (key: string) => boolean {
   const marked = plan.all.flatMap(({ key, secret }) => (secret && key !== undefined ? [key] : []));
@@ -30,7 +30,7 @@ function knownSecret(plan: Plan, key: string): boolean | undefined {
   return node.value?.field.secret;
 }
 
-/** The key in lower case, without numbers, separators within parts, and words for copies at its end. */
+/** Normalized key: lower case, without numbers, separators within segments, and trailing copy words. */
 function spelling(key: string): string {
   const parts = key
     .replaceAll('{n}', '0')

@@ -1,6 +1,6 @@
 /**
- * Last parts of keys that hold a secret in firmware and provisioning programs, in lower case, without separators and trailing
- * digits. Only keys that no schema knows are looked up here.
+ * Last key segments of secrets in firmware and provisioning programs. Lower case, without separators and trailing
+ * digits. Used only for keys that no schema knows.
  */
 export const SECRET_NAMES: ReadonlySet<string> = new Set(
   `
@@ -29,7 +29,7 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Words behind the name of a secret that name a copy of the same value: `password.old`, `psk_previous`. */
+/** Suffixes that mark a copy of a secret: `password.old`, `psk_previous`. */
 export const COPY_WORDS: ReadonlySet<string> = new Set(
   'old new before after previous prev current last backup bak copy default value text plain clear ascii hex'.split(
     ' ',

@@ -7,7 +7,7 @@ import { enclosingRows } from './rebase.ts';
 import { pruneEmpty, revertAt } from './revert.ts';
 import { locate } from './rowIdentity.ts';
 
-/** Takes away a row that has nothing but its number, unless `theirs` has it. */
+/** Removes a row that has only its number, unless `theirs` has that row. */
 function dropBareRow(
   plan: Plan,
   theirs: JsonObject,
@@ -23,7 +23,7 @@ function dropBareRow(
   return pruneEmpty(setAt(draft, pointer, undefined), pointer);
 }
 
-/** The draft with the fields of these flat keys as `theirs` has them: the person's decision in a conflict. */
+/** Draft with the values of `theirs` for these flat keys: the user's decision in a conflict. */
 export function takeTheirs(plan: Plan, theirs: JsonObject, draft: JsonObject, keys: Iterable<string>): JsonObject {
   let result = draft;
   for (const key of keys) {

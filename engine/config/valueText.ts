@@ -2,7 +2,7 @@ import { isJsonArray } from '../core/json.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field } from '../plan/field.ts';
 
-/** False and true as text, unless the schema has its own words (docs/device.md#configuration-text). */
+/** Default text of false and true (docs/device.md#configuration-text). */
 export const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
 
 const INTEGER = /^-?\d+$/;
@@ -10,7 +10,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 type Scalar = Exclude<Field['type'], 'list' | 'rows'>;
 
-/** The number without a minus before zero. */
+/** Replaces −0 by 0. */
 function plainZero(value: number): number {
   return value === 0 ? 0 : value;
 }
@@ -25,10 +25,10 @@ function parseDecimal(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Digits of a switch; every number but 0 is on. */
+/** Digits of a switch; every number except 0 is on. */
 const DIGITS = /^\d{1,3}$/;
 
-/** Firmware writes one switch by its own words, by the usual words or by a number. */
+/** Parses a switch. Firmware writes the same switch with its own words, the default words, or a number. */
 export function parseSwitch(text: string, own: readonly [string, string] = DEFAULT_BOOLEAN): boolean | undefined {
   for (const [off, on] of [own, DEFAULT_BOOLEAN]) {
     if (text === on) return true;
@@ -37,7 +37,7 @@ export function parseSwitch(text: string, own: readonly [string, string] = DEFAU
   return DIGITS.test(text) ? Number(text) !== 0 : undefined;
 }
 
-/** Value of the type, or undefined. */
+/** Parsed value, or undefined if the text is not of the type. */
 function parseScalar(type: Scalar, text: string, booleans: readonly [string, string]): JsonValue | undefined {
   if (type === 'string') return text;
   if (type === 'integer') return parseInteger(text);
@@ -45,7 +45,7 @@ function parseScalar(type: Scalar, text: string, booleans: readonly [string, str
   return parseSwitch(text, booleans);
 }
 
-/** Value of a choice. Firmware writes some choices with a capital letter (`Managed`). */
+/** Value of a choice. Firmware capitalizes some choices (`Managed`). */
 function parseChoice(choices: NonNullable<Field['choices']>, text: string): JsonValue {
   const isNamed = ({ value }: { readonly value: JsonValue }, name: string) =>
     typeof value === 'string' && value.toLowerCase() === name;
@@ -55,8 +55,8 @@ function parseChoice(choices: NonNullable<Field['choices']>, text: string): Json
 }
 
 /**
- * True if an empty text is the default of the device: in switches, numbers, choices without an empty one, and lists that need
- * an item.
+ * True if an empty text means the device's default. This applies to switches, numbers, choices without an empty one,
+ * and lists that require an item.
  */
 function isDefaultIfEmpty({ type, choices, minItems = 0 }: Field): boolean {
   if (type === 'list') return minItems > 0;
@@ -65,9 +65,9 @@ function isDefaultIfEmpty({ type, choices, minItems = 0 }: Field): boolean {
 }
 
 /**
- * Value of a text; undefined if the text is empty and the field then has its default. A text that is not of the field's
- * type is returned unchanged, and the check reports it. Integers are plain decimal and within the safe range. Lists are
- * split at commas; an empty text is an empty list.
+ * Value of a text; undefined if the text is empty and stands for the default. A text of the wrong type is returned
+ * unchanged, and the check reports it. Integers are plain decimals in the safe range. Lists are split at commas; an
+ * empty text is an empty list.
  */
 export function parseValue(field: Field, text: string): JsonValue | undefined {
   const booleans = field.text ?? DEFAULT_BOOLEAN;
@@ -84,7 +84,7 @@ export function parseValue(field: Field, text: string): JsonValue | undefined {
   return items;
 }
 
-/** A finite number without exponent: 1e21 as its digits, 1.5e-7 as 0.00000015. */
+/** Decimal notation without exponent: 1e21 as its digits, 1.5e-7 as 0.00000015. */
 function decimal(value: number): string {
   const [mantissa = '', exponent] = String(value).split('e');
   if (exponent === undefined) return mantissa;
@@ -101,7 +101,7 @@ function writeScalar(value: JsonValue, booleans: readonly [string, string]): str
   return typeof value === 'number' && Number.isFinite(value) ? decimal(value) : undefined;
 }
 
-/** The text for a value; nothing when no text gives the value back. Control characters are not looked at here. */
+/** Text of a value; undefined if no text would give the value back. Does not check for control characters. */
 export function writeValue(field: Field, value: JsonValue): string | undefined {
   const booleans = field.text ?? DEFAULT_BOOLEAN;
   if (!isJsonArray(value)) return writeScalar(value, booleans);

@@ -57,7 +57,7 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   };
 
   const own = new Set(all.filter((change) => !isDecided(change)));
-  // If two values derive from each other, the computed one counts as the user's edit, and the one with keys follows.
+  // If two values derive from each other, the computed one counts as the user's edit; the one with keys follows.
   const asked = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
   for (const change of asked) {
     own.delete(change);

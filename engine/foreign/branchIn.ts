@@ -28,14 +28,14 @@ function fits(object: JsonObject, branch: Schema): boolean {
   );
 }
 
-/** The one that has most of something; undefined if several have, or none has any. */
+/** Index with the highest count; undefined on a tie or if all counts are 0. */
 function most(indexes: readonly number[], countOf: (index: number) => number): number | undefined {
   const greatest = Math.max(...indexes.map(countOf));
   const found = indexes.filter((index) => countOf(index) === greatest);
   return greatest > 0 && found.length === 1 ? found[0] : undefined;
 }
 
-/** The branch that an object is of: the only one that it fits, else the one that has most of its names. */
+/** Index of the branch of an object: the only one that fits, else the one with most matching names. */
 export function branchIn(object: JsonObject, branches: readonly Schema[]): number | undefined {
   const indexes = [...branches.keys()];
   const fitting = indexes.filter((index) => fits(object, branches[index] ?? {}));

@@ -1,13 +1,13 @@
 import { parsePointer } from '../core/pointer.ts';
 import type { Field } from '../plan/field.ts';
 
-/** The fields of an object, by the objects they stand in. */
+/** Tree of fields by property name. (A node is an object or a field, not a branch of a union.) */
 export interface Branch {
   readonly field?: Field;
   readonly inner: Map<string, Branch>;
 }
 
-/** @param depth segments of the pointers before the object */
+/** @param depth number of pointer segments before the object */
 export function branchOf(fields: readonly Field[], depth: number): Branch {
   const top: Branch = { inner: new Map() };
   for (const field of fields) {
@@ -22,7 +22,7 @@ export function branchOf(fields: readonly Field[], depth: number): Branch {
   return top;
 }
 
-/** The fields of a row of a list. */
+/** Tree of the fields of a list row. */
 export function rowOf({ pointer, fields = [] }: Field): Branch {
   return branchOf(fields, parsePointer(pointer).length + 1);
 }

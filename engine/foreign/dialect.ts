@@ -1,6 +1,6 @@
 type RawSchema = Readonly<Record<string, unknown>>;
 
-/** Drafts of JSON Schema whose keywords differ. Drafts 06 and 07 are read as one. */
+/** Drafts of JSON Schema with different keywords. Drafts 06 and 07 are treated alike. */
 export type Dialect = '04' | '07' | '2019-09' | '2020-12';
 
 const NAMED: readonly (readonly [RegExp, Dialect])[] = [
@@ -16,7 +16,7 @@ const WORDS_OF_2019 =
 const LIST_OF_ITEMS = /"items"\s*:\s*\[/;
 const WORDS_OF_04 = /"exclusiveM(?:in|ax)imum"\s*:\s*(?:true|false)\b/;
 
-/** The dialect that a schema names in `$schema`; without a known name that of its keywords. */
+/** Dialect named in `$schema`. If the name is unknown, the dialect is detected from the keywords. */
 export function dialectOf(schema: RawSchema): Dialect {
   const { $schema, $id, id } = schema;
   const named = typeof $schema === 'string' ? NAMED.find(([name]) => name.test($schema)) : undefined;
@@ -27,7 +27,7 @@ export function dialectOf(schema: RawSchema): Dialect {
   return WORDS_OF_04.test(text) || (typeof id === 'string' && $id === undefined) ? '04' : '07';
 }
 
-/** Nothing of a schema that is nested deeper than a text is written. */
+/** Empty for a schema that is nested too deep to serialize. */
 function textOf(schema: RawSchema): string {
   try {
     return JSON.stringify(schema);

@@ -2,17 +2,17 @@ import type { JsonValue, Schema } from '../core/schema.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
 import { isRecord, type RawSchema, soundSchema, UNCHECKED } from './soundSchema.ts';
 
-/** Schemas in one another, beyond which nothing is read. */
+/** Maximum nesting of schemas. */
 const MOST_DEPTH = 128;
 
-/** Where a schema is read: what its references are relative to, and how deep it stands. */
+/** Position of a schema: base of its references, and nesting depth. */
 interface Reading {
   readonly references: LocalReferences;
   readonly base: string;
   readonly depth: number;
 }
 
-/** The usable part of a keyword's value; undefined if the value is not of the kind that the keyword takes. */
+/** Reads the usable part of a keyword's value; undefined if the keyword does not accept the value. */
 type Read = (value: unknown, reading: Reading) => unknown;
 
 const TYPES: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']);
@@ -26,13 +26,13 @@ const data: Read = (value) => value;
 
 const step: Read = (value) => (Number.isFinite(value) && Number(value) > 0 ? value : undefined);
 
-/** The format of a text that is masked, and may have any form. */
+/** Format of masked text; any text is valid. */
 export const PASSWORD = 'password';
 
 const names: Read = (value) =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : undefined;
 
-/** Each value once. */
+/** Removes duplicates. */
 const values: Read = (value) =>
   Array.isArray(value) ? [...new Map(value.map((own) => [JSON.stringify(own), own])).values()] : undefined;
 
@@ -41,10 +41,10 @@ const type: Read = (value) => {
   return types.length === 0 ? undefined : types.length === 1 ? types[0] : types;
 };
 
-/** Takes no value. */
+/** Schema that allows no value. */
 const NOTHING: Schema = { not: {} };
 
-/** A schema inside. */
+/** Reads a subschema. */
 const schema: Read = (value, reading) => {
   if (typeof value === 'boolean') return value ? {} : NOTHING;
   return isRecord(value) ? read(value, { ...reading, depth: reading.depth + 1 }) : undefined;
@@ -53,7 +53,7 @@ const schema: Read = (value, reading) => {
 const schemas: Read = (value, reading) =>
   Array.isArray(value) ? value.flatMap((own) => schema(own, reading) ?? []) : undefined;
 
-/** Branches that take no value are left out. */
+/** Drops branches that allow no value. */
 const branches: Read = (value, reading) =>
   Array.isArray(value)
     ? schemas(
@@ -72,10 +72,10 @@ const map: Read = (value, reading) =>
       )
     : undefined;
 
-/** A container that no dialect names, as `components`: references may point into it. */
+/** Unknown container, such as `components`. References may point into it. */
 const other: Read = (value, reading) => (isRecord(value) ? schema(value, reading) : data(value, reading));
 
-/** Every keyword that the plan reads, and those that hold schemas. */
+/** Reader by keyword: keywords that the plan uses, and those that contain schemas. */
 const KEYWORDS: Readonly<Record<string, Read>> = {
   type,
   title: text,
@@ -130,7 +130,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   'x-widget': (value) => (typeof value === 'string' && value !== 'range' && value !== 'strip' ? value : undefined),
 };
 
-/** `dependencies` has schemas and names in one map. */
+/** `dependencies` mixes schemas and name lists in one map. */
 function conditionalParts({ dependencies, dependentSchemas }: RawSchema): readonly unknown[] {
   return [dependencies, dependentSchemas]
     .flatMap((own) => (isRecord(own) ? Object.entries(own) : []))
@@ -145,7 +145,7 @@ function read(raw: RawSchema, reading: Reading): Schema {
   const { $ref, $dynamicRef, $recursiveRef, items, allOf, ...keywords } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
   const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
-  // Up to draft-07 the places of a tuple are `items`; a list that can have no entry is as good as one.
+  // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
   const list = Array.isArray(items) ? { prefixItems: items } : items === false ? { prefixItems: [] } : { items };
   const given = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
   const known = Object.entries(given).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
@@ -159,12 +159,11 @@ function read(raw: RawSchema, reading: Reading): Schema {
 }
 
 /**
- * A schema from elsewhere (drafts 04 to 07, 2019-09 and 2020-12), translated to the dialect that the plan reads.
- * Malformed parts are left out, and so are parts that no field can show; a validator made of the schema itself has the
- * last word. References to anchors and identifiers become local pointers; a reference to another document stays one
- * that leads nowhere.
- * @param at pointer at which the schema will stand in the one that is planned
- * @returns the empty schema for what is none
+ * Translates a foreign schema (drafts 04 to 07, 2019-09 and 2020-12) to the dialect of the plan. Malformed parts, and
+ * parts that no field can show, are left out. A validator of the original schema has the last word. References to
+ * anchors and identifiers become local pointers. References to other documents stay unresolved.
+ * @param at pointer of the schema in the schema that is planned
+ * @returns the empty schema if the input is no schema
  */
 export function foreignSchema(json: JsonValue, at = ''): Schema {
   if (!isRecord(json)) return {};

@@ -20,32 +20,35 @@ import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 import { compilableSchema, isRecord, type RawSchema, soundSchema, withPointers } from './soundSchema.ts';
 import { uncheckedFormat } from './unchecked.ts';
 
-/** The validator of a schema from elsewhere. */
+/** Validator of a foreign schema. */
 export interface ForeignValidator {
   /** Undefined if the schema is refused. */
   readonly validate: Validate | undefined;
-  /** Why the schema is refused, in the words of the compiler. */
+  /** Reason of the refusal, from the compiler. */
   readonly problem?: string;
-  /** The parts of the schema that are not checked, in words. All other parts are. */
+  /** English descriptions of the parts that are not checked. */
   readonly notes: readonly string[];
 }
 
-/** A longer list would not be read. */
+/** Maximum number of issues; nobody reads more. */
 const MOST_ISSUES = 200;
 
-/** More of what the compiler says is not put together: for each union it is looked through once. */
+/** Maximum number of compiler errors that are grouped. Grouping scans them once per union. */
 const MOST_ERRORS = 2_000;
 
-/** Schemas that a schema uses, beyond which compiling them would take too long. */
+/** Maximum number of schemas that are compiled. */
 const MOST_SCHEMAS = 20_000;
 
-/** Values times looks at each, beyond which a look at all of them would take too long. */
+/** Maximum number of values × checks per value. */
 const MOST_CHECKS = 2_000_000;
 
-/** A value would be looked at more often than this by one schema: alternatives that refer to alternatives double each time. */
+/**
+ * Maximum number of checks of one value by one schema. Alternatives that refer to alternatives double the number each
+ * time.
+ */
 const MOST_LOOKS = 100_000;
 
-/** Constants and names are compared in the time of one look. */
+/** Number of constants or names that are compared in the time of one check. */
 const COMPARED = 10;
 
 const OPTIONS: Options = {
@@ -60,8 +63,8 @@ const OPTIONS: Options = {
 };
 
 /**
- * Compiles a validator of a schema that arrives at run time, drafts 04 to 07, 2019-09 or 2020-12. Never throws, fetches nothing;
- * makes code, which a page has to allow.
+ * Compiles a validator for a schema that arrives at run time, drafts 04 to 07, 2019-09 or 2020-12. Never throws and
+ * fetches nothing. Uses `eval`, which the page must allow.
  * @example foreignValidator({ type: 'integer' }).validate?.('a') // [{ pointer: '', code: 'type', … }]
  */
 export function foreignValidator(schema: JsonValue): ForeignValidator {
@@ -79,7 +82,7 @@ function refused(problem: string): ForeignValidator {
   return { validate: undefined, problem, notes: [] };
 }
 
-/** Looks at a value that holds so many values at most; of another one it says that it has not. */
+/** Validates values up to a size; for larger values it returns a warning instead. */
 function bounded(validate: Validate, most: number): Validate {
   return (value) => {
     if (valueCount(value, most) <= most) return validate(value);
@@ -88,7 +91,7 @@ function bounded(validate: Validate, most: number): Validate {
   };
 }
 
-/** ajv keeps one matcher for all whose text is the same. */
+/** ajv shares one matcher between patterns with equal text. */
 interface NamedMatcher extends Matcher {
   readonly toString: () => string;
 }
@@ -139,7 +142,7 @@ function compiler(dialect: Dialect, options: Options): Ajv {
   return ajv.addKeyword(UNIQUE);
 }
 
-/** The compiler's own compares each with each. */
+/** Replaces ajv's implementation, which compares every pair of items. */
 const UNIQUE = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -148,7 +151,7 @@ const UNIQUE = {
     !isAsked || new Set(items.map(sortedJson)).size === items.length,
 } as const;
 
-/** The same text for values that say the same, whatever the order of their names. */
+/** Canonical text of a value, independent of property order. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, own: unknown) =>
     isSchema(own) ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1))) : own,
@@ -161,13 +164,16 @@ function issue(pointer: string, text: string): Issue {
 
 const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
 
-/** Errors that say that a branch is not the one that was meant: another tag, or another type. */
+/** Errors that rule out a branch: a different tag or type. */
 const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
 
-/** Errors that say so where branches differ by the names that they have. */
+/** Errors that rule out a branch by its property names. */
 const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
 
-/** What is wrong, once for each place and reason; of a union what the branch says that was meant, where that can be told. */
+/**
+ * Converts errors to issues, without duplicates. For a union, only the errors of the intended branch are kept, if it
+ * can be determined.
+ */
 function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   const told = new Map<string, Issue>();
   for (const found of tell(firstOf(errors))) {
@@ -177,7 +183,7 @@ function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   return [...told.values()];
 }
 
-/** The first errors, without those of a union that is not whole among them. */
+/** First errors, without errors of an incomplete union at the end. */
 function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (errors.length <= MOST_ERRORS) return errors;
   const first = errors.slice(0, MOST_ERRORS);
@@ -186,7 +192,7 @@ function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 function tell(errors: readonly ErrorObject[]): readonly Issue[] {
-  // That of an outer union comes after those of the unions in it.
+  // The error of an outer union comes after the errors of its inner unions.
   const at = errors.findLastIndex(({ keyword }) => UNIONS.has(keyword));
   const union = errors[at];
   if (union === undefined) return errors.flatMap(tellOne);
@@ -222,7 +228,7 @@ function isChild(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
 }
 
-/** Where the errors of each branch come from: the branch itself, or what it refers to. */
+/** Schema paths of the errors of each branch: the branch itself, or the schema it refers to. */
 function branchesOf({ schema, schemaPath }: ErrorObject): readonly (readonly string[])[] {
   const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
   return branches.map((branch, index) => {
@@ -236,7 +242,7 @@ function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, pat
   return isInside && paths.some((path) => schemaPath.startsWith(path));
 }
 
-/** Errors that only say that something inside is wrong. */
+/** Errors that only report that something inside is wrong. */
 const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 
 function tellOne(error: ErrorObject): readonly Issue[] {
@@ -260,13 +266,13 @@ function sentence({ message = 'this is not valid', propertyName }: ErrorObject):
   return `The schema says: ${subject}${message}.`;
 }
 
-/** How often a value is looked at, at most, by schemas that stand for the same place. */
+/** Upper bound of the checks per value, by all schemas for the same place. */
 function mostLooks(schemas: ReadonlyMap<Schema, Schema | undefined>): number {
   const known = new Map<object, number>();
   const looks = (schema: Schema): number => {
     const before = known.get(schema);
     if (before !== undefined) return before;
-    // One that leads to itself never ends, which the validator finds out.
+    // Cycles count as 0; the validator detects endless recursion itself.
     known.set(schema, 0);
     const { not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
     const inner = [schemas.get(schema), not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
@@ -278,19 +284,19 @@ function mostLooks(schemas: ReadonlyMap<Schema, Schema | undefined>): number {
   try {
     return Math.max(1, ...[...schemas.keys()].map(looks));
   } catch {
-    // A chain of references longer than a stack.
+    // Stack overflow on a very long chain of references.
     return Number.POSITIVE_INFINITY;
   }
 }
 
-/** Keywords under which schemas stand that only references use. */
+/** Keywords whose schemas apply only if referenced. */
 const KEPT_APART: ReadonlySet<string> = new Set(['definitions', '$defs']);
 
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every schema that a schema uses, with the one it refers to; no more of them than are still compiled. */
+/** All schemas that apply, each with the schema it refers to. Stops at the number that can be compiled. */
 function schemasIn(root: Schema): ReadonlyMap<Schema, Schema | undefined> {
   const found = new Map<Schema, Schema | undefined>();
   const waiting: unknown[] = [root];

@@ -2,30 +2,30 @@ import { escapeSegment } from '../core/pointer.ts';
 
 type RawSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords whose value is data: what looks like an identifier in it is none. */
+/** Keywords whose value is data and contains no identifiers. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples']);
 
-/** What a schema without an identifier is taken to be at. */
+/** Base address of a schema without an identifier. */
 const NOWHERE = 'schema:///';
 
-/** Where the references of a schema lead within it. */
+/** Resolver of references within a schema. */
 export interface LocalReferences {
-  /** Address of the schema itself. */
+  /** Address of the root schema. */
   readonly root: string;
-  /** What references in a schema are relative to, given what they are relative to around it. */
+  /** Base of the references in a subschema, given the base of its parent. */
   readonly baseOf: (schema: RawSchema, around: string) => string;
-  /** The reference as a pointer into the schema (`#/…`); as it was where it leads out of it, or nowhere. */
+  /** Reference as a local pointer (`#/…`). Unchanged if the target is in another document or missing. */
   readonly locate: (reference: string, base: string) => string;
 }
 
-/** @param at pointer at which the schema stands */
+/** @param at pointer of the schema */
 export function localReferences(schema: RawSchema, at: string): LocalReferences {
   const root = baseOf(schema, NOWHERE);
   const places = new Map([
     [NOWHERE, at],
     [root, at],
   ]);
-  // Not by recursion: a schema may be deeper than a stack.
+  // Iterative, because a schema can be nested deeper than the stack.
   const waiting: { readonly node: object; readonly pointer: string; readonly base: string }[] = [
     { node: schema, pointer: at, base: NOWHERE },
   ];
@@ -56,7 +56,7 @@ export function localReferences(schema: RawSchema, at: string): LocalReferences 
   };
 }
 
-/** A pointer as the fragment of a reference. */
+/** Pointer as a URI fragment. */
 function written(pointer: string): string {
   return `#${pointer.replaceAll('%', '%25')}`;
 }

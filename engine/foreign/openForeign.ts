@@ -12,28 +12,28 @@ import { foreignSchema } from './foreignSchema.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
 import { placeInDocument, repeatedNames, withoutStandIns, withStandIns } from './standIns.ts';
 
-/** The name under which a value stands in a document, that is no object with fields of its own. */
+/** Property name for a value that is no object with fields of its own. */
 const WHOLE = 'value';
 
-/** A value under a schema from elsewhere, ready to be edited. */
+/** Value with a foreign schema, ready for editing. */
 export interface OpenedForeign {
   readonly plan: Plan;
   readonly document: JsonObject;
-  /** Pointer of the value in the document: empty, unless the value is no object with fields of its own. */
+  /** Pointer of the value in the document. Empty if the value is an object with fields of its own. */
   readonly at: string;
 }
 
-/** Title of the fields of a schema that has none. */
+/** Group title for fields of a schema without a title. */
 const UNTITLED = 'General';
 
-/** Its title where an object of the schema has that name: their fields are no group. */
+/** Group title if an object of the schema is already called "General". */
 const UNTITLED_BESIDE = 'Other settings';
 
 /**
- * Makes fields of a schema from elsewhere, for a value that need not keep to it. Never throws; nothing is fetched.
- * @param value absent: nothing is there yet
- * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] })
- * // fields /port, an integer, and /more, as JSON
+ * Creates fields for a foreign schema and a value that may violate it. Never throws and fetches nothing.
+ * @param value undefined if there is no value yet
+ * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] }) //
+ * fields /port, an integer, and /more, as JSON
  */
 export function openForeign(schema: JsonValue, value: JsonValue | undefined): OpenedForeign {
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
@@ -68,13 +68,13 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
   return { plan: planForData(made, document), document, at: `/${WHOLE}` };
 }
 
-/** Entries of larger objects are no rows. */
+/** Maximum number of entries of an object that are shown as rows. */
 const MOST_ENTRIES = 1_000;
 
-/** Nor are those of larger values. */
+/** Maximum number of values of an object whose entries are shown as rows. */
 const MOST_VALUES = 10_000;
 
-/** True if entries can be rows: no name is reserved for a list of entries, and no object has too many entries. */
+/** True if entries can be rows: no name uses the reserved prefix, and no object has too many entries. */
 function mayStandIn(value: JsonValue | undefined, most: number): boolean {
   if (value === undefined) return true;
   if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
@@ -97,18 +97,18 @@ function titled(schema: Schema): Schema {
   return { ...schema, title: taken ? UNTITLED_BESIDE : UNTITLED };
 }
 
-/** The present value of a document that {@link openForeign} made; undefined if it was removed. */
+/** Current value of a document created by {@link openForeign}; undefined if it was removed. */
 export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject): JsonValue | undefined {
   const value = at === '' ? document : document[WHOLE];
   return value === undefined ? undefined : withoutStandIns(value);
 }
 
-/** Pointer in the document of a pointer in its value. */
+/** Pointer in the document for a pointer in the value. */
 export function placeOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject, pointer: string): string {
   return placeInDocument(document, at + pointer);
 }
 
-/** Errors of a document that its value cannot have: two entries with the same name. */
+/** Errors that only the document can have: two entries with the same name. */
 export function issuesOfForeign(document: JsonObject): readonly Issue[] {
   return repeatedNames(document).map((pointer) => ({
     pointer,

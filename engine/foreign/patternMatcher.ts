@@ -1,24 +1,24 @@
 import type { Sentence } from '../core/limit.ts';
 import { linearPattern, type Matcher } from '../core/linearPattern.ts';
 
-/** Matches what no check looks at. */
+/** Matches every text, for patterns that cannot be checked. */
 export const ANYTHING: Matcher = { test: () => true };
 
-/** Letters behind a backslash that mean something to JavaScript. Others do so in other dialects only. */
+/** Escapes that JavaScript supports. Other letters after a backslash belong to other dialects. */
 const ESCAPES = /\\[^a-zA-Z]|\\[dDwWsSbBnrtvf0cxupPk]/g;
 const OTHER_ESCAPE = /\\[a-zA-Z]/;
 
 const UNBOUNDED = 'The pattern “{pattern}” could take forever to match, and is not checked.';
 
-/** A matcher of a pattern, and what it leaves unchecked. */
+/** Matcher of a pattern, and the part of the pattern that it does not check. */
 export interface PatternMatcher {
   readonly matcher: Matcher;
   readonly unchecked?: Sentence;
 }
 
 /**
- * The matcher of a pattern as current browsers read it, else as older ones do.
- * @returns undefined for a pattern in another dialect than that of JavaScript
+ * Matcher of a pattern with the syntax of current browsers, else with legacy syntax.
+ * @returns undefined if the pattern is not valid in JavaScript
  */
 export function patternMatcher(pattern: string): PatternMatcher | undefined {
   for (const flags of ['u', ''] as const) {

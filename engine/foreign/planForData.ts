@@ -13,19 +13,22 @@ import { typeOfValue } from '../plan/schemaType.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { boundedField } from './unchecked.ts';
 
-/** More properties of one object that no schema mentions are kept, and have no fields. */
+/**
+ * Maximum number of fields for properties of an object that the schema does not mention. Others are kept without a
+ * field.
+ */
 const MOST_UNMENTIONED = 200;
 
-/** More values than this, in all that a field holds, are edited as JSON: rows and what is in them, or a map. */
+/** Maximum number of nested values in a field (rows or map). Larger ones are edited as JSON. */
 const MOST_VALUES = 20_000;
 
-/** More names than this, in one object, are edited as JSON with it. */
+/** Maximum number of names in an object. Larger objects are edited as JSON. */
 const MOST_NAMES = 20_000;
 
-/** More entries of a list, or choices, than this are not drawn. */
+/** Maximum number of list entries or choices that are rendered. */
 const MOST_DRAWN = 1_000;
 
-/** Of more fields than this no page is made. */
+/** Maximum number of fields of a page. */
 const MOST_FIELDS = 25_000;
 
 function valuesAt(name: string, objects: readonly JsonValue[]): readonly JsonValue[] {
@@ -39,7 +42,7 @@ function namesIn(objects: readonly JsonValue[]): ReadonlySet<string> {
   return new Set(objects.flatMap((object) => (isJsonObject(object) ? Object.keys(object) : [])));
 }
 
-/** Whether an input for a field can show a value and give it back. */
+/** True if an input of the field can display a value and return it unchanged. */
 function isShowable({ type, itemType = 'string', choices, empty }: Field, value: JsonValue): boolean {
   if (type === 'json' || value === empty) return true;
   if (type === 'rows') return isJsonArray(value) && value.every(isJsonObject);
@@ -47,18 +50,18 @@ function isShowable({ type, itemType = 'string', choices, empty }: Field, value:
   return isOfType(choices, type, value);
 }
 
-/** A type may be guessed from keywords that other values need not keep to. */
+/** Lenient, because the type may have been inferred from keywords that do not restrict other types. */
 function isOfType(choices: Field['choices'], type: Field['type'], value: JsonValue): boolean {
   if (choices !== undefined) return typeof value !== 'object';
   const own = typeOfValue(value);
   return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
 }
 
-/** A line of an input cannot hold the end of a line; no input can hold a carriage return. */
+/** A single-line input cannot hold line breaks; no input can hold a carriage return. */
 const LINES = /[\n\r]/;
 const RETURN = /\r/;
 
-/** A field of any value in the place of another one, or of several. */
+/** JSON field at a pointer, with the properties of the field it replaces. */
 export function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
   const name = parsePointer(pointer).at(-1) ?? '';
   const { title = humanise(name), help, required = false, level = 'simple', hidden = false, when = [] } = like ?? {};
@@ -74,13 +77,16 @@ const ON_OR_OFF: readonly Choice[] = Object.freeze([
   Object.freeze({ value: false, title: 'Off' }),
 ]);
 
-/** What is absent and has no default is neither on nor off, which a switch cannot show: it is chosen from a list. */
+/**
+ * A boolean that is absent and has no default is neither on nor off. A switch cannot show this, so the field becomes
+ * a select.
+ */
 function withThirdState(field: Field): Field {
   const hasThree = field.type === 'boolean' && field.default === undefined && field.choices === undefined;
   return hasThree ? Object.freeze({ ...field, choices: ON_OR_OFF, widget: 'select' }) : field;
 }
 
-/** Why a field would be too much for a page. */
+/** Reason why a field is too large to render, if any. */
 function tooMuch({ type, choices }: Field, values: readonly JsonValue[]): Sentence | undefined {
   if (type !== 'json' && valueCount(values, MOST_VALUES) > MOST_VALUES) return sentence(NOTES.many, MOST_VALUES);
   if ((choices?.length ?? 0) > MOST_DRAWN) return sentence(NOTES.manyChoices, MOST_DRAWN);
@@ -93,7 +99,7 @@ const sentence = (text: string, count: number): Sentence => ({ text, params: { c
 const isWide = (value: JsonValue | undefined): boolean =>
   isJsonObject(value) && Object.keys(value).length > MOST_NAMES;
 
-/** Why a document is one field of JSON, whatever its schema says: a page of so many fields would not answer. */
+/** Reason why the whole document must be one JSON field, if any. A page with that many fields would freeze. */
 export function tooMuchInAll({ all }: Plan, document: JsonObject): Sentence | undefined {
   if (all.length > MOST_FIELDS) return { text: NOTES.tooMany };
   return isWide(document) ? sentence(NOTES.many, MOST_NAMES) : undefined;
@@ -106,7 +112,7 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
   }
-  // A masked field stays an input of one line, which is empty until a person types a new value.
+  // A masked field stays a single-line input, which is empty until the user types a new value.
   if (
     field.type === 'string' &&
     !field.secret &&
@@ -128,12 +134,12 @@ function fittedField(given: Field, values: readonly JsonValue[]): Field {
   return Object.freeze({ ...field, fields: Object.freeze(own) });
 }
 
-/** A field of an object that may be `null`: then it lacks what it requires. */
+/** Field of an object that may be `null` and then lacks its required properties. */
 function notRequired(field: Field): Field {
   return field.required ? Object.freeze({ ...field, required: false }) : field;
 }
 
-/** @param objects what stands at the pointer, in every row that there is */
+/** @param objects values at the pointer, in all existing rows */
 function fittedFields(
   { inner }: Branch,
   pointer: string,
@@ -150,7 +156,7 @@ function fittedFields(
       return jsonField(place, undefined, group, { text: NOTES.other });
     }
     if (values.some(isWide)) return jsonField(place, undefined, group, sentence(NOTES.many, MOST_NAMES));
-    // Where the object is missing, such a name would be taken for the place of a row, and make a list.
+    // If the object is missing, a numeric name would be taken for a row index and create a list.
     if ([...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
       return jsonField(place, undefined, group, { text: NOTES.map });
     }
@@ -169,13 +175,13 @@ function fittedFields(
 const ADVISORY = { required: false, advisory: true } as const;
 
 /**
- * The fields with every one in use that has a value, or whose use depends on what is no field and so cannot be followed:
- * what is there is not to be taken out because others say otherwise.
+ * Makes fields active if they have a value, so that no existing value is removed because of another field. Also
+ * activates fields whose condition cannot be tracked because its pointer has no field.
  */
 function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
   const plan = planOfFields(fields);
   const read = createRead(plan, () => document);
-  // A field whose condition is its own value would never become active.
+  // A field that depends on its own value could never become active.
   const isFollowed = (field: Field) =>
     field.when.every(({ pointer }) => plan.byPointer.has(pointer) && pointer !== field.pointer);
   const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
@@ -200,9 +206,8 @@ function inUse(fields: readonly Field[], document: JsonObject): readonly Field[]
 }
 
 /**
- * The fields in cards that tell them apart: objects of one schema have one title, and would share a card in which every
- * name stands twice.
- * @param around pointer of what the fields are in
+ * Gives fields of equal objects separate cards. Their schemas share a title, so one card would repeat every name.
+ * @param around pointer of the enclosing object
  */
 function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
   const parents = new Map<string, string>();
@@ -221,8 +226,8 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
 }
 
 /**
- * The plan with which a document can be edited without losing anything of it, whether or not it is as its schema says: what
- * a field could not show is edited as JSON, and so is what the schema does not mention; what has a value is in use.
+ * Plan that can edit a document without data loss, even if the document violates its schema. Values that a field
+ * cannot show, and properties outside the schema, are edited as JSON. Fields with a value are active.
  */
 export function planForData({ fields, groups }: Plan, document: JsonObject): Plan {
   const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');

@@ -8,18 +8,18 @@ import { foreignPattern, notUnderstood } from './unchecked.ts';
 
 export type RawSchema = Readonly<Record<string, unknown>>;
 
-/** A schema without the parts that cannot be compiled. */
+/** Schema without the parts that cannot be compiled. */
 export interface SoundSchema {
   readonly schema: RawSchema;
   readonly dialect: Dialect;
-  /** The parts that were left out. */
+  /** Descriptions of the removed parts. */
   readonly left: readonly Sentence[];
 }
 
-/** Sentences about what a schema lost. */
+/** Keyword with the descriptions of the parts removed from a schema. */
 export const UNCHECKED = 'x-unchecked';
 
-/** Schemas in one another, beyond which nothing is looked at. */
+/** Maximum nesting of schemas. */
 const MOST_DEPTH = 128;
 
 const TYPES: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']);
@@ -42,7 +42,7 @@ const isType = (value: unknown): boolean => {
   return types.length > 0 && types.every((type) => TYPES.has(type));
 };
 
-/** The values that a keyword takes. Keywords that are not here take any. */
+/** Valid values by keyword. Keywords without an entry accept any value. */
 const TAKEN: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: isType,
   enum: (value) => Array.isArray(value) && value.length > 0,
@@ -96,7 +96,7 @@ const TAKEN: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const ANCHOR = /^[a-z_][-a-z0-9._]*$/i;
 
-/** Keywords of which some parts can be left out, the others being as true without them. */
+/** Keywords whose invalid parts can be dropped without affecting the valid ones. */
 const IN_PARTS: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'definitions', '$defs'],
   ...['dependentSchemas', 'dependentRequired', 'dependencies', 'allOf'],
@@ -105,15 +105,15 @@ const IN_PARTS: ReadonlySet<string> = new Set([
 /** Keywords whose value is data. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'required', 'type']);
 
-/** Keywords whose value is a map from names to schemas. */
+/** Keywords whose value maps names to schemas. */
 const MAPS: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies'],
 ]);
 
-/** Keywords that say something to compilers only, or to none. */
+/** Keywords that only matter to compilers, or to nothing. */
 const DROPPED: ReadonlySet<string> = new Set(['$schema', '$async', '$vocabulary', UNCHECKED]);
 
-/** The parts of a keyword's value that the keyword takes; undefined if there is none. */
+/** Valid part of a keyword's value; undefined if there is none. */
 function soundPart(keyword: string, value: unknown): unknown {
   const takes = Object.hasOwn(TAKEN, keyword) ? TAKEN[keyword] : undefined;
   if (takes === undefined || takes(value)) return value;
@@ -127,7 +127,7 @@ function soundPart(keyword: string, value: unknown): unknown {
     : undefined;
 }
 
-/** Keywords of older drafts in the words of draft-07, and the list of `items` in those of 2020-12. */
+/** Translates keywords of older drafts to draft-07, and tuple `items` to 2020-12. */
 function translated(raw: RawSchema, dialect: Dialect): RawSchema {
   if (dialect === '2020-12') {
     const { items, additionalItems, ...rest } = raw;
@@ -152,7 +152,7 @@ function translated(raw: RawSchema, dialect: Dialect): RawSchema {
   };
 }
 
-/** OpenAPI's `nullable` beside a type; without one it says nothing. */
+/** True for OpenAPI's `nullable` next to a type; without a type it has no effect. */
 function isNullable({ nullable, type }: RawSchema): boolean {
   return nullable === true && type !== undefined;
 }
@@ -161,23 +161,26 @@ function withNull({ nullable: _nullable, type, ...raw }: RawSchema): RawSchema {
   return { ...raw, type: [...new Set([type, 'null'].flat())] };
 }
 
-/** A schema and what a look at it has taken out. */
+/** Schema after a pass, with the parts the pass removed. */
 interface Looked {
   readonly schema: RawSchema;
   readonly lost: readonly Sentence[];
 }
 
-/** Looks at one schema, without those in it. */
+/** Pass over one schema, without its subschemas. */
 type Look = (schema: RawSchema, base: string) => Looked;
 
-/** Keywords under which a part that was left out would make the whole refuse more. */
+/** Keywords that would become stricter if a part of them were removed. */
 const TURNING = ['not', 'if', 'oneOf'] as const;
 
 const isTurning = (keyword: string): boolean => TURNING.some((own) => own === keyword);
 
 const REFERENCE = /"\$(?:ref|dynamicRef|recursiveRef)"/;
 
-/** Without a condition its consequences say nothing; of several branches, more may fit than are known to. */
+/**
+ * Removes a weakened keyword. Without `if` its consequences have no effect. A weakened `oneOf` becomes `anyOf`,
+ * because more branches may match.
+ */
 function withoutTurning(schema: RawSchema, keyword: (typeof TURNING)[number]): RawSchema {
   const { [keyword]: own, ...rest } = schema;
   if (keyword !== 'oneOf') return rest;
@@ -186,7 +189,7 @@ function withoutTurning(schema: RawSchema, keyword: (typeof TURNING)[number]): R
   return { ...others, allOf: parts };
 }
 
-/** Every schema in a schema replaced by what a look leaves of it. */
+/** Applies a pass to every schema within a schema. */
 function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) => string, look: Look): SoundParts {
   const left = new Map<string, Sentence>();
   let losses = 0;
@@ -220,7 +223,7 @@ function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) =>
     return build(root, baseOf(root, ''), 0);
   };
   const first = rebuild(false);
-  // The target of a reference may have lost a part.
+  // The target of a reference may have lost a part, so `TURNING` keywords are checked again.
   return { schema: left.size === 0 ? first : rebuild(true), left: [...left.values()] };
 }
 
@@ -229,7 +232,7 @@ interface SoundParts {
   readonly left: readonly Sentence[];
 }
 
-/** Patterns of names that cannot be matched, and what depends on them. */
+/** Removes name patterns that cannot be matched, and the keywords that depend on them. */
 function withoutForeignNames(schema: RawSchema): Looked {
   const patterns = isRecord(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
   const foreign = patterns.filter(
@@ -244,7 +247,7 @@ function withoutForeignNames(schema: RawSchema): Looked {
   };
 }
 
-/** The keywords of a schema that its dialect takes. */
+/** Keywords and values that the dialect accepts. */
 function understood(given: RawSchema, dialect: Dialect): Looked {
   const own = translated(given, dialect);
   const said = isNullable(own) ? withNull(own) : own;
@@ -264,8 +267,8 @@ function understood(given: RawSchema, dialect: Dialect): Looked {
 }
 
 /**
- * A schema from elsewhere in the words of its dialect, without the parts that nothing here understands. Each schema that lost
- * a part says so in `x-unchecked`.
+ * Foreign schema translated to its dialect, without the parts that are not understood. Each schema lists its removed
+ * parts in `x-unchecked`.
  */
 export function soundSchema(raw: RawSchema): SoundSchema {
   const dialect = dialectOf(raw);
@@ -279,7 +282,10 @@ export function soundSchema(raw: RawSchema): SoundSchema {
   };
 }
 
-/** A sound schema without what no compiler can follow: references that lead elsewhere, patterns that could take for ever. */
+/**
+ * Removes parts that cannot be compiled: references to other documents or missing targets, and patterns that could
+ * take exponential time.
+ */
 export function compilableSchema(schema: RawSchema): SoundParts {
   const references = localReferences(schema, '');
   return rebuilt(schema, references.baseOf, (own, base) => {
@@ -299,7 +305,7 @@ export function compilableSchema(schema: RawSchema): SoundParts {
   });
 }
 
-/** A schema whose references are pointers, and that has no identifiers: compilers take each of those once only. */
+/** Replaces references by pointers and removes identifiers, because compilers accept each identifier only once. */
 export function withPointers(schema: RawSchema): RawSchema {
   const references = localReferences(schema, '');
   return rebuilt(schema, references.baseOf, (own, base) => {

@@ -7,10 +7,10 @@ import { branchIn } from './branchIn.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { patternMatcher } from './patternMatcher.ts';
 
-/** Values whose stand-ins were made here, by the values that have them: what nobody edits comes back as it was. */
+/** Original values of converted objects. Unedited objects convert back to exactly the same value. */
 const origins = new WeakMap<object, JsonValue>();
 
-/** The list that takes an entry of a name. */
+/** List field that accepts an entry with this name. */
 function listFor(name: string, { inner }: Branch): Field | undefined {
   for (const { field } of inner.values()) {
     const { entries } = field ?? {};
@@ -20,7 +20,9 @@ function listFor(name: string, { inner }: Branch): Field | undefined {
   return undefined;
 }
 
-/** A value as the fields of a plan hold it: entries as rows, and the alternative that it is of. */
+/**
+ * Converts a value to the form of the plan's fields: entries become rows, and the matching alternative is selected.
+ */
 export function withStandIns(value: JsonObject, fields: readonly Field[]): JsonObject {
   return objectWith(value, branchOf(fields, 0));
 }
@@ -58,7 +60,10 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
   return object;
 }
 
-/** The value that a document stands for; the same one where it has no stand-ins. The last of several entries of one name counts. */
+/**
+ * Converts back to the original form. Returns the same object if it has no stand-ins. If several entries have the
+ * same name, the last one wins.
+ */
 export function withoutStandIns(document: JsonValue): JsonValue {
   const known = origins.get(Object(document));
   if (known !== undefined) return known;
@@ -83,7 +88,7 @@ function entryOf(row: JsonValue): readonly (readonly [string, JsonValue])[] {
   return value === undefined ? [] : [[String(name), withoutStandIns(value)]];
 }
 
-/** Pointer in a document of a pointer in its value. */
+/** Pointer in the document for a pointer in the value. */
 export function placeInDocument(document: JsonValue, pointer: string): string {
   let current: JsonValue | undefined = document;
   let place = '';
@@ -109,7 +114,7 @@ function stepTo(current: JsonValue | undefined, name: string): readonly [string,
   return [plain, undefined];
 }
 
-/** Pointers of the names of entries that an object has twice, or beside a property of its own. */
+/** Pointers of entry names that occur twice in an object, or equal a property name. */
 export function repeatedNames(document: JsonValue, pointer = ''): readonly string[] {
   if (isJsonArray(document)) return document.flatMap((own, index) => repeatedNames(own, `${pointer}/${index}`));
   if (!isJsonObject(document)) return [];

@@ -19,8 +19,8 @@ export function notUnderstood(keyword: string): Sentence {
 }
 
 /**
- * A field of a schema from elsewhere. Its pattern is matched in time that grows with the text alone, and the field
- * names the checks that it goes without.
+ * Field of a foreign schema. Its pattern is matched in linear time, and `unchecked` lists the constraints that are
+ * not checked.
  */
 export function boundedField(field: Field): Field {
   const { pattern, format } = field;

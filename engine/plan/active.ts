@@ -8,10 +8,10 @@ import type { NotingRead } from './notingRead.ts';
 
 const NONE: readonly Condition[] = [];
 
-/** Returns the value at a pointer (rows by index), or the default value there. */
+/** Returns the value at a pointer with row indexes, or its default. */
 export type Read = (pointer: string) => JsonValue | undefined;
 
-/** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
+/** Reads a document with the defaults of the plan. `document` is called on each read. */
 export function createRead(plan: Plan, document: () => JsonObject): NotingRead {
   const read: NotingRead = (pointer, note) => {
     const value = getAt(document(), pointer);
@@ -20,17 +20,17 @@ export function createRead(plan: Plan, document: () => JsonObject): NotingRead {
   return read;
 }
 
-/** Whether a condition holds for the value (or default) at its pointer. */
+/** True if a condition holds for the value (or default) at its pointer. */
 export function holds(condition: Condition, value: JsonValue | undefined): boolean {
   if (value === undefined) return condition.absent === true;
   return condition.values.some((candidate) => equalJson(candidate, value)) !== (condition.negated === true);
 }
 
 /**
- * Whether a field applies: all its conditions hold, those of the fields that control it included. Limits that make a
- * field unavailable are not looked at.
- * @param rows indexes of the enclosing rows, outermost first.
- * @param apart conditions that are not asked for.
+ * True if all conditions of a field hold, including those of its controlling fields. Ignores limits that make a field
+ * unavailable.
+ * @param rows row indexes, outermost first
+ * @param apart conditions to ignore
  */
 export function isActive(
   field: Field,
@@ -44,7 +44,7 @@ export function isActive(
   );
 }
 
-/** Pointer templates that control others, each with the fields whose activity must be worked out again when it changes. */
+/** Dependent fields by pointer template of the controlling value. Their activity is recomputed when it changes. */
 export function controlledBy(plan: Plan): ReadonlyMap<string, readonly Field[]> {
   const controlled = new Map<string, Set<Field>>();
   for (const field of plan.all) {

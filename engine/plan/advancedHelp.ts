@@ -1,13 +1,13 @@
 import type { Schema } from '../core/schema.ts';
 import { plan } from './plan.ts';
 
-/** Help by pointer template. */
+/** Help texts by pointer template. */
 export type Help = Readonly<Record<string, string>>;
 
 /**
- * The help of the advanced fields of a schema, and of those in the rows of tables: what {@link drawnSchema} leaves out of a
- * page that begins with the simple ones, and with rows that are not open.
- * @param isLater the page begins with none of them: the help of all
+ * Help texts of advanced fields and of fields in table rows. {@link drawnSchema} omits them, because a page first
+ * renders simple fields and closed rows.
+ * @param isLater true if the section is not rendered first: all help texts
  */
 export function advancedHelp(schema: Schema, isLater = false): Help {
   const { all } = plan(schema);

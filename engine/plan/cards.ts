@@ -3,26 +3,26 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import type { Field, PlacedField, Plan } from './field.ts';
 
-/** A card of the page. */
+/** Card of a page. */
 export interface Card {
-  /** Unlike that of every other card of the page. */
+  /** Unique key among the cards of the page. */
   readonly key: string;
   readonly title: string;
-  /** The row whose fields the card holds, where there are several. */
+  /** Row of the fields, if there are several rows. */
   readonly row?:
     | { readonly field: Field; readonly path: string; readonly pointer: string; readonly index: number }
     | undefined;
-  /** Its fields in parts of which each is laid out on its own. */
+  /** Fields in parts that are laid out separately. */
   readonly parts: readonly (readonly PlacedField[])[];
 }
 
-/** The cards that a page in parts shows. @param shows see `FormProps` */
+/** Cards of a page that shows a part of its fields. @param shows see `FormProps` */
 export function shownCards(cards: readonly Card[], shows: ((field: Field) => boolean) | undefined): readonly Card[] {
   if (shows === undefined) return cards;
   return cards.filter(({ parts }) => parts[0]?.[0] !== undefined && shows(parts[0][0].field));
 }
 
-/** Fields of a part: enough that parts are few, few enough that one is soon drawn. */
+/** Fields per part: parts stay few, and each renders quickly. */
 const PART = 25;
 
 interface Draught extends Omit<Card, 'parts'> {
@@ -36,10 +36,10 @@ function partsOf(fields: readonly PlacedField[]): readonly (readonly PlacedField
 }
 
 /**
- * The cards of a page. A list drawn as `each` has no card: the fields of its rows stand in the page's own cards, with one
- * row in those of the same title, with several in cards that name the row.
- * @param document says how many rows there are.
- * @param pathOf the key path of a pointer, where rows have moved: a card stays that of its row
+ * Cards of a page. A list with the widget `each` has no card of its own. With one row, its fields join the page's
+ * cards of the same title. With several rows, each row has its own cards.
+ * @param document determines the number of rows
+ * @param pathOf key path of a pointer, so that a card follows its row when rows move
  */
 export function cardsOf(plan: Plan, document: JsonObject, pathOf = samePath): readonly Card[] {
   const cards = new Map<string, Draught>();

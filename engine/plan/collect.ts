@@ -12,35 +12,35 @@ import { isEnumerated, soleType } from './schemaType.ts';
 import { BRANCH, branchTitle, ENTRIES, ENTRY } from './standIns.ts';
 import { findTag } from './tag.ts';
 
-/** A property that will be a field: where it is, its resolved schema and what it inherits (its own annotations included). */
+/** Property that becomes a field: its place, resolved schema, and inherited annotations (including its own). */
 export interface Found {
   readonly name: string;
   readonly pointer: string;
   readonly schema: Schema;
   readonly inherited: Inherited;
   readonly required: boolean;
-  /** True if the schema holds for every value whose conditions hold. False in a branch that may not be the one in force. */
+  /** True if the schema applies whenever the conditions hold. False in a branch that may not apply. */
   readonly sure: boolean;
   readonly refs: readonly string[];
-  /** What a row has, for an array of objects. */
+  /** Properties of a row, for an array of objects. */
   readonly rows?: readonly Found[];
   /** See `Field`. */
   readonly entries?: Field['entries'];
   readonly branches?: readonly Schema[];
-  /** Why it is not taken apart. */
+  /** Reason why the value is not split into fields. */
   readonly note?: Sentence;
 }
 
-/** Objects and lists in one another, beyond which nothing is taken apart. */
+/** Maximum nesting of objects and lists that are split into fields. */
 const MOST_DEPTH = 32;
 
-/** An object being walked: its pointer template and what its fields inherit. */
+/** Object during the traversal: its pointer template and inherited annotations. */
 interface Place {
   readonly root: Root;
   readonly pointer: string;
   readonly inherited: Inherited;
   readonly required: readonly string[];
-  /** Whether an object need not be there that this one stands in, or this one: nothing in it is required then. */
+  /** True if the object or an enclosing object is optional. Nothing in it is required then. */
   readonly optional: boolean;
   /** See {@link Found}. */
   readonly sure: boolean;
@@ -49,7 +49,7 @@ interface Place {
   readonly found: Map<string, Found>;
 }
 
-/** Keywords on which two schemas of one property agree; of two titles or keys the first. */
+/** Keywords with equal values in both schemas. Titles and annotations come from the first. */
 function agreed(first: Schema, second: Schema): Schema {
   const kept = Object.entries(first).filter(
     ([keyword, value]) =>
@@ -61,13 +61,13 @@ function agreed(first: Schema, second: Schema): Schema {
   return Object.fromEntries(kept);
 }
 
-/** A property whose schema may not hold, with all that is in its rows. */
+/** Marks a property and its rows as not certain to apply. */
 function unsure(found: Found): Found {
   const { rows } = found;
   return { ...found, sure: false, required: false, ...(rows !== undefined && { rows: rows.map(unsure) }) };
 }
 
-/** One field for two properties of one pointer, neither of which covers the other. */
+/** Merges two properties at one pointer, neither of which includes the other. */
 function merged(known: Found, next: Found): Found {
   const when = either(known.inherited.when, next.inherited.when);
   const both = {
@@ -85,10 +85,12 @@ function merged(known: Found, next: Found): Found {
   return isSure ? both : unsure(both);
 }
 
-/** Schema of a property that is required and not described. */
+/** Schema of a required property without a description. */
 const UNSAID: Schema = {};
 
-/** Adds a property; one met before (in another branch, or in the object itself) stays a single field. */
+/**
+ * Adds a property. If the pointer exists already (from another branch or the object itself), both become one field.
+ */
 function declare(found: Map<string, Found>, next: Found): void {
   const known = found.get(next.pointer);
   const widest = known === undefined ? next : joinedWith(known, next);
@@ -133,7 +135,7 @@ function collectRows(array: Found, { root, depth, sure }: Place): Found {
   return found.size === 0 ? listed : { ...array, rows: withoutOverlaps(found) };
 }
 
-/** Whether a schema describes the parts of an object or of a list. */
+/** Kind of value that a schema splits into fields: an object, a list, or neither. */
 function partsOf(schema: Schema): 'object' | 'array' | undefined {
   if (isEnumerated(schema) || jsonNote(schema) !== undefined) return undefined;
   const type = soleType(schema);
@@ -141,8 +143,8 @@ function partsOf(schema: Schema): 'object' | 'array' | undefined {
 }
 
 /**
- * What was found, each value under one pointer only: where a schema describes a value both as one and as an object with
- * fields of its own, it is left as one.
+ * Removes nested pointers, so that each value has one field. A value described both as a whole and by its properties
+ * stays whole.
  */
 export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
   const around = new Set<string>();
@@ -161,7 +163,7 @@ export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Fou
     if (!wholes.has(own.pointer) || isInside(own)) return [];
     if (!around.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
-    // Its parts may be there where it is not.
+    // Its properties may exist where the value itself was not expected.
     const inherited = { ...whole.inherited, when: [] };
     return {
       ...whole,
@@ -179,7 +181,7 @@ function isNothing({ not }: Schema): boolean {
 
 function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
   const resolved = resolve(place.root, property, place.refs);
-  // A template has no other way to write a row.
+  // A property named `*` could not be told from a row index in a template.
   if (resolved === undefined || name === '*' || isNothing(resolved.schema)) return;
   const { schema, refs, unknown } = resolved;
   const pointer = `${place.pointer}/${escapeSegment(name)}`;
@@ -212,7 +214,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   for (const own of found.values()) declare(place.found, own);
 }
 
-/** Walks a part of an object that is there only under more conditions. */
+/** Collects a part of an object that applies under additional conditions. */
 function collectPart(part: Schema, place: Place, when: readonly Condition[]): void {
   const resolved = resolve(place.root, part, place.refs);
   if (resolved === undefined || resolved.unknown !== undefined || place.depth >= MOST_DEPTH) return;
@@ -230,7 +232,7 @@ function takesObjects({
   return (type === undefined || [type].flat().includes('object')) && values?.some(isJsonObject) !== false;
 }
 
-/** The schemas of the branches that an object may be in. */
+/** Resolved branches that allow objects. */
 function branchesOf(alternatives: readonly Schema[], { root, refs }: Place): readonly Schema[] {
   return alternatives.flatMap((branch) => resolve(root, branch, refs)?.schema ?? []).filter(takesObjects);
 }
@@ -266,7 +268,7 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   for (const { values, branches: own } of groups.values()) {
     const when = [{ pointer, values }];
     const [first] = own;
-    // A value of several branches does not say in which of them the object is.
+    // A tag value shared by several branches does not determine the branch.
     const isTold =
       own.length === 1 && tag.values.filter((other) => other.some((one) => includes(values, one))).length === 1;
     if (first !== undefined && isTold) collectPart(first, place, when);
@@ -274,7 +276,10 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   }
 }
 
-/** Alternatives that no value tells apart. In a schema of others a field chooses among those that have fields of their own. */
+/**
+ * Alternatives without a tag. In a foreign schema, an additional field selects an alternative if they have new
+ * fields.
+ */
 function collectUntold(branches: readonly Schema[], place: Place, when: readonly Condition[]): void {
   const perhaps = { ...place, optional: true, sure: false };
   const names = branches.map(({ properties = {} }) => Object.keys(properties));
@@ -304,14 +309,14 @@ function collectUntold(branches: readonly Schema[], place: Place, when: readonly
     collectPart(branch, perhaps, [...when, { pointer, values: [index] }]);
 }
 
-/** A name for what stands for a part of an object, unlike those that the object has already. */
+/** Unused property name for a stand-in. */
 function freeName(kind: string, { found, pointer }: Place): string {
   let name = kind;
   for (let count = 2; found.has(`${pointer}/${name}`); count++) name = `${kind}-${count}`;
   return name;
 }
 
-/** Lists of the entries of an object that have names of their own: one for each pattern, and one for all other names. */
+/** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
 function collectEntries({ patternProperties = {}, additionalProperties, title }: Schema, place: Place): void {
   const collect = (value: Schema, words: string, pattern?: string): void => {
     if (isNothing(value)) return;
@@ -336,14 +341,14 @@ function collectEntries({ patternProperties = {}, additionalProperties, title }:
   }
 }
 
-/** True for a property that keeps its earlier field although a union uses the property as its tag. */
+/** True if a property keeps its earlier field although a union uses it as its tag. */
 function isKept(known: Found | undefined, tag: Found): boolean {
   if (known?.sure !== true) return false;
   const [before, now] = [known.inherited.when, tag.inherited.when];
   return isPartOf(before, now) && (!tag.sure || !isPartOf(now, before));
 }
 
-/** What an `if` asks may be more than conditions can say: the fields are there always then, and none is required. */
+/** If `if` cannot be expressed as conditions, the fields are always active, and none is required. */
 function collectConditional(schema: Schema, place: Place): void {
   if (schema.if === undefined) return;
   const conditions = conditionsOf(schema.if, place.pointer);
@@ -358,8 +363,8 @@ function collectConditional(schema: Schema, place: Place): void {
 }
 
 /**
- * Collects the fields of an object: its properties, then those of tagged unions (`oneOf`, `anyOf`), of `allOf`, and of
- * `if`/`then`/`else` under their conditions. Nested objects open up into their own fields.
+ * Collects the fields of an object: its properties, tagged unions (`oneOf`, `anyOf`), `allOf`, and `if`/`then`/`else`
+ * with their conditions. Nested objects are flattened.
  */
 export function collectObject(schema: Schema, outer: Place): void {
   const place = { ...outer, required: [...outer.required, ...(schema.required ?? [])] };

@@ -5,7 +5,7 @@ import type { Condition } from './field.ts';
 
 const EXPRESSIBLE = new Set(['type', 'properties', 'required', 'allOf', 'title', 'description', '$comment']);
 
-/** The values a schema pins its value to, or nothing when it says something else. */
+/** Values that a schema allows; undefined if the schema has other constraints. */
 function pinnedValues(schema: Schema): readonly JsonValue[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;
@@ -27,9 +27,9 @@ function conditionsOfProperty(schema: Schema, pointer: string, required: boolean
 }
 
 /**
- * What an `if` asks of the object at `object`, as conditions that must all hold.
- * @returns nothing when it asks more than conditions can say (a range, a pattern, an alternative): the caller then
- * leaves the fields active, and the validator has the last word.
+ * Converts an `if` on the object at `object` to conditions that must all hold.
+ * @returns undefined if conditions cannot express it (a range, a pattern, an alternative). The fields then stay
+ * active, and the validator has the last word.
  */
 export function conditionsOf(test: Schema, object: string): readonly Condition[] | undefined {
   if (Object.keys(test).some((keyword) => !EXPRESSIBLE.has(keyword))) return undefined;
@@ -51,7 +51,7 @@ export function conditionsOf(test: Schema, object: string): readonly Condition[]
 
 const EXACT = new Set(['const', 'enum', 'title', 'description', '$comment']);
 
-/** True if a test of a property only names its values, forbids values, or requires the property. */
+/** True if the schema of a property only lists or excludes values, or requires the property. */
 function isExactProperty(schema: Schema): boolean {
   const { not: excluded, ...own } = schema;
   if (excluded !== undefined) return Object.keys(own).length === 0 && isExactProperty(excluded);
@@ -64,8 +64,8 @@ function isSaidInValues(schema: Schema): boolean {
 }
 
 /**
- * True if the conditions of an `if` hold for the same objects as the `if`. Other conditions may hold for more objects: an object that is missing
- * has any properties.
+ * True if the conditions hold for exactly the objects that match the `if`. Otherwise they may hold for more, because
+ * a missing object counts as having any properties.
  */
 export function isExact(test: Schema): boolean {
   const { type, properties = {}, allOf = [] } = test;
@@ -81,7 +81,7 @@ function make(pointer: string, values: readonly JsonValue[], negated: boolean, a
   return { pointer, values, ...(negated ? { negated: true } : {}), ...(absent ? { absent: true } : {}) };
 }
 
-/** The opposite of conditions that must all hold; nothing when it takes more than one condition to say. */
+/** Negation of conditions that must all hold; undefined if one condition cannot express it. */
 export function opposite(conditions: readonly Condition[]): readonly Condition[] | undefined {
   const [only, ...others] = conditions;
   if (only === undefined || others.length > 0) return undefined;
@@ -92,7 +92,7 @@ export function includes(values: readonly JsonValue[], value: JsonValue): boolea
   return values.some((candidate) => equalJson(candidate, value));
 }
 
-/** One condition that holds where either does; none when that is everywhere. */
+/** Condition that holds if either one holds; empty if that is always the case. */
 function union(a: Condition, b: Condition): readonly Condition[] {
   const absent = a.absent === true || b.absent === true;
   if (a.negated !== true && b.negated !== true) {
@@ -104,7 +104,7 @@ function union(a: Condition, b: Condition): readonly Condition[] {
   return excluded.length === 0 && absent ? [] : [make(a.pointer, excluded, true, absent)];
 }
 
-/** True if {@link either} is exact: the two differ in one condition, of one pointer. */
+/** True if {@link either} is exact: both differ in a single condition on the same pointer. */
 export function isExactlyEither(a: readonly Condition[], b: readonly Condition[]): boolean {
   const apart = (from: readonly Condition[], other: readonly Condition[]) =>
     from.filter((own) => !isPartOf([own], other));
@@ -119,7 +119,9 @@ function isEachOnce(conditions: readonly Condition[]): boolean {
   return new Set(conditions.map(({ pointer }) => pointer)).size === conditions.length;
 }
 
-/** Conditions that hold wherever those of `a` or those of `b` do; exact when they differ in one pointer only, else wider. */
+/**
+ * Conditions that hold if those of `a` or those of `b` hold. Exact if they differ in one pointer only, else wider.
+ */
 export function either(a: readonly Condition[], b: readonly Condition[]): readonly Condition[] {
   return a.flatMap((condition) => {
     const other = b.find((candidate) => candidate.pointer === condition.pointer);
@@ -131,7 +133,7 @@ export function sameCondition(a: Condition, b: Condition): boolean {
   return a.pointer === b.pointer && a.negated === b.negated && a.absent === b.absent && equalJson(a.values, b.values);
 }
 
-/** Whether everything `narrow` asks is also asked by `all`. */
+/** True if all conditions of `narrow` are among `all`. */
 export function isPartOf(narrow: readonly Condition[], all: readonly Condition[]): boolean {
   return narrow.every((condition) => all.some((candidate) => sameCondition(condition, candidate)));
 }

@@ -6,12 +6,12 @@ import { fieldAt } from './fieldAt.ts';
 import type { NotingRead, ReadNote } from './notingRead.ts';
 import { rowsAt } from './rowPointers.ts';
 
-/** Plan of a device, with the default values of that device. */
+/** Plan with the default values of a device. */
 export function withDefaults(plan: Plan, defaults: Defaults): Plan {
   return Object.freeze({ ...plan, defaults });
 }
 
-/** Default value at a pointer (rows by index). @param note receives the pointers that the default depends on */
+/** Default value at a pointer with row indexes. @param note receives the pointers that the default depends on */
 export function defaultAt(plan: Plan, pointer: string, read: NotingRead, note?: ReadNote): JsonValue | undefined {
   const field = fieldAt(plan, pointer);
   const own = field && plan.defaults?.get(field.pointer);
@@ -27,7 +27,7 @@ export function defaultAt(plan: Plan, pointer: string, read: NotingRead, note?: 
 
 const copies = new WeakMap<Field, Map<string, Field>>();
 
-/** The field with the default value that applies at its place. Returns the same object for the same default. */
+/** Field with the default that applies at its place. Returns the same object for the same default. */
 export function fieldWithDefault(field: Field, value: JsonValue | undefined): Field {
   if (equalJson(field.default, value)) return field;
   const known = copies.get(field) ?? new Map<string, Field>();
@@ -38,7 +38,7 @@ export function fieldWithDefault(field: Field, value: JsonValue | undefined): Fi
   return copy;
 }
 
-/** The field at a place of a document, with the default value that applies there. */
+/** Field at a place of a document, with the default that applies there. */
 export function localField(plan: Plan, field: Field, pointer: string, read: NotingRead): Field {
   return plan.defaults?.has(field.pointer) ? fieldWithDefault(field, defaultAt(plan, pointer, read)) : field;
 }

@@ -1,20 +1,23 @@
 import { innerSchemas } from '../core/innerSchemas.ts';
 
-/** Words that no page draws; who searches loads the synonyms apart. */
+/** Keywords that no page renders. The search loads synonyms separately. */
 const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonyms']);
 
-/** What a schema takes over from those around it, as far as it decides what is drawn. */
+/** Inherited annotations that determine which texts are rendered. */
 interface Around {
   readonly hidden: boolean;
   readonly level: unknown;
-  /** It is not what a page begins with, or stands in a row of a table: its help comes later, as that of the advanced fields. */
+  /**
+   * True for sections that are not rendered first, and for table rows. Their help texts load later, with those of the
+   * advanced fields.
+   */
   readonly isLater?: boolean;
 }
 
 /**
- * The part of a schema that a page needs at first: all that makes and checks its fields, and the words it draws. A hidden
- * field loses its help and keeps its title, by which changes are named. The help of advanced fields is not there either:
- * {@link advancedHelp} has it.
+ * Part of a schema that a page needs at first: everything that creates and checks fields, and the visible texts. A
+ * hidden field loses its help but keeps its title, which names its changes. The help of advanced fields is in {@link
+ * advancedHelp}.
  */
 export function drawnSchema(schema: unknown, around: Around = { hidden: false, level: 'simple' }): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => drawnSchema(inner, around));
@@ -23,7 +26,7 @@ export function drawnSchema(schema: unknown, around: Around = { hidden: false, l
   const level = schema['x-level'] ?? around.level;
   const { isLater = false } = around;
   const isTable = schema['x-widget'] !== 'each';
-  // No page draws what is said of an object as a whole.
+  // No page renders the description of an object.
   const hasHelp = !hidden && !isLater && level !== 'advanced' && !('properties' in schema);
   return Object.fromEntries(
     Object.entries(schema)

@@ -3,19 +3,19 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, PlacedField, Plan } from './field.ts';
 
-/** A field where it stands in a document, with its value there. */
+/** Field at a place in a document, with its value. */
 export interface FieldOccurrence extends PlacedField {
   /** Indexes of the enclosing rows, outermost first. */
   readonly rows: readonly number[];
   readonly value: JsonValue | undefined;
 }
 
-/** Every field of a plan at every place a document gives it: once, or once for each row. */
+/** Iterates all fields of a plan at all places in a document: once, or once per row. */
 export function* eachField(plan: Plan, document: JsonObject): Generator<FieldOccurrence> {
   yield* walk(plan.fields, document, '', 0, []);
 }
 
-/** @param from where in the templates of the fields the object stands, whose pointer is `place`. */
+/** @param from offset in the field templates of the object at `place` */
 function* walk(
   fields: readonly Field[],
   object: JsonValue | undefined,

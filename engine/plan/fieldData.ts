@@ -2,23 +2,23 @@ import { parsePointer } from '../core/pointer.ts';
 import type { Field } from './field.ts';
 
 /**
- * A field as a page is sent it: without what goes without saying (`USUAL`), and without what it shares with the field
- * before it (`Shared`), or, as the first of a row, with its list.
+ * Field serialized for a page. Omits the usual values (`USUAL`), and values equal to those of the previous field
+ * (`Shared`). The first field of a row is compared with its list.
  */
 export interface FieldData
   extends Partial<Omit<Field, 'name' | 'type' | 'title' | 'key' | 'fields'>>,
     Pick<Field, 'type' | 'title'> {
-  /** In a row, what follows the pointer of that row. */
+  /** In a row: pointer relative to the row. */
   readonly pointer: string;
-  /** One that begins with a dot goes on from the key of its list. */
+  /** A key with a leading dot is relative to the key of its list. */
   readonly key?: string;
   readonly fields?: readonly FieldData[];
 }
 
-/** What most often is the same for one field after the other. */
+/** Properties that consecutive fields usually share. */
 type Shared = Pick<Field, 'group' | 'when' | 'effect'>;
 
-/** The row that fields are in, or the whole document. */
+/** Enclosing row or document of the fields. */
 interface Around extends Shared {
   readonly pointer: string;
   readonly key?: string | undefined;
@@ -44,7 +44,7 @@ const rowOf = (list: Field): Around => ({ ...list, pointer: `${list.pointer}/*` 
 
 const sharedOf = ({ group, when, effect }: Shared): Shared => ({ group, when, effect });
 
-/** The fields as data that can be written as JSON; {@link fieldsOfData} makes the same fields of it. */
+/** Serializes fields as JSON data; {@link fieldsOfData} is the inverse. */
 export function dataOfFields(fields: readonly Field[], around: Around = DOCUMENT): readonly FieldData[] {
   return fields.map((field, index) => {
     const { pointer, name: _name, type, title, key, fields: inner, ...own } = field;
@@ -60,7 +60,7 @@ export function dataOfFields(fields: readonly Field[], around: Around = DOCUMENT
   });
 }
 
-/** What of an object is there, and differs from what is known. */
+/** Properties that are defined and differ from `known`. */
 function unlike(own: object, known: object): object {
   const said = new Map<string, string>(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function unlike(own: object, known: object): object {
   );
 }
 
-/** The frozen fields that {@link dataOfFields} wrote as data. */
+/** Restores frozen fields from the data of {@link dataOfFields}. */
 export function fieldsOfData(data: readonly FieldData[], around: Around = DOCUMENT): readonly Field[] {
   let shared = sharedOf(around);
   const fields = data.map(({ fields: inner, ...own }): Field => {

@@ -1,6 +1,6 @@
 /**
- * A title for a property that has none: its name as words, the first with a capital letter.
- * `txPower` gives `Tx power`, `ip_address` gives `Ip address`, `useHTTPProxy` gives `Use HTTP proxy`.
+ * Title for a property without one: its name as words, the first one capitalized. `txPower` gives `Tx power`,
+ * `ip_address` gives `Ip address`, `useHTTPProxy` gives `Use HTTP proxy`.
  */
 export function humanise(name: string): string {
   const words = name

@@ -1,4 +1,4 @@
-/** A schema as field records, and values read through them. */
+/** Flattens schemas into field records, and reads values through them. */
 export { createRead, holds, isActive, type Read } from './active.ts';
 export type { Help } from './advancedHelp.ts';
 export { cardsOf } from './cards.ts';

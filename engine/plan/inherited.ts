@@ -4,11 +4,11 @@ import type { Schema } from '../core/schema.ts';
 import type { Condition } from './field.ts';
 
 /**
- * What a field takes over from the objects and rows around it:
- * - `x-when` adds up: every enclosing condition must hold;
- * - `x-hidden` and `x-secret` hold for everything inside;
- * - `x-group`, `x-level`, `x-effect` and `x-limited`: the nearest one counts. `x-limited` on an array is a limit of the
- *   array itself and stops there; on the object of a row it goes on.
+ * Annotations that a field inherits from enclosing objects and rows:
+ * - `x-when` accumulates: all enclosing conditions must hold;
+ * - `x-hidden` and `x-secret` apply to everything inside;
+ * - `x-group`, `x-level`, `x-effect` and `x-limited`: the nearest one wins. `x-limited` on an array limits the array
+ * itself and is not inherited; on a row object it is inherited.
  */
 export interface Inherited {
   readonly when: readonly Condition[];
@@ -19,11 +19,11 @@ export interface Inherited {
   readonly limited: string | undefined;
   /** Nearest `x-group`. */
   readonly group: string | undefined;
-  /** Title of the nearest object, the group where there is no `x-group`. */
+  /** Title of the nearest object: the default group. */
   readonly objectTitle: string;
 }
 
-/** What the fields of the root object take over from nothing. */
+/** Annotations inherited by the root object. */
 export const NOTHING_INHERITED: Inherited = {
   when: [],
   hidden: false,
@@ -50,7 +50,9 @@ function isAnnotated(schema: Schema): boolean {
   return false;
 }
 
-/** What holds for a schema inside `outer`; `siblings` is the pointer of the object its `x-when` names properties of. */
+/**
+ * Annotations that apply inside a schema. `siblings` is the pointer of the object whose properties `x-when` names.
+ */
 export function inherit(outer: Inherited, schema: Schema, siblings: string): Inherited {
   if (!isAnnotated(schema)) return outer;
   const when = Object.entries(schema['x-when'] ?? {}).map(([name, values]) => ({

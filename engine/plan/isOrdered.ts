@@ -1,8 +1,8 @@
 import type { Field } from './field.ts';
 
 /**
- * Whether the order of the rows of a list means something, and they can be told by what they say: there are no rows in
- * them. A row without a number is its place.
+ * True if the order of a list matters and its rows can be matched by content (no nested rows). A row without a number
+ * property is identified by its position.
  */
 export function isOrdered({ widget, fields = [] }: Field): boolean {
   const isInOrder = widget === 'ordered' || !fields.some(({ row }) => row);

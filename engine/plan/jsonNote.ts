@@ -1,7 +1,7 @@
 import type { Schema } from '../core/schema.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 
-/** Why something is edited as JSON: English sentences. */
+/** Reasons for editing as JSON, in English. */
 export const NOTES = {
   any: 'Any value may stand here.',
   several: 'Values of several kinds may stand here.',
@@ -23,9 +23,9 @@ export const NOTES = {
 } as const;
 
 /**
- * Why no widget can draw a value of this schema, which is then edited as JSON. Undefined if a widget can, or if the
- * schema is of objects or lists, which are taken apart.
- * @param schema resolved, with all that `allOf` has to say in it
+ * Reason why no widget can edit values of this schema, so that they are edited as JSON. Undefined if a widget can, or
+ * if the schema describes objects or lists.
+ * @param schema resolved, with `allOf` merged
  */
 export function jsonNote(schema: Schema): string | undefined {
   if (isEnumerated(schema)) return undefined;
@@ -36,7 +36,9 @@ export function jsonNote(schema: Schema): string | undefined {
   return typesOf(schema)?.has('null') ? NOTES.several : undefined;
 }
 
-/** Why a list of such items, which are no rows, is no list of plain values. @param items resolved */
+/**
+ * Reason why a list with these items is not a list of scalars. @param items resolved schema of items that are no rows
+ */
 export function itemsNote(items: Schema): string | undefined {
   const type = soleType(items);
   const isPlain = type !== undefined && type !== 'array' && type !== 'object' && !typesOf(items)?.has('null');

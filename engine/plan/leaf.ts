@@ -10,7 +10,7 @@ const NONE: readonly never[] = Object.freeze([]);
 
 type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
-/** What an input of a schema takes. */
+/** Input type of a schema. */
 function scalarType(schema: Schema): ScalarType {
   const type = soleType(schema);
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
@@ -32,8 +32,8 @@ function choicesOf(schema: Schema): readonly Choice[] | undefined {
 }
 
 /**
- * One schema for what may be spread over parts: all of `allOf`, and of `oneOf`/`anyOf` the single branch that is not `null`.
- * Where several branches remain, nothing in them holds for all values, so they add nothing.
+ * Merges a schema with its parts: all of `allOf`, and the only branch of `oneOf`/`anyOf` that is not `null`. Several
+ * branches add nothing, because none of them applies to all values.
  */
 function composed(schema: Schema): Schema {
   if (schema.allOf !== undefined) {
@@ -48,13 +48,13 @@ function composed(schema: Schema): Schema {
   return composed({ ...only, ...own });
 }
 
-/** Lower bound, inclusive; an exclusive bound of a fraction is left to the validator. */
+/** Inclusive lower bound. Exclusive bounds of fractions are left to the validator. */
 function lowerBound({ minimum, exclusiveMinimum }: Schema, type: ScalarType): number | undefined {
   if (exclusiveMinimum === undefined || type !== 'integer') return minimum;
   return Math.max(minimum ?? Number.NEGATIVE_INFINITY, Math.floor(exclusiveMinimum) + 1);
 }
 
-/** Upper bound, as the lower one. */
+/** Inclusive upper bound; see `lowerBound`. */
 function upperBound({ maximum, exclusiveMaximum }: Schema, type: ScalarType): number | undefined {
   if (exclusiveMaximum === undefined || type !== 'integer') return maximum;
   return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.ceil(exclusiveMaximum) - 1);
@@ -62,20 +62,20 @@ function upperBound({ maximum, exclusiveMaximum }: Schema, type: ScalarType): nu
 
 const choiceOf = (value: JsonValue): Choice => Object.freeze({ value, title: titleOfValue(value) });
 
-/** The choices of a value that may be `null` too; a switch has no third state. */
+/** Adds a `null` choice; a switch has no third state. */
 function withNull(choices: readonly Choice[] | undefined, type: ScalarType): readonly Choice[] | undefined {
   const known = choices ?? (type === 'boolean' ? [true, false].map(choiceOf) : undefined);
   return known?.some(({ value }) => value === null) === false ? Object.freeze([...known, choiceOf(null)]) : known;
 }
 
-/** Values that a text in an input cannot stand for by its type alone. */
+/** True if the type of a choice cannot be derived from its input text. */
 function isMixed(choices: readonly Choice[]): boolean {
   const types = new Set(choices.map(({ value }) => typeOfValue(value)));
   types.delete(types.has('number') ? 'integer' : 'number');
   return types.size > 1 || types.has('null') || types.has('array') || types.has('object');
 }
 
-/** Why a value has no widget. @param isRows whether it was found to be rows */
+/** Reason why a value has no widget. @param isRows true if the value is a list of rows */
 function noteOf(schema: Schema, isRows: boolean): string | undefined {
   if (isEnumerated(schema)) return undefined;
   const type = soleType(schema);
@@ -84,7 +84,7 @@ function noteOf(schema: Schema, isRows: boolean): string | undefined {
   return jsonNote(schema) ?? (type === 'array' ? itemsNote(composed(schema.items ?? {})) : undefined);
 }
 
-/** The frozen field of a collected property. `fields` are those of one row, for an array of objects. */
+/** Frozen field of a collected property. @param fields fields of a row, for an array of objects */
 export function leafField(found: Found, when: readonly Condition[], fields: readonly Field[] | undefined): Field {
   const { inherited } = found;
   const schema = composed(found.schema);

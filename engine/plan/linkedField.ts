@@ -3,12 +3,12 @@ import type { JsonObject } from '../core/schema.ts';
 import type { Field, PlacedField, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
 
-/** Whether a page shows the field itself: the rows of some lists stand on the page without one. */
+/** True if the page shows the field itself. The rows of an `each` list are shown without the list. */
 const isLed = (field: Field): boolean => !field.hidden && field.widget !== 'each';
 
 const ROW = /^(?:\*|\d+)$/;
 
-/** A pointer without its rows: by what a field is called wherever it stands. */
+/** Pointer without row indexes, to compare fields independent of rows. */
 function bare(pointer: string): string {
   return pointer
     .split('/')
@@ -16,7 +16,7 @@ function bare(pointer: string): string {
     .join('/');
 }
 
-/** Where a field stands in the rows asked for; in the first row where that one is not there, nowhere in an empty list. */
+/** Pointer of a field in the requested rows, else in the first row. Undefined in an empty list. */
 function standing(field: Field, rows: readonly number[], document: JsonObject): string | undefined {
   const depth = field.pointer.split('/*').length - 1;
   const asked = Array.from({ length: depth }, (_, index) => rows[index] ?? 0);
@@ -30,9 +30,9 @@ function rowPointer(field: Field, pointer: string): string {
 }
 
 /**
- * The field a pointer of a link leads to: rows by index, as `*` or left out (the first row then). The pointer of a row, a
- * section or an object leads to its first field; that of a field in a list without rows to the list.
- * @returns undefined if no field has such a pointer, or only a field that no page shows
+ * Field that a link leads to. Rows in the pointer are an index, `*`, or omitted (the first row). A pointer of a row,
+ * section or object leads to its first field. In an empty list it leads to the list.
+ * @returns undefined if no visible field has such a pointer
  */
 export function linkedField(plan: Plan, document: JsonObject, pointer: string): PlacedField | undefined {
   if (!pointer.startsWith('/')) return undefined;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../core/schema.ts';
 
-/** Called with the pointer of another value that was read. */
+/** Called with the pointer of each additional value that was read. */
 export type ReadNote = (pointer: string) => void;
 
-/** Reads like `Read`. @param note receives the pointers that a default value depends on */
+/** `Read` with dependency tracking. @param note receives the pointers that a default value depends on */
 export type NotingRead = (pointer: string, note?: ReadNote) => JsonValue | undefined;

@@ -1,6 +1,6 @@
 import type { Schema } from '../core/schema.ts';
 
-/** All keywords of all schemas in one; where several have the same keyword, the last one's. */
+/** Merges the keywords of schemas; the last schema wins. */
 export function overlay(...schemas: readonly Schema[]): Schema {
   return Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema)));
 }

@@ -9,7 +9,7 @@ import { createRoot, resolve } from './reference.ts';
 
 const ALWAYS: readonly Condition[] = Object.freeze([]);
 
-/** The conditions of the fields that have any, by pointer. */
+/** Conditions by pointer, for fields that have any. */
 function conditionsOf(found: Iterable<Found>, known = new Map<string, readonly Condition[]>()) {
   for (const { pointer, inherited, rows } of found) {
     if (inherited.when.length > 0) known.set(pointer, inherited.when);
@@ -18,7 +18,7 @@ function conditionsOf(found: Iterable<Found>, known = new Map<string, readonly C
   return known;
 }
 
-/** Adds the conditions of the controlling fields: a field whose controlling field is inactive is inactive. */
+/** Adds the conditions of controlling fields: a field is inactive if its controlling field is. */
 function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, readonly Condition[]>): Condition[] {
   const closed: Condition[] = [];
   const pending = [...own];
@@ -33,23 +33,23 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
 
 interface PlanOptions {
   /**
-   * True for a schema of others. An object that is not required may be missing, with all that it requires; ours are always
-   * there. Bounds that may not hold for a value are marked, see `Field.advisory`.
+   * True for a foreign schema. Optional objects may then be missing with everything they require; in our schemas they
+   * always exist. Bounds that may not apply are marked, see `Field.advisory`.
    */
   readonly foreign?: boolean;
-  /** True if lists may stand for the entries of an object, and choices for alternatives that no value tells apart. */
+  /** True to represent entries of an object as lists, and untagged alternatives as choices. */
   readonly standIns?: boolean;
 }
 
 /**
- * Flattens a schema once into frozen field records: ours with `x-` annotations, or any draft-07 schema of objects, arrays
- * and scalars. Nested objects open up; arrays of objects are `rows` with their fields inside; conditions (`x-when`,
- * `if`/`then`/`else`, tagged unions) become `when`. What it cannot express (untagged alternatives, ranges in an `if`)
- * leaves the fields in, active always: the validator has the last word.
- *
- * What is no scalar, no list of scalars and no rows is one `json` field, with a note that says why: open maps
- * (`additionalProperties`), tuples, arrays of arrays, values of several types, references that lead to themselves, out of the
- * schema or nowhere. It ends with every schema, however deep or large.
+ * Flattens a schema into frozen field records, once. Accepts our schemas with `x-` annotations, and any draft-07
+ * schema of objects, arrays and scalars. Nested objects are flattened. Arrays of objects become `rows` with nested
+ * fields. Conditions (`x-when`, `if`/`then`/`else`, tagged unions) become `when`. If conditions cannot express a
+ * constraint (untagged alternatives, ranges in an `if`), the fields are always active. The validator then has the
+ * last word.
+ * All other values become a single `json` field, with a note that gives the reason. Examples are open maps
+ * (`additionalProperties`), tuples, arrays of arrays, and values of several types. References that are recursive,
+ * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
 export function plan(schema: Schema, { foreign = false, standIns = false }: PlanOptions = {}): Plan {
   const within = createRoot(schema, foreign, standIns);

@@ -15,7 +15,7 @@ function groupFields(fields: readonly Field[]): readonly Group[] {
   return [...groups].map(([title, members]) => Object.freeze({ title, fields: Object.freeze(members) }));
 }
 
-/** The plan of fields: what is known of them together. */
+/** Plan of a list of fields. */
 export function planOfFields(fields: readonly Field[]): Plan {
   const all = withRows(fields);
   return Object.freeze({

@@ -3,25 +3,25 @@ import { parsePointer } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
 import { NOTES } from './jsonNote.ts';
 
-/** A schema without `$ref`, and the references followed to reach it. */
+/** Schema without `$ref`, and the references that were followed. */
 export interface Resolved {
   readonly schema: Schema;
-  /** References on the way from the root to here, so that a schema that contains itself ends. */
+  /** References from the root to this schema, to detect recursion. */
   readonly refs: readonly string[];
-  /** Why the schema is not known: it says nothing then. */
+  /** Reason why the schema is unknown and has no constraints. */
   readonly unknown?: Sentence;
 }
 
-/** More schemas than this are not followed: one that doubles with every reference would never end. */
+/** Maximum number of schemas that are resolved, because references can multiply exponentially. */
 const MOST_SCHEMAS = 20_000;
 
-/** References that lead to one another, beyond which they are not followed. */
+/** Maximum length of a chain of references. */
 const MOST_REFERENCES = 2_000;
 
-/** The schema that local references point into. */
+/** Root schema of local references. */
 export interface Root {
   readonly schema: Schema;
-  /** How many schemas may still be followed. */
+  /** Remaining number of schemas that may be resolved. */
   left: number;
   /** See `PlanOptions`. */
   readonly foreign: boolean;
@@ -36,7 +36,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The segments of a local reference; undefined if the reference is not local, or malformed. */
+/** Segments of a local reference; undefined if the reference is not local or malformed. */
 function segmentsOf(ref: string): readonly string[] | undefined {
   if (!ref.startsWith('#')) return undefined;
   try {
@@ -46,7 +46,7 @@ function segmentsOf(ref: string): readonly string[] | undefined {
   }
 }
 
-/** The schema that a local reference points at; undefined if the reference is not local, or leads nowhere. */
+/** Schema that a local reference points to; undefined if the reference is not local or unresolved. */
 export function lookUp(root: Schema, ref: string): Schema | boolean | undefined {
   const segments = segmentsOf(ref);
   if (segments === undefined) return undefined;
@@ -58,7 +58,7 @@ export function lookUp(root: Schema, ref: string): Schema | boolean | undefined 
   return isSchema(node) || typeof node === 'boolean' ? node : undefined;
 }
 
-/** Follows the references of the direct branches too, so that their types can be told. */
+/** Also resolves the direct branches, so that their types are known. */
 function expandBranches(root: Root, resolved: Resolved): Resolved {
   const { schema } = resolved;
   let { refs } = resolved;
@@ -79,13 +79,13 @@ function expandBranches(root: Root, resolved: Resolved): Resolved {
   return { schema: { ...schema, ...Object.fromEntries(expanded) }, refs };
 }
 
-/** Keywords of which a use of a schema adds its own to those of the schema, instead of putting others in their place. */
+/** Keywords that extend the target of a reference instead of replacing its keyword. */
 const ADDED = ['properties', 'required', 'oneOf', 'anyOf', 'allOf'] as const satisfies readonly (keyof Schema)[];
 
-/** Keywords that only say something together. */
+/** Keywords that only work together. */
 const CONDITIONAL = ['if', 'then', 'else'] as const satisfies readonly (keyof Schema)[];
 
-/** What a reference points at, with what its use says besides, which wins: a use can have its own title. */
+/** Merges the target of a reference with its sibling keywords, which win: a reference can have its own title. */
 function joined(target: Schema, own: Schema): Schema {
   const hasPart = (schema: Schema) => CONDITIONAL.some((keyword) => schema[keyword] !== undefined);
   const isAdded =
@@ -95,8 +95,9 @@ function joined(target: Schema, own: Schema): Schema {
 }
 
 /**
- * Follows `$ref` to local definitions, those of direct branches included. The boolean schema `true` is the empty schema.
- * @returns undefined for `false`; with a reason for a reference that leads nowhere or elsewhere, or is already followed
+ * Resolves `$ref` to local definitions, including those of direct branches. The boolean schema `true` becomes the
+ * empty schema.
+ * @returns undefined for `false`. `unknown` is set for references that are unresolved, remote or recursive.
  */
 export function resolve(root: Root, schema: Schema | boolean, refs: readonly string[]): Resolved | undefined {
   if (typeof schema === 'boolean') return schema ? { schema: {}, refs } : undefined;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../core/schema.ts';
 
 const NO_ROWS: readonly number[] = [];
 
-/** The row indexes in a pointer: its segments where the template has `*`. */
+/** Row indexes of a pointer: its segments at the `*` of the template. */
 export function rowsAt(template: string, pointer: string): readonly number[] {
   if (!template.includes('*')) return NO_ROWS;
   const segments = pointer.split('/');
@@ -12,8 +12,8 @@ export function rowsAt(template: string, pointer: string): readonly number[] {
 }
 
 /**
- * The pointers a template stands for in a document: one per row that is there.
- * @param template may have its outer rows bound already.
+ * Expands a template to the pointers of all existing rows.
+ * @param template its outer rows may be bound already
  */
 export function expandRows(template: string, document: JsonObject): readonly string[] {
   const star = template.indexOf('/*');

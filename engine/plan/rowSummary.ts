@@ -1,4 +1,4 @@
-/** A part of what a row says of itself: words as they are, the value of a property, or parts that come only with a value. */
+/** Part of a row summary: fixed words, the value of a property, or optional parts that require a value. */
 export type SummaryPart =
   | { readonly words: string }
   | { readonly path: string }
@@ -14,19 +14,20 @@ function partsOf(text: string): readonly SummaryPart[] {
 }
 
 /**
- * The alternatives of an `x-summary`, each in its parts. A path leads from the row to a property: `input/rate`.
- * @example readSummary('{source}[:{port}]') // [[{ path: 'source' }, { optional: [{ words: ':' }, { path: 'port' }] }]]
+ * Parses `x-summary` into alternatives, each a list of parts. A path leads from the row to a property: `input/rate`.
+ * @example readSummary('{source}[:{port}]') // [[{ path: 'source' }, { optional: [{ words: ':' }, { path: 'port' }]
+ * }]]
  */
 export function readSummary(template: string): readonly (readonly SummaryPart[])[] {
   return template.split('|').map(partsOf);
 }
 
-/** The paths in parts, those that may fall away included. */
+/** All paths in a list of parts, including optional parts. */
 export function pathsIn(parts: readonly SummaryPart[]): readonly string[] {
   return parts.flatMap((part) => ('path' in part ? part.path : 'optional' in part ? pathsIn(part.optional) : []));
 }
 
-/** What of a template is no part: braces and brackets that do not pair. */
+/** Unparsed rest of a template: unbalanced braces and brackets. */
 export function unreadIn(template: string): string {
   return template
     .split('|')

@@ -1,6 +1,6 @@
 import type { JsonValue, Schema, SchemaType } from '../core/schema.ts';
 
-/** The type of a value; a number without a fraction is an integer. */
+/** Type of a value; a number without a fraction is an integer. */
 export function typeOfValue(value: JsonValue): SchemaType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -9,7 +9,7 @@ export function typeOfValue(value: JsonValue): SchemaType {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-/** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`; undefined if a branch is anything else. */
+/** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`. Undefined if a branch is anything else. */
 export function labelledConstants(schema: Schema): readonly (Schema & { const: JsonValue })[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches === undefined || branches.length === 0) return undefined;
@@ -19,7 +19,7 @@ export function labelledConstants(schema: Schema): readonly (Schema & { const: J
   return constants.length === branches.length ? constants : undefined;
 }
 
-/** Whether a schema lets only some values through, which are told one by one. */
+/** True if a schema lists its allowed values. */
 export function isEnumerated(schema: Schema): boolean {
   return schema.const !== undefined || schema.enum !== undefined || labelledConstants(schema) !== undefined;
 }
@@ -34,13 +34,13 @@ function says(schema: Schema, keywords: readonly (keyof Schema)[]): boolean {
   return keywords.some((keyword) => schema[keyword] !== undefined);
 }
 
-/** The types that one of several branches may have; undefined if a branch says nothing of its type. */
+/** Union of the types of several branches; undefined if a branch does not restrict its type. */
 function typesOfBranches(branches: readonly Schema[]): Types | undefined {
   const types = branches.map(typesOf);
   return types.includes(undefined) ? undefined : new Set(types.flatMap((own) => [...(own ?? [])]));
 }
 
-/** The types that a schema declares, or that its keywords imply; undefined if it does neither. */
+/** Types that a schema declares or implies by its keywords; undefined if there are none. */
 export function typesOf(schema: Schema): Types | undefined {
   if (schema.type !== undefined) return new Set([schema.type].flat());
   if (schema.properties !== undefined) return new Set(['object']);
@@ -58,8 +58,8 @@ export function typesOf(schema: Schema): Types | undefined {
 }
 
 /**
- * The type of a schema, `null` aside; integers among fractions are numbers.
- * @returns undefined if there are several types, or the schema names none
+ * Only type of a schema besides `null`; integers and fractions together are numbers.
+ * @returns undefined if there are several types, or none is given
  */
 export function soleType(schema: Schema): SchemaType | undefined {
   const types = new Set(typesOf(schema));

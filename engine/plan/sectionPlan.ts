@@ -3,18 +3,18 @@ import { drawnSchema } from './drawnSchema.ts';
 import type { Field } from './field.ts';
 import { plan } from './plan.ts';
 
-/** A section of a document, planned apart from the others. */
+/** Section of a document, planned separately. */
 export interface SectionPlan {
   readonly title: string;
-  /** Their pointers begin with the name of the section. */
+  /** Fields; their pointers start with the section name. */
   readonly fields: readonly Field[];
 }
 
 /**
- * What a page needs of a section at first.
- * @param names of properties, where it needs no more of them
- * @param isLater the page does not begin with it: the help of its fields comes later
- * @throws where the section has no such property
+ * Part of a section that a page needs at first.
+ * @param names properties to include; default: all
+ * @param isLater true if the section is not rendered first, so its help texts load later
+ * @throws if the section has no such property
  */
 export function sectionPlan(name: string, schema: unknown, names?: readonly string[], isLater = false): SectionPlan {
   const drawn = Object(drawnSchema(schema, { hidden: false, level: 'simple', isLater }));

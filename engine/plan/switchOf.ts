@@ -1,9 +1,6 @@
 import type { Field } from './field.ts';
 
-/**
- * The switch of a card: its first field, where that is true or false, and another field of the card is in use only while
- * it is on.
- */
+/** Switch of a card: its first field, if it is a boolean that controls another field of the card. */
 export function switchOf(fields: readonly Field[]): Field | undefined {
   const [first, ...others] = fields.filter(({ hidden }) => !hidden);
   if (first?.type !== 'boolean') return undefined;

@@ -3,12 +3,12 @@ import type { JsonValue, Schema } from '../core/schema.ts';
 import { overlay } from './overlay.ts';
 import { labelledConstants } from './schemaType.ts';
 
-/** The property by which the branches of a tagged union are told apart. */
+/** Property that distinguishes the branches of a tagged union. */
 export interface Tag {
   readonly name: string;
-  /** Schema of the field that chooses the branch: the labelled constants of all branches. */
+  /** Schema of the field that selects the branch: the labelled constants of all branches. */
   readonly schema: Schema;
-  /** Values of the tag per branch, in the order of the branches. */
+  /** Tag values per branch, in the order of the branches. */
   readonly values: readonly (readonly JsonValue[])[];
 }
 
@@ -18,7 +18,7 @@ function tagValues(branch: Schema, name: string): readonly JsonValue[] | undefin
   return schema.const === undefined ? schema.enum : [schema.const];
 }
 
-/** Title that all share; nothing when there is none or they differ. */
+/** Title that all schemas share; undefined if there is none. */
 function sharedTitle(schemas: readonly Schema[]): string | undefined {
   const titles = new Set(schemas.map((schema) => schema.title));
   const [title] = titles;
@@ -50,10 +50,10 @@ function tagSchema(name: string, branches: readonly Schema[], declared: Schema):
 }
 
 /**
- * The tag of a union: the property every branch pins to constants, first of all one that every branch requires.
- * Its title is that of the property in the enclosing object, or the one all branches give it; the title of a choice is
- * that of its branch, or the one its branch gives the tag.
- * @param declared the same property in the enclosing object, as far as it says anything.
+ * Tag of a union: a property that every branch fixes to constants. A property required by every branch is preferred.
+ * Its title comes from the enclosing object, or from all branches if they agree. The title of a choice comes from its
+ * branch, or from the tag in that branch.
+ * @param enclosing schema of the enclosing object, which may describe the same property
  */
 export function findTag(branches: readonly Schema[], enclosing: Schema): Tag | undefined {
   const [first] = branches;

@@ -7,13 +7,13 @@ import { fieldAt } from './fieldAt.ts';
 import type { NotingRead } from './notingRead.ts';
 
 /**
- * Reads a document through the defaults of the plan, and only what is of its field's type: a text in a number field or a
- * list with a wrong item reads as nothing, which is no reason to take the default. A fraction is a number in a field of
- * whole ones too. A row has what is of the type of one of its own fields, and what is no row is left out; of the same
- * list, and of the same row in another list, the same object is read.
+ * Reads a document with the defaults of the plan, but only values of the field's type. A text in a number field, or a
+ * list with a wrong item, is undefined. It does not fall back to the default. Integer fields also accept fractions.
+ * Rows contain only correctly typed values; items that are no rows are dropped. Unchanged lists and rows return the
+ * same object.
  */
 export function createTypedRead(plan: Plan, document: () => JsonObject): NotingRead {
-  // Lists are read again and again, and a change leaves most of them, and most of the rows of its own, as they were.
+  // Cache: lists are read repeatedly, and a change leaves most lists and rows unchanged.
   const known = new WeakMap<object, JsonValue>();
 
   function remembered(value: object, make: () => JsonValue): JsonValue {
@@ -44,7 +44,7 @@ export function createTypedRead(plan: Plan, document: () => JsonObject): NotingR
     return Array.isArray(items) && items.every((item) => isOf(type, item)) ? value : undefined;
   }
 
-  // Rules of many rows ask for the same few places of one document again and again.
+  // Cache: rules of many rows read the same few places of a document.
   let current: JsonObject | undefined;
   const values = new Map<string, Known>();
   const read: NotingRead = (pointer, note) => {
@@ -66,7 +66,7 @@ export function createTypedRead(plan: Plan, document: () => JsonObject): NotingR
 
 interface Known {
   readonly value: JsonValue | undefined;
-  /** Pointers that the value depends on, as it is a default value of the device. */
+  /** Pointers that a default value of the device depends on. */
   readonly reads: readonly string[];
 }
 
