@@ -25,7 +25,7 @@ import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
-/** Data folder of the proxy to a real device. It holds the certificate of `--tls` only. */
+/** Data folder of the proxy to a real device. It holds only the certificate of `--tls`. */
 const PROXY_DATA = join('data', 'proxy');
 const DEFAULT_USER = 'installer';
 const LAST_PORT = 65_535;
@@ -35,7 +35,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Opens the data of a device, in a folder that belongs to its model. */
+/** Opens the data folder of a device. The folder belongs to one model. */
 async function openData(folder: string, model: string, faults: Faults): Promise<Store> {
   const store = await openFolder(folder, faults.duringWrite);
   const kept = store.read('model')?.trim();
@@ -54,7 +54,7 @@ const modelOf = ({ model }: Options): Model => findModel(model) ?? models[0];
 
 const namesOf = ({ hostileNames }: Options): Names => (hostileNames ? HOSTILE_NAMES : ORDINARY_NAMES);
 
-/** What one device of those served has of its own, and what a person needs to know to get in. */
+/** Options of one device, and the credentials to print. */
 interface Prepared {
   readonly own: Pick<
     DeviceOptions,
@@ -101,7 +101,7 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
   return listener;
 }
 
-/** Serves a simulated device on a port. @throws where it is taken. */
+/** Serves a simulated device. @throws if the port is in use */
 async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
   const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
   const { host, callsOnly, forwarded } = options;
@@ -112,7 +112,7 @@ async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], optio
 const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
   fail(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : 'unknown'}`);
 
-/** Has a device measure its links each second, until the process ends; one whose time runs faster, each second of ours. */
+/** Measures the links every second until the process ends. With a faster clock, still once per real second. */
 async function keepHistory({ device }: SimulatedDevice, speed: number): Promise<never> {
   for (;;) {
     await device.clock.sleep(1000 * Math.max(1, speed));
@@ -120,7 +120,7 @@ async function keepHistory({ device }: SimulatedDevice, speed: number): Promise<
   }
 }
 
-/** Serves a simulated controller beside a device, until the device ends. */
+/** Serves a simulated controller until the device stops. */
 async function withController({ device }: SimulatedDevice, own: Listener, { host }: Options): Promise<Listener> {
   const controller = await listen(createControllerApp(device, new URL(own.url)), { host, port: 0 });
   device.controllerAddress = controller.url;
@@ -133,7 +133,6 @@ async function withController({ device }: SimulatedDevice, own: Listener, { host
   };
 }
 
-/** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = await prepare(options, dataFolder(options), files);
   const { seed, speed, port, stations } = options;
@@ -152,12 +151,12 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
   return options.sso ? withController(made, listener, options) : listener;
 }
 
-/** How many ports are tried for the second device, from the one after that of the first. */
+/** Number of ports to try for the second device, after that of the first. */
 const PORTS_TRIED = 20;
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Serves two simulated devices with a link between them, the second one on the next free port. */
+/** Serves two linked devices, the second one on the next free port. */
 async function servePair(options: Options, files: string | undefined): Promise<Listener> {
   const { seed, speed, port } = options;
   const folder = dataFolder(options);
@@ -194,7 +193,6 @@ async function servePair(options: Options, files: string | undefined): Promise<L
   return { url: first.url, close: async () => void (await Promise.all(listeners.map((one) => one.close()))) };
 }
 
-/** Serves the interface for a real device. */
 async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
   const { host, port, tls, data = PROXY_DATA, readOnly } = options;
   const certificate = tls
@@ -212,7 +210,7 @@ async function serveProxy(device: URL, options: Options, files: string | undefin
   return listener;
 }
 
-/** Stops the device on a signal, also on one that comes while the device starts. */
+/** Stops the device on a signal, also during its start. */
 function stopOnSignal(listening: Promise<Listener>): void {
   const stop = (): void => {
     void listening.then((listener) => listener.close()).then(() => process.exit(0));
@@ -227,7 +225,7 @@ async function start(options: Options): Promise<void> {
   if (!isBuilt && !options.callsOnly)
     console.error('The interface is not built: only the calls are served. Run npm run build.');
   const { device, pair } = options;
-  // A question in the terminal can be left by Ctrl C, so the proxy takes signals once it listens.
+  // Ctrl C must be able to cancel a question in the terminal, so the proxy handles signals once it listens.
   const listening =
     device === undefined
       ? (pair ? servePair : serveOne)(options, files)

@@ -82,7 +82,7 @@ export function createEnd({ self, other, clock, ...options }: EndOptions): Promi
 /** Degrees of latitude per metre. */
 const DEGREES = 1 / 111_320;
 
-/** Copy of the model for the other end of the link, with its own MAC addresses, name, location and IP address. */
+/** Copy of the model for the other end of the link. MAC addresses, name, location and IP address differ. */
 export function twinOf(model: Model): Model {
   const { hardwareAddress, site, peers } = model;
   const last = (Number.parseInt(hardwareAddress.slice(-2), 16) ^ 0x80).toString(16).padStart(2, '0');

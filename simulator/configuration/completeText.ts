@@ -15,8 +15,8 @@ function* passwords(sent: FlatText, former: FlatText): Generator<[string, string
 }
 
 /**
- * Adds the lines that clients may leave out and may not change: the country of the set-up (D33), and password hashes,
- * which only `/pwd.cgi` changes (D15).
+ * Adds the lines that clients may leave out and may not change. These are the country of the set-up (D33), and
+ * password hashes, which only `/pwd.cgi` changes (D15).
  * @param former active text
  */
 export function completeText(text: string, former: string): string {

@@ -16,7 +16,7 @@ export const TRY_SECONDS = 120;
 /** Time (ms) for which the peer must have been seen before its state counts. */
 const STEADY = 5000;
 
-/** Of a longer time (ms) without a call, only the end is simulated. */
+/** Longest span (ms) without a call that is simulated in full. Beyond it, only its last part is. */
 const DAY = 86_400_000;
 
 /** Failed tries of a text after which the peer is no longer expected with it. */
@@ -92,9 +92,9 @@ function turn(following: Following, at: number, now: number, isMissed: boolean):
 }
 
 /**
- * Next step of an end that follows a change (D57). Without a connection, it alternates between its two texts. It
- * decides for the text with which it is connected to a settled peer that has kept or dropped the change. So both ends
- * are connected once they are settled, after any failure and in any order.
+ * Next step of an end that follows a change (D57). Without a connection, it alternates between its two texts. A peer
+ * that has kept or dropped the change, and is connected, decides the text. So both ends are connected once they are
+ * settled, after any failure and in any order.
  * @param see returns the peer at a time, with the text in force
  * @returns undefined while it has to wait
  */

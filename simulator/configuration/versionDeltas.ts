@@ -23,7 +23,7 @@ interface Encoded {
 
 /**
  * Deltas of the stored versions. The newest text is stored whole, each older one as a delta from the next newer text.
- * Each delta is computed once, so that the cost of a save does not grow with the number of versions (D97).
+ * Each delta is computed once. The cost of a save does therefore not grow with the number of versions (D97).
  */
 export interface VersionDeltas {
   /** Adds a delta read from the store, between neighbours of the list. */

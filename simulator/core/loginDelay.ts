@@ -77,12 +77,12 @@ function createTable(): (name: string, now: number) => Tries {
 }
 
 /**
- * Slows down password guessing (D16). After three attempts from one address, each further one waits 0.5 s, 1 s, 2 s,
- * … up to 8 s, for any account. Attempts on one account from many addresses wait up to 2 s each, and so do all
- * attempts together.
+ * Slows down password guessing (D16). After three attempts from one address, each further one is delayed, for any
+ * account. The delays are 0.5 s, 1 s, 2 s, … up to 8 s. Attempts on one account from many addresses wait up to 2 s
+ * each, and so do all attempts together.
  * No account is ever locked. A correct password from a new address waits 2 s at most. A success clears only the
- * attempts of its own address on its own account, so that users cannot use their account to guess another one. After
- * a sign-in, only attempts from the same address delay that address and account.
+ * attempts of its own address on its own account. So users cannot use their account to guess another one. After a
+ * sign-in, only attempts from the same address delay that address and account.
  */
 export function createLoginDelay(clock: Clock): LoginDelay {
   const addresses = createTable();

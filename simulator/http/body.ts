@@ -152,8 +152,9 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
 }
 
 /**
- * Reads a POST body: urlencoded, multipart, or flat JSON, also JSON with the content type of a form, as one public
- * client sends it (docs/device.md#programs). Bounds bytes, fields, time, and total memory of all requests.
+ * Reads a POST body: urlencoded, multipart, or flat JSON. One public client sends JSON with the content type of a
+ * form, which is accepted too (docs/device.md#programs). Bounds bytes, fields, time, and total memory of all
+ * requests.
  * @throws BrokenOff
  */
 export async function readBody(request: Request, options: BodyOptions): Promise<BodyResult> {

@@ -17,9 +17,9 @@ interface Connection {
 /** Limits the connections of one server. */
 export interface Connections {
   /**
-   * Admits a connection. If the limit is reached, drops the connection that has waited longest for its client
-   * (incomplete request, idle, or unread response). Addresses above an equal share lose connections first. Drops the
-   * new connection if all candidates are busy.
+   * Admits a connection. If the limit is reached, drops the connection that has waited longest for its client. It
+   * waits during an incomplete request, idle time, or an unread response. Addresses above an equal share lose
+   * connections first. Drops the new connection if all candidates are busy.
    */
   add(socket: Socket): void;
   /**

@@ -39,7 +39,7 @@ function headersOf({ isFramed, asks, isAskedByOthers }: Kind): MiddlewareHandler
     crossOriginResourcePolicy: isAskedByOthers ? 'cross-origin' : 'same-origin',
     xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
     permissionsPolicy: { camera: false, microphone: false, payment: false, usb: false },
-    // With HSTS, a browser could not return to a device that is set to http or has a new self-signed certificate.
+    // With HSTS, browsers could not return to a device that is set to http, or has a new self-signed certificate.
     strictTransportSecurity: false,
   });
 }

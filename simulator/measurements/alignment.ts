@@ -4,32 +4,32 @@ import { mainRadio, type Situation } from '../network/situation.ts';
 import { createJobs, type JobState, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Seconds after which the tool stops: by then an installer has turned the antenna. */
+/** Maximum run time in seconds. */
 const LONGEST = 600;
 
-/** What is heard of the other end in a second, dBm; without a signal while no other end is heard. */
+/** Signal of the peer in one second, dBm. Without a signal if no peer is received. */
 export interface AlignmentSample {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly second: number;
   readonly signal?: number;
-  /** Of each chain. */
+  /** Signal of each chain. */
   readonly chains: readonly number[];
-  /** Which LEDs for the signal are lit, the weakest first. */
+  /** State of the signal LEDs, weakest first. */
   readonly leds: readonly boolean[];
 }
 
-/** Shows what is heard while the antenna is turned (docs/device.md#alignment). */
+/** Records the signal while the antenna is aligned (docs/device.md#alignment). */
 export interface Alignment {
-  /** Begins anew, or goes on where it runs. */
+  /** Starts the tool. A running one is unchanged. */
   start(): void;
   stop(): void;
-  /** Undefined until it is first started. */
+  /** Undefined before the first start. */
   state(): JobState<undefined, AlignmentSample> | undefined;
-  /** What is heard now. */
+  /** Current signal. */
   now(): Omit<AlignmentSample, 'second'>;
 }
 
-/** A threshold that no signal reaches, of an LED that has none by default, −dBm. */
+/** Threshold of LEDs without a default, −dBm. Never reached. */
 const NEVER = -1;
 
 const THRESHOLDS = Object.values(signalLedsSchema.properties).flatMap((schema) =>
@@ -38,7 +38,7 @@ const THRESHOLDS = Object.values(signalLedsSchema.properties).flatMap((schema) =
     : [],
 );
 
-/** The LEDs that a signal lights. */
+/** LEDs lit by a signal. */
 function leds({ model, settings }: Situation, number: number, signal: number | undefined): boolean[] {
   const on = enabledSetting(settings, `wireless.${number}.signal_led_status`);
   return THRESHOLDS.slice(0, model.signalLeds).map(({ key, otherwise }) => {

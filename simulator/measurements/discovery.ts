@@ -4,15 +4,14 @@ import { toldBy } from '../status/remote.ts';
 import { constant } from '../world/variation.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What a device says of itself (docs/device.md#tools). */
+/** Self-description of a device (docs/device.md#tools). */
 export interface Discovered {
   readonly mac: string;
   readonly address: string;
   readonly hostname: string;
   readonly model: string;
-  /** The long form, with family and build. */
+  /** Full version with family and build. */
   readonly firmware: string;
-  /** Whole seconds. */
   readonly uptime: number;
   readonly ssid: string;
   readonly mode: 'ap' | 'station' | 'none';
@@ -20,26 +19,26 @@ export interface Discovered {
   readonly lastSeen: number;
 }
 
-/** Finds the devices around by asking all of them at once (docs/device.md#tools). */
+/** Finds devices around by broadcast (docs/device.md#tools). */
 export interface Discovery {
-  /** Asks again and again until it is stopped. */
+  /** Sends discoveries periodically until stopped. */
   start(): void;
   stop(): void;
   isRunning(): boolean;
-  /** Asks once. */
+  /** Sends one discovery. */
   ask(): void;
-  /** Forgets what was seen, and asks anew. */
+  /** Clears the results and sends a discovery. */
   rescan(): void;
-  /** Those seen in the last minute. */
+  /** Devices seen in the last minute. */
   neighbours(): readonly Discovered[];
 }
 
-/** ms between the first question and the second, and between the later ones. */
+/** ms between the first and second discovery, and between later ones. */
 const SECOND = 1000;
 const LATER = 20_000;
-/** ms after which a device that was not seen again is forgotten. */
+/** Lifetime of a result, ms. */
 const FORGOTTEN = 60_000;
-/** ms until the slowest answers. */
+/** Slowest response time, ms. */
 const SLOWEST = 900;
 
 function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
@@ -73,7 +72,7 @@ function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
   return [...new Map([...linked, ...wired].map((one) => [one.mac, one])).values()];
 }
 
-/** Most questions that are remembered, beside those asked again and again. */
+/** Maximum number of single discoveries to remember. */
 const MOST_ASKED = 16;
 
 export function createDiscovery({ clock, situation }: Surroundings): Discovery {
@@ -85,7 +84,7 @@ export function createDiscovery({ clock, situation }: Surroundings): Discovery {
     from = undefined;
   }
 
-  /** When it was asked, as far as answers to it still count. */
+  /** Times of discoveries whose answers still count. */
   function questions(): readonly number[] {
     const now = clock.monotonic();
     const oldest = now - FORGOTTEN - SLOWEST;

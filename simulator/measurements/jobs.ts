@@ -1,44 +1,44 @@
 import type { Clock } from '../core/clock.ts';
 
-/** One step of a job: until when it takes, ms of device time, and what it finds then. */
+/** One step of a job, with its end (ms of device time) and a function for its result. */
 export interface Step<Result> {
   readonly until: number;
   readonly found?: Result;
 }
 
-/** A job as it stands. */
+/** State of a job. */
 export interface JobState<Order, Result> {
   readonly id: number;
   readonly order: Order;
   /** ms of device time. */
   readonly from: number;
   readonly state: 'running' | 'finished' | 'stopped';
-  /** The oldest first. */
+  /** Oldest first. */
   readonly results: readonly Result[];
 }
 
-/** The jobs of one tool, by number: a handful, of which an ended one makes room for the next. */
+/** Jobs of one tool, by number. An ended job makes room for the next. */
 export interface Jobs<Order, Result> {
-  /** @returns undefined if as many run as may */
+  /** @returns undefined if too many jobs are running */
   start(order: Order): JobState<Order, Result> | undefined;
-  /** The job of a number; without one the latest. */
+  /** Job by number. Default: the latest. */
   state(id?: number): JobState<Order, Result> | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   all(): readonly JobState<Order, Result>[];
   stop(id?: number): void;
-  /** Forgets a job, or all of them. */
+  /** Removes a job, or all of them. */
   clear(id?: number): void;
 }
 
-/** Most jobs of one tool that are kept. */
+/** Maximum number of jobs of one tool. */
 const MOST_JOBS = 8;
 /**
- * Most steps that are worked out for one request: after a jump of the clock there are hundreds, and the device would
- * answer no other client for a second. The rest is worked out at the next requests; the job runs until then.
+ * Maximum steps to compute for one request. A jump of the clock causes hundreds, which would block other clients for
+ * a second. The next requests compute the rest. The job is running until then.
  */
 const MOST_STEPS = 60;
 
-/** Steps that may still be worked out. */
+/** Remaining steps for this request. */
 interface Budget {
   steps: number;
 }
@@ -93,8 +93,8 @@ function createJob<Order, Result>(
 }
 
 /**
- * Keeps the jobs of one tool. Nothing runs by itself: what a job has done by now is worked out at each request.
- * @param work the steps of a job, each worked out when the one before it is over; they must end.
+ * Jobs of one tool. There is no timer: each request computes the steps since the last one.
+ * @param work yields the steps of a job. Each is computed when the one before is over. Must terminate.
  */
 export function createJobs<Order, Result>(clock: Clock, work: Work<Order, Result>): Jobs<Order, Result> {
   let jobs: readonly Job<Order, Result>[] = [];

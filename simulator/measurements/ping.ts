@@ -2,37 +2,37 @@ import { answerTime, pathTo } from '../network/path.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** ms that an answer is waited for. */
+/** Timeout of a response, ms. */
 const PATIENCE = 1000;
-/** Routers that a packet may pass. */
+/** Maximum number of hops. */
 const TTL = 64;
 
-/** What became of a packet. */
+/** Result of a packet. */
 export interface Echo {
   readonly address: string;
-  /** ms there and back; absent where no answer came. */
+  /** Round-trip time in ms. Absent on a timeout. */
   readonly time?: number;
   readonly ttl?: number;
 }
 
 interface PingOrder {
-  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} takes it. */
+  /** Address or name that `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} accepts. */
   readonly host: string;
   readonly size: number;
   readonly count: number;
   readonly interval: number;
 }
 
-/** A packet that was answered, or waited for long enough; the first is 1. */
+/** Packet that was answered or timed out. The first has number 1. */
 export interface PingResult extends Echo {
   readonly sequence: number;
 }
 
 export type PingJob = JobState<PingOrder, PingResult>;
 
-/** Asks hosts for a sign of life (docs/device.md#tools). */
+/** Sends echo requests (docs/device.md#tools). */
 export interface Ping extends Omit<Jobs<PingOrder, PingResult>, 'start'> {
-  /** One packet. @returns undefined if the name is unknown */
+  /** Sends one packet. @returns undefined if the name is unknown */
   once(host: string, size: number): Echo | undefined;
   start(order: PingOrder): PingJob | 'unknown host' | 'too many';
 }

@@ -4,31 +4,31 @@ import { interferers } from '../world/interferers.ts';
 import { constant, variation } from '../world/variation.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Seconds after which the tool stops. */
+/** Maximum run time in seconds. */
 const LONGEST = 600;
-/** ms of one frame. */
+/** Duration of a frame, ms. */
 const FRAME = 250;
-/** Points of a frame, and frames that are kept. */
+/** Points per frame, and number of stored frames. */
 const POINTS = 648;
 const FRAMES = 8;
-/** The scale of powers: dBm of the first step, steps, dB of one (docs/device.md#spectrum). */
+/** Power scale: dBm of the first step, number of steps, dB per step (docs/device.md#spectrum). */
 const LEAST = -125;
 const STEPS = 64;
 const STEP = 2;
-/** Rows of what is summed up over time, and seconds of one. */
+/** Rows of the waterfall, and seconds per row. */
 const ROWS = 24;
 const MEDIUM = 60;
 const LONG = 2560;
-/** What is looked at, MHz: first and last frequency, and between two places of what is summed up. */
+/** Frequency range of each band, and the step of the waterfall, MHz. */
 const BANDS: Readonly<Record<BandMode, { readonly from: number; readonly to: number; readonly step: number }>> = {
   G: { from: 2397.5, to: 2502.5, step: 5 },
   A: { from: 5097.5, to: 5897.5, step: 5 },
   AD: { from: 57_000, to: 71_000, step: 100 },
 };
-/** dBm of thermal noise in 1 MHz, with the noise of the receiver. */
+/** Thermal noise in 1 MHz plus receiver noise, dBm. */
 const NOISE = -108;
 
-/** How a picture is to be read. */
+/** Scale of a picture. */
 const SCALE = {
   points: POINTS,
   frames: FRAMES,
@@ -40,32 +40,32 @@ const SCALE = {
   long: LONG,
 } as const;
 
-/** What is seen of a band; frequencies in 100 Hz, powers in dBm, shares of time in %. */
+/** Measured spectrum. Frequencies in 100 Hz, powers in dBm, airtime in %. */
 interface SpectrumPicture {
   readonly scale: typeof SCALE;
   readonly points: readonly number[];
   readonly places: readonly number[];
   readonly latest: readonly number[];
-  /** The latest first. */
+  /** Latest first. */
   readonly frames: readonly (readonly number[])[];
-  /** By step of power, then by point: how often it was measured. */
+  /** Number of measurements by power step, then by point. */
   readonly histogram: readonly (readonly number[])[];
   readonly samples: readonly number[];
-  /** By row, the latest first, then by place: part of the time in which a sender was heard. */
+  /** Share of time with a signal, by row (latest first), then by place. */
   readonly medium: readonly (readonly number[])[];
   readonly long: readonly (readonly number[])[];
 }
 
-/** Looks at what is sent on the band by any sender (docs/device.md#spectrum). */
+/** Measures all transmissions on the band (docs/device.md#spectrum). */
 export interface Spectrum {
-  /** Begins anew. */
+  /** Starts or restarts the tool. */
   start(): void;
   stop(): void;
-  /** What was seen since it began; undefined while it does not run. */
+  /** Result since the start. Undefined while stopped. */
   picture(): SpectrumPicture | undefined;
 }
 
-/** A sender on the band: MHz, and dBm over that width. */
+/** Transmitter on the band: MHz, and dBm over its width. */
 interface Sender {
   readonly name: string;
   readonly from: number;
@@ -191,5 +191,5 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
   };
 }
 
-/** A frequency as the grid writes it. @param frequency MHz */
+/** Frequency label of the grid. @param frequency MHz */
 const label = (frequency: number): number => Math.round(frequency * 10_000);

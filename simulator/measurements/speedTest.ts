@@ -3,7 +3,7 @@ import type { Directions } from '../world/airUse.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Which way is tested, as this device sees it; `dx` is both. */
+/** Test directions from the view of this device. `dx` is both. */
 export const DIRECTIONS = {
   rx: { rx: true, tx: false },
   tx: { rx: false, tx: true },
@@ -11,44 +11,44 @@ export const DIRECTIONS = {
 } as const satisfies Record<string, Directions>;
 
 interface SpeedTestOrder {
-  /** Hardware address of the peer. */
+  /** MAC address of the peer. */
   readonly mac: string;
   readonly direction: keyof typeof DIRECTIONS;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** A second of a test: what went over the link, tested or not, kbit/s. */
+/** Traffic on the link in one second, including other traffic, kbit/s. */
 export interface SpeedSample {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly second: number;
   readonly rx: number;
   readonly tx: number;
 }
 
-/** Where it ended before all samples were there, the link was lost. */
+/** A job that ended without all samples has lost its link. */
 export type SpeedTestJob = JobState<SpeedTestOrder, SpeedSample>;
 
-/** Finds out what a link can carry, by filling it (docs/device.md#tools). */
+/** Measures the capacity of a link by filling it (docs/device.md#tools). */
 export interface SpeedTest extends Omit<Jobs<SpeedTestOrder, SpeedSample>, 'start'> {
-  /** @param host address, or hardware address in capitals, of a peer */
+  /** @param host IP address of a peer, or its MAC address in upper case */
   start(order: Omit<SpeedTestOrder, 'mac'> & { readonly host: string }): SpeedTestJob | 'no link' | 'too many';
-  /** Which directions of the link with a peer are filled at a moment, ms. */
+  /** Directions filled by tests of a link at a time in ms. */
   filled(mac: string, at: number): Directions;
 }
 
-/** A test as it fills the link. */
+/** Period in which a test fills the link. */
 interface Filling {
   readonly id: number;
   readonly mac: string;
   readonly directions: Directions;
   readonly from: number;
-  /** ms; it may end sooner than it was meant to. */
+  /** ms. May end earlier than planned. */
   until: number;
 }
 
 export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
-  /** Of every job the one of its number; asked when the device is looked at, which is how the jobs go on. */
+  /** One per job. Must not query the jobs: they advance when the device state is read. */
   let fillings: readonly Filling[] = [];
   const fillingAt = (mac: string, at: number): Filling | undefined =>
     fillings.find((one) => one.mac === mac && one.from <= at && at < one.until);
@@ -57,7 +57,7 @@ export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
     for (let second = 1; second <= duration; second += 1) {
       const until = from + second * 1000;
       yield { until };
-      // A second is over when the next begins, and the test with the last one.
+      // A second ends when the next one begins, so the state is read 1 ms earlier.
       const [connection] = connectionsWith(situation(until - 1), mac);
       if (connection === undefined) return end(fillingAt(mac, until - 1), until);
       const { here, there } = connection.link;
@@ -92,7 +92,7 @@ export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
       const job = jobs.start({ mac, direction, duration });
       if (job === undefined) return 'too many';
       const kept = new Set(jobs.all().map(({ id }) => id));
-      // Its own beginning: the clock may have moved since, and the last second would be cut off.
+      // Start of the job itself. The clock may have moved since, which would cut off the last second.
       const { id, from } = job;
       const filling = { id, mac, directions: DIRECTIONS[direction], from, until: from + duration * 1000 };
       fillings = [...fillings.filter(({ id }) => kept.has(id)), filling];

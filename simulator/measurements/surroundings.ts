@@ -3,15 +3,18 @@ import type { LocalNetwork } from '../network/localNetwork.ts';
 import type { Situation } from '../network/situation.ts';
 import type { Names } from '../world/names.ts';
 
-/** What the tools know of the device they run on. */
+/** Access of the tools to their device. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly seed: number;
   readonly names: Names;
-  /** The device at a moment since its radios last restarted, ms of device time; by default now. */
+  /**
+   * State of the device.
+   * @param at time since the last restart of the radios, monotonic ms, default now
+   */
   situation(at?: number): Situation;
-  /** The networks it is in at such a moment. */
+  /** Networks of the device at a time. */
   network(at?: number): LocalNetwork;
-  /** When the radios last restarted, ms: what they did for a tool is over since. */
+  /** Last restart of the radios, ms. It ends all tools that use them. */
   restartedAt(): number;
 }

@@ -5,7 +5,7 @@ import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.t
 import type { RadioView } from '../world/radioView.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A network that was heard. */
+/** Network found by a survey. */
 export interface SurveyEntry extends Neighbour {
   readonly channel: number;
   /** dBm */
@@ -13,34 +13,34 @@ export interface SurveyEntry extends Neighbour {
 }
 
 interface SurveyState {
-  /** `broken off`: the radio restarted meanwhile. */
+  /** `broken off`: the radio was restarted during the survey. */
   readonly state: 'not started' | 'scanning' | 'completed' | 'broken off';
-  /** Before the first survey what the radio heard when it started; of a survey what it has come by. */
+  /** Results so far. Before the first survey, those of the radio's start. */
   readonly entries: readonly SurveyEntry[];
-  /** ms one takes. */
+  /** Duration of a survey in ms. */
   readonly duration: number;
-  /** ms since that was heard; of a survey that still listens, since it began. */
+  /** ms since the results, or since the start of a running survey. */
   readonly age: number;
 }
 
-/** Listens for other networks on all channels; meanwhile the radio is not on its own (docs/device.md#survey). */
+/** Scans all channels for networks. The radio leaves its own channel during the scan (docs/device.md#survey). */
 export interface Survey {
-  /** @returns false where one runs, or the radio is off. */
+  /** @returns false if a survey is running, or the radio is off */
   start(view: RadioView): boolean;
   state(view: RadioView): SurveyState;
-  /** When a radio last left its channel. */
+  /** Last time span in which a radio was off its channel. */
   readonly scan: AirUse['scan'];
 }
 
-/** ms on each channel: that of an access point of others comes ten times a second. */
+/** ms per channel. Other access points send ten beacons per second. */
 const LISTENING = 220;
 const SHORTEST = 10_000;
 const LONGEST = 40_000;
-/** MHz between two channels that are listened to, and from the first one to the last, by band. */
+/** MHz between two channels, and width of the scanned range by band. */
 const STEP = 5;
 const BANDS = { G: [2412, 2472], A: [5170, 5835], AD: [58_320, 69_120] } as const;
 
-/** ms a survey takes: a stay on every channel of the band. */
+/** Duration of a survey in ms. */
 export function surveyTime({ band }: RadioModel): number {
   const [from, to] = BANDS[band];
   const channels = band === 'AD' ? 6 : 1 + (to - from) / STEP;
@@ -50,11 +50,10 @@ export function surveyTime({ band }: RadioModel): number {
 interface Scan {
   readonly from: number;
   readonly until: number;
-  /** The networks of the other end as it went. */
+  /** Networks of the peer at the start. */
   readonly own: readonly SurveyEntry[];
 }
 
-/** The networks of the other end. */
 function ownNetworks({ announced, radio }: RadioView): SurveyEntry[] {
   return announced.map(({ peer, channel, ssid, encryption, signal, noise }) => ({
     mac: peer.mac,
@@ -72,7 +71,7 @@ function ownNetworks({ announced, radio }: RadioView): SurveyEntry[] {
 export function createSurvey({ clock, seed, names, restartedAt }: Surroundings): Survey {
   const scans = new Map<number, Scan>();
 
-  /** What a radio hears at a moment, in the order it comes by. */
+  /** Networks received so far, in the order of the scan. */
   function heard({ radio }: RadioView, own: readonly SurveyEntry[], at: number): SurveyEntry[] {
     const others = neighbours(seed, radio.band, at / 1000, names).map((one) => ({
       ...one,

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 import { createSurvey, type Survey } from './survey.ts';
 import { createTraceroute, type Traceroute } from './traceroute.ts';
 
-/** What a device can find out, as parts with a state of their own; calls of both families are thin over them. */
+/** Stateful diagnostic tools. Handlers of both families of calls are thin wrappers around them. */
 export interface Tools {
   readonly ping: Ping;
   readonly traceroute: Traceroute;
@@ -18,7 +18,6 @@ export interface Tools {
   readonly alignment: Alignment;
 }
 
-/** The tools of a device that has just started. */
 export function createTools(surroundings: Surroundings): Tools {
   return {
     ping: createPing(surroundings),

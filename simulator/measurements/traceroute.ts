@@ -2,43 +2,43 @@ import { answerTime, pathTo } from '../network/path.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Packets to each place, and bytes of one. */
+/** Packets per hop, and bytes of each. */
 const PROBES = 3;
 const SIZE = 60;
-/** ms that the answer of one is waited for. */
+/** Timeout of a response, ms. */
 const PATIENCE = 1000;
-/** ms between one place and the next. */
+/** ms between two hops. */
 const PAUSE = 20;
 
-/** What was heard of one place on the way. */
+/** Result for one hop. */
 export interface TraceHop {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly hop: number;
-  /** The address of the host that was meant. */
+  /** Address of the target. */
   readonly target: string;
-  /** Absent if no host answered. */
+  /** Absent if the hop did not answer. */
   readonly address?: string;
-  /** Absent where names were not asked for, or it has none. */
+  /** Absent if names were not requested, or the host has none. */
   readonly name?: string;
-  /** ms of each packet that was answered. */
+  /** Round-trip time of each answered packet, ms. */
   readonly times: readonly number[];
-  /** It is the host that was meant. */
+  /** True if the hop is the target. */
   readonly isLast: boolean;
 }
 
 interface TraceOrder {
-  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} takes it. */
+  /** Address or name that `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} accepts. */
   readonly host: string;
-  /** Names of the places are asked for. */
+  /** True to resolve names. */
   readonly resolve: boolean;
   readonly maxHops: number;
 }
 
 export type TraceJob = JobState<TraceOrder, TraceHop>;
 
-/** Finds out which way packets go (docs/device.md#tools). */
+/** Traces the path of packets to a host (docs/device.md#tools). */
 export interface Traceroute extends Omit<Jobs<TraceOrder, TraceHop>, 'start'> {
-  /** One place on the way. @returns undefined if the name is unknown */
+  /** Probes one hop. @returns undefined if the name is unknown */
   hop(host: string, hop: number, resolve: boolean): TraceHop | undefined;
   start(order: TraceOrder): TraceJob | 'unknown host' | 'too many';
 }
@@ -49,7 +49,7 @@ export function createTraceroute({ clock, network }: Surroundings): Traceroute {
     const path = pathTo(now, host);
     if (path === undefined) return undefined;
     const { address: target, hops, arrives } = path;
-    // Who sends a packet further than it has to go reaches the host all the same.
+    // A packet with a higher TTL than needed also reaches the target.
     const found = hops[hop - 1] ?? (arrives ? hops.at(-1) : undefined);
     const packets = Array.from({ length: found === undefined ? 0 : PROBES }, (_, index) => `trace/${at}/${index}`);
     const times = packets.flatMap((packet) => (found && answerTime(now.situation, found, SIZE, packet)) ?? []);

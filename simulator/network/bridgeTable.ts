@@ -18,7 +18,10 @@ const FORGOTTEN = 300;
 /** First Ethernet port, with the cable. */
 const CABLE = 'eth0';
 
-/** MAC addresses seen on a port: hosts behind the cable, or each peer of a radio with the router behind it. */
+/**
+ * MAC addresses seen on a port. Behind the cable, they are hosts. On a radio, they are its peers and the routers
+ * behind them.
+ */
 function heardOn(port: string, situation: Situation): string[] {
   const { seed, radios } = situation;
   if (port === CABLE) return [...wiredDevices(situation), ...hostsOf(seed)].map(({ mac }) => mac);

@@ -93,8 +93,8 @@ function outside(seed: number, address: string, near: number): Hop[] {
 }
 
 /**
- * Path to a host at a time (docs/device.md#tools): the device itself, a peer over the air, a wired neighbour, or the
- * Internet through the router. The router of a station is behind its link.
+ * Path to a host at a time (docs/device.md#tools). Targets are the device itself, peers over the air, wired
+ * neighbours, and the Internet through the router. The router of a station is behind its link.
  * @param host IPv4 or IPv6 address, or a name
  * @returns undefined if the name is unknown
  */

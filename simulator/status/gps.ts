@@ -1,10 +1,10 @@
 import type { Situation } from '../network/situation.ts';
 import { variation } from '../world/variation.ts';
 
-/** Height of the ground above the sea where masts stand, m. */
+/** Height of the terrain above sea level, m. */
 const GROUND = 124.2;
 
-/** Where the device stands, by its satellites, which come and go; undefined if it has no receiver. */
+/** GPS fix with a changing number of satellites. Undefined without a receiver. */
 export function gps({ model, seed, now }: Situation) {
   if (!model.features.includes('gps')) return undefined;
   const { latitude, longitude, height } = model.site;

@@ -4,11 +4,11 @@ import { textSetting } from '../core/settings.ts';
 import type { Situation } from '../network/situation.ts';
 import { variation } from '../world/variation.ts';
 
-/** Most hardware addresses whose ids are remembered: more than a device has around it. */
+/** Cache size, larger than the number of devices around. */
 const MOST_KNOWN = 512;
 const known = new Map<string, string>();
 
-/** 32 hexadecimal digits that stay with a hardware address. */
+/** 32 hexadecimal digits derived from a MAC address. */
 export function deviceId(address: string): string {
   const found =
     known.get(address) ?? createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
@@ -16,15 +16,15 @@ export function deviceId(address: string): string {
   return found;
 }
 
-/** Percent of CPU load that traffic makes which fills the air, and °C that a percent of load makes. */
+/** CPU load in percent at full airtime, and °C per percent of load. */
 const TRAFFIC_LOAD = 40;
 const HEAT_OF_LOAD = 0.1;
-/** °C by which the housing is warmer in the middle of the afternoon than on average. */
+/** Amplitude of the daily temperature curve in °C. */
 const WARMTH = 6;
 const DAY = 86_400;
 const WARMEST = 15 * 3600;
 
-/** Part of the airtime in use, over all radios: 0 without traffic. */
+/** Used share of the airtime over all radios, 0 without traffic. */
 function airInUse({ radios }: Situation): number {
   let use = 0;
   for (const { connections } of radios) {
@@ -35,7 +35,7 @@ function airInUse({ radios }: Situation): number {
   return Math.min(1, use);
 }
 
-/** How high the sun warms it, −1 to 1, where it stands. What time its clock shows makes no difference. */
+/** Heating by the sun, −1 to 1, at solar time of the location. Independent of the wall clock. */
 function sun({ model, now }: Situation): number {
   const local = now / 1000 + (model.site.longitude / 360) * DAY;
   return Math.cos((2 * Math.PI * (local - WARMEST)) / DAY);

@@ -23,8 +23,8 @@ interface Counters {
 }
 
 /**
- * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that carries
- * anything. Counted through interruptions too, as a counter never goes back.
+ * Bytes carried by a radio since boot: the sum of its peers' traffic. A peer on several radios counts for the first
+ * radio with traffic. Interruptions are ignored, so that counters never go back.
  */
 function carried(view: RadioView, situation: Situation): Counters {
   const { settings } = view;
@@ -48,12 +48,12 @@ function section(settings: Settings, name: string): string | undefined {
   return undefined;
 }
 
-/** The address a DHCP server has given an interface. */
+/** Address that the interface has from a DHCP server. */
 function leased({ dhcp }: Situation, name: string): string | undefined {
   return dhcp.find(({ ifname }) => ifname === name)?.lease?.ip;
 }
 
-/** What a port says of its cable: nothing while it is tested; with a damaged pair it falls back to two pairs. */
+/** Link state of a port. Down during a cable test. A damaged pair limits the speed to that of two pairs. */
 function cableOf({ seed, testedPorts }: Situation, port: number): Link {
   const pairs = cableBehind(seed, port);
   const plugged = port === 0 && !testedPorts.includes(`eth${port}`);
@@ -87,8 +87,9 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
 }
 
 /**
- * `interfaces` block of the status: Ethernet ports, radios, their bond if the model has one, bridge. The first port carries what the radios carry, the
- * other way round. Radios report no plug and no speed even with a live link (docs/device.md#status).
+ * `interfaces` block of the status: Ethernet ports, radios, bond, bridge. The first port carries the traffic of the
+ * radios in the opposite direction. Radios report neither plug nor speed, even with a live link
+ * (docs/device.md#status).
  */
 export function interfaces(situation: Situation) {
   const { model, radios } = situation;
@@ -106,7 +107,7 @@ export function interfaces(situation: Situation) {
     }),
   );
   const bridge = entry(situation, 'br0', 0, { tx: sum.rx, rx: sum.tx }, { plugged: true, speed: 0, duplex: false });
-  // The bond carries what both radios carry, and is up while either has a link.
+  // The bond carries the traffic of both radios, and is up while either one is connected.
   const bond = isBonding(model)
     ? [
         entry(situation, 'ubond0', model.ethernetPorts + radios.length, sum, {

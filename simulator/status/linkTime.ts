@@ -1,22 +1,25 @@
 import type { RadioView } from '../world/radioView.ts';
 
-/** For how long a device was linked since it booted. */
+/** Connected time of a device since boot. */
 export interface LinkTime {
   /**
-   * Takes what is found at a moment, ms by the clock that is never set; a moment before the last one tells nothing new.
-   * @param bootedAt likewise
-   * @returns whole seconds
+   * Records the state at a time (monotonic ms). Times before the last one are ignored.
+   * @param bootedAt monotonic ms
+   * @returns connected time in whole seconds
    */
   seen(now: number, bootedAt: number, radios: readonly RadioView[]): number;
 }
 
-/** Links are told in whole seconds: one that began so much after the last look may have been there then. */
+/**
+ * Resolution of connection times, ms. A connection this much younger than the last call may already have existed
+ * then.
+ */
 const GRAIN = 1000;
 
-/** Counts the time in which any peer was linked: each look tells from when on one was, without a break. */
+/** Adds up the time with at least one connected peer. Each call reports the start of the current connections. */
 export function createLinkTime(): LinkTime {
   let boot = 0;
-  /** Milliseconds of the times that ended, and the last time, as far as it was seen. */
+  /** Total of ended connected periods in ms, and the current period as far as known. */
   let ended = 0;
   let last = { from: 0, until: 0 };
 

@@ -16,7 +16,7 @@ function mode(view: RadioView): string {
   return `${role}-${view.settings.pointToPoint ? 'ptp' : 'ptmp'}`;
 }
 
-/** What an invented far end tells of itself. */
+/** Report of an invented peer. */
 function invented(situation: Situation, { link: { peer }, uptime }: Connection): Report {
   const seconds = situation.now / 1000;
   const name = `${situation.seed}/${peer.mac}`;
@@ -55,12 +55,12 @@ function invented(situation: Situation, { link: { peer }, uptime }: Connection):
   };
 }
 
-/** What the far end of a connection tells of itself to all. */
+/** Report of a peer, real or invented. */
 export function toldBy(situation: Situation, connection: Connection): Report {
   return connection.report?.() ?? invented(situation, connection);
 }
 
-/** Place of a peer: strings, unlike the numbers of the local block (docs/device.md#status). */
+/** Location of a peer. The values are strings, unlike in the local block (docs/device.md#status). */
 function gps(situation: Situation, name: string) {
   const { latitude, longitude } = situation.model.site;
   return {
@@ -79,7 +79,7 @@ function sum(connections: readonly Connection[], of: (one: Connection) => number
   return Math.floor(connections.reduce((total, one) => total + of(one), 0));
 }
 
-/** `remote` block of a station record: what the far end tells of itself, and of the link. */
+/** `remote` block of a station record: report of the peer, and its side of the link. */
 export function remote(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;
@@ -104,7 +104,7 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
     cable_loss: peer.cableLoss ?? 0,
     oob: false,
     airview: 2,
-    // Last, not first: a literal of so many members that begins with others takes seventy times as long to make.
+    // Spread last. Spreading first makes an object literal of this size seventy times slower.
     ...told,
     ...sixtyGhzRemote(situation, peer.mac),
   };

@@ -7,8 +7,8 @@ import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
 
 /**
- * What a device tells of itself to the other end of its link (docs/device.md#status): the same as its own status says.
- * @param version its firmware in full.
+ * Report of a device to its link peer, equal to its own status (docs/device.md#status).
+ * @param version full firmware version
  */
 export function reportOf(situation: Situation, version: string): Report {
   const { model, settings } = situation;
@@ -50,7 +50,7 @@ export function reportOf(situation: Situation, version: string): Report {
   };
 }
 
-/** Where it stands, where it can tell: in texts (docs/device.md#status). */
+/** Location as strings, if the device has a GPS receiver (docs/device.md#status). */
 function place(situation: Situation): Pick<Report, 'gps'> {
   const own = gps(situation);
   if (own === undefined) return {};

@@ -4,20 +4,17 @@ import { share } from '../core/shared.ts';
 
 type Status = ResponseOf<'deviceStatus'>;
 
-/** Milliseconds for which a radio holds what it has found of itself (docs/device.md#samples). */
+/** Lifetime of a sample in milliseconds (docs/device.md#samples). */
 const SAMPLE_TIME = 250;
 
-/**
- * What a device tells of itself: it looks a few times a second, and again after each call that may have changed
- * something.
- */
+/** Cached status. Sampled a few times per second, and again after each call that may change it. */
 export interface Samples {
   status(): Status;
-  /** What was found may not hold any more. */
+  /** Invalidates the sample. */
   forget(): void;
 }
 
-/** Looks with `look` when the last sample is too old. */
+/** Calls `look` if the last sample is too old. */
 export function createSamples(clock: Clock, look: () => Status): Samples {
   let last: { readonly step: number; readonly status: Status } | undefined;
   return {

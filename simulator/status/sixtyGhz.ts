@@ -3,7 +3,7 @@ import { type Situation, sixtyGhzRadio } from '../network/situation.ts';
 import { capacities, expectations } from '../world/modulation.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 
-/** Antenna sector in the middle of the array. */
+/** Middle antenna sector of the array. */
 const MIDDLE_SECTOR = 31;
 
 function quality(connection: Connection) {
@@ -46,8 +46,8 @@ function local(view: RadioView, connection: Connection) {
 }
 
 /**
- * What the 60 GHz models add to a station record (docs/device.md#generations); capacities in kbit/s. Nothing on other
- * models.
+ * Members that 60 GHz models add to a station record (docs/device.md#generations). Capacities in kbit/s. Empty on
+ * other models.
  */
 export function sixtyGhzStation(situation: Situation, mac: string) {
   const view = sixtyGhzRadio(situation);
@@ -64,7 +64,7 @@ export function sixtyGhzStation(situation: Situation, mac: string) {
   };
 }
 
-/** What the far end tells of its 60 GHz radio: `remote.prs_remote`. */
+/** Peer's report of its 60 GHz radio: `remote.prs_remote`. */
 export function sixtyGhzRemote(situation: Situation, mac: string) {
   const view = sixtyGhzRadio(situation);
   const connection = view?.connections.find(({ link }) => link.peer.mac === mac);

@@ -8,15 +8,15 @@ import { remote } from './remote.ts';
 import { sixtyGhzStation } from './sixtyGhz.ts';
 
 /**
- * Error vector magnitudes of two streams, 64 samples each, higher is better (docs/device.md#status), by CINR: the same few
- * are told of every station.
+ * Error vector magnitudes of two streams by CINR, 64 samples each, higher is better (docs/device.md#status).
+ * Precomputed, because every station has them.
  */
 const ERROR_VECTORS = Array.from({ length: BEST_CINR + 1 }, (_, cinr) => {
   const sample = (index: number): number => Math.max(3, Math.min(53, cinr - 1 + (index % 3)));
   return [0, 1].map((stream) => Array.from({ length: 64 }, (__, index) => sample(index + stream)));
 });
 
-/** Of those who ask for no other (docs/device.md#codes). */
+/** Default priority of a station (docs/device.md#codes). */
 const USUAL_PRIORITY = 2;
 
 function tdma(view: RadioView, connection: Connection) {
@@ -35,7 +35,7 @@ function tdma(view: RadioView, connection: Connection) {
   };
 }
 
-/** One record of `wireless.sta` (docs/device.md#status), whichever end this device is. */
+/** Record of `wireless.sta` (docs/device.md#status), for either end of a link. */
 export function station(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;

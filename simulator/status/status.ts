@@ -9,13 +9,13 @@ import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
 import { wireless } from './wireless.ts';
 
-/** Empty while the management mode does not run, as it was seen (docs/device.md#status). */
+/** Empty while the management mode is off, as observed (docs/device.md#status). */
 function provmode({ provisioning: { status, timeLeft } }: Situation) {
   const isIdle = status === PROVISIONING.DISABLED || status === PROVISIONING.NOT_RUNNING;
   return isIdle ? {} : { status, time_left: timeLeft };
 }
 
-/** Devices of 60 GHz have no Bluetooth (docs/device.md#hardware). */
+/** 60 GHz devices have no Bluetooth (docs/device.md#hardware). */
 function bleHttp({ model, settings, provisioning: { bluetooth } }: Situation) {
   if (model.radios.some(({ band }) => band === 'AD')) return {};
   const client = bluetooth === BLUETOOTH.CONNECTED ? 'phone-nearby' : '';
@@ -24,8 +24,8 @@ function bleHttp({ model, settings, provisioning: { bluetooth } }: Situation) {
 }
 
 /**
- * The whole answer of `/status.cgi` (docs/device.md#status, docs/device.md#generations; D18), every field a public
- * client insists on included.
+ * Response of `/status.cgi` (docs/device.md#status, docs/device.md#generations; D18), with every field that a public
+ * client requires.
  */
 export function status(situation: Situation): ResponseOf<'deviceStatus'> {
   const on = (key: string): boolean => enabledSetting(situation.settings, key);

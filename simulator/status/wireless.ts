@@ -10,14 +10,14 @@ import type { Lost } from '../world/stations.ts';
 import { sixtyGhzInfo } from './sixtyGhz.ts';
 import { station } from './station.ts';
 
-/** Airtime in ‰ that the protocol itself takes when several stations share it. */
+/** Protocol overhead in ‰ of airtime, if several stations share it. */
 const OVERHEAD = 12;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
 
-/** How the turns of one radio are used; capacities in kbit/s, airtime in ‰. */
+/** Airtime usage of a radio. Capacities in kbit/s, airtime in ‰. */
 export function polling(situation: Situation, view: RadioView) {
   const { connections, radio } = view;
   const both = connections.map((connection) => capacities(view, connection));
@@ -55,14 +55,14 @@ export function polling(situation: Situation, view: RadioView) {
 const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
   on && noiseOn(on, seed, now / 1000);
 
-/** Noise a radio hears, dBm. */
+/** Noise level of a radio, dBm. */
 export function noiseHeard(situation: Situation, { connections, operation, settings }: RadioView): number {
   return connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width);
 }
 
 function channel(situation: Situation, view: RadioView) {
   const { radio, operation, settings, nonOccupancy } = view;
-  // A channel of 60 GHz stands in `prs_info` alone.
+  // A 60 GHz channel is reported only in `prs_info`.
   const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
     frequency: channel?.controlFrequency ?? 0,
@@ -80,10 +80,10 @@ function channel(situation: Situation, view: RadioView) {
   };
 }
 
-/** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
+/** Reason code of a kicked station: its authentication is no longer valid (IEEE 802.11-2020, table 9-49). */
 const SENT_AWAY = 2;
 
-/** What is told of a station that is gone, s ago. */
+/** Record of a disconnected station. @property seconds since the disconnection */
 function disconnected({ peer, reason, seconds }: Lost) {
   return {
     mac: peer.mac,
@@ -96,7 +96,7 @@ function disconnected({ peer, reason, seconds }: Lost) {
 }
 
 /**
- * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it or alone
+ * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, alone or with the 60 GHz radio
  * (docs/device.md#generations).
  */
 export function wireless(situation: Situation) {

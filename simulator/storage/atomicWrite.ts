@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path';
 import { PowerCut } from './powerCut.ts';
 
-/** What the file that is being written is called until it is whole. */
+/** Suffix of a file that is being written. */
 export const UNFINISHED = '.unfinished';
 
-/** What has just been done of a write; the text is in force once it is renamed. */
+/** Completed step of a write. The new text is effective after `renamed`. */
 export type WriteStep = 'opened' | 'flushed' | 'renamed';
 
 function syncFolder(folder: string): void {
@@ -17,7 +17,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a text and waits until it is on the disk. */
+/** Writes a text and flushes it to disk. */
 function writeFlushed(path: string, text: string, onStep: (step: WriteStep) => void): void {
   const descriptor = openSync(path, 'w', 0o600);
   try {
@@ -31,10 +31,10 @@ function writeFlushed(path: string, text: string, onStep: (step: WriteStep) => v
 }
 
 /**
- * Replaces a file so that a kill or a power cut at any moment leaves either the old text or the new one: written
- * beside it, flushed, renamed over it, and the folder flushed. Only the owner may read the file.
- * @param onStep called between the steps; what it throws ends the write there, as a power cut would.
- * @throws the error of the file system; the old file is then still there, and nothing beside it takes up room.
+ * Replaces a file atomically: a kill or power cut leaves either the old or the new text. Writes and flushes a
+ * temporary file, renames it, and flushes the folder. Only the owner can read the file.
+ * @param onStep called after each step. Its exception ends the write there, as a power cut would.
+ * @throws the file system error. The old file is kept, and the temporary file is removed.
  */
 export function atomicWrite(path: string, text: string, onStep: (step: WriteStep) => void = () => undefined): void {
   const unfinished = path + UNFINISHED;
@@ -42,7 +42,7 @@ export function atomicWrite(path: string, text: string, onStep: (step: WriteStep
     writeFlushed(unfinished, text, onStep);
     renameSync(unfinished, path);
   } catch (error) {
-    // A device without power cannot tidy up; its next start does.
+    // After a power cut, the next start removes the temporary file.
     if (!(error instanceof PowerCut)) rmSync(unfinished, { force: true });
     throw error;
   }

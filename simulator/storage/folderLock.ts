@@ -6,21 +6,21 @@ import { readJson } from 'guywire-engine/core';
 import { makeFolder } from './makeFolder.ts';
 import { StorageError, storageError } from './storageError.ts';
 
-/** A socket in the data folder: who listens on it has the folder, and has it no longer when its process ends, however that ends. */
+/** Socket in the data folder. The listening process owns the folder until it ends for any reason. */
 const NAME = 'lock';
-/** ms that an answer of who has the folder is waited for. */
+/** Timeout for an answer of the owner, ms. */
 const PATIENCE = 2000;
 const LONGEST_ANSWER = 1000;
 const MOST_ATTEMPTS = 5;
 
-/** Who has a folder. */
+/** Owner of a folder. */
 interface Holder {
   readonly pid: number;
   /** ms since 1970. */
   readonly since: number;
 }
 
-/** A folder that another process uses; its message is a sentence. */
+/** The folder is in use by another process. The message is a sentence. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder | undefined) {
     const who =
@@ -35,13 +35,13 @@ export class FolderInUse extends Error {
 const codeOf = (error: unknown): unknown => Object(error).code;
 
 /**
- * Takes a data folder for this process until it ends: two devices on one folder would undo one another's writes. What a dead
- * process left is taken over.
- * @throws FolderInUse; StorageError where the folder cannot be used
+ * Locks a data folder until this process ends. Two devices in one folder would overwrite each other's files. The lock
+ * of a dead process is taken over.
+ * @throws FolderInUse; StorageError if the folder cannot be used
  */
 export async function lockFolder(folder: string): Promise<void> {
   makeFolder(folder);
-  // The path of a socket may have about a hundred characters.
+  // The path of a socket is limited to about a hundred characters.
   const absolute = join(folder, NAME);
   const fromHere = relative('.', absolute);
   const path = fromHere.length < absolute.length ? fromHere : absolute;
@@ -52,14 +52,14 @@ export async function lockFolder(folder: string): Promise<void> {
   throw new FolderInUse(folder, undefined);
 }
 
-/** @returns whether this process has the folder now */
+/** @returns true if this process now owns the folder */
 async function listenOn(path: string, folder: string): Promise<boolean> {
   const holder: Holder = { pid: process.pid, since: Date.now() };
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.end(JSON.stringify(holder));
   });
-  // It is found under its name only once it listens: before, it would be taken for that of a dead process.
+  // The socket is linked to its name only once it listens. Before, it would look like that of a dead process.
   const own = `${path}.${process.pid}`;
   try {
     rmSync(own, { force: true });
@@ -77,7 +77,7 @@ async function listenOn(path: string, folder: string): Promise<boolean> {
   return true;
 }
 
-/** Removes the socket of a process that is dead. @throws FolderInUse where it is not */
+/** Removes the socket of a dead process. @throws FolderInUse if the process is alive */
 async function clearStale(path: string, folder: string): Promise<void> {
   try {
     const found = madeAt(path);
@@ -88,10 +88,10 @@ async function clearStale(path: string, folder: string): Promise<void> {
   }
 }
 
-/** When the socket was made, ns: another one in its place has another time, and may well have the same inode. */
+/** Creation time of the socket, ns. A new socket may have the same inode, but has another time. */
 const madeAt = (path: string): bigint => statSync(path, { bigint: true }).ctimeNs;
 
-/** @throws FolderInUse if a process listens; the error of the system if it is no socket, or has gone meanwhile */
+/** @throws FolderInUse if a process listens; the system error if it is no socket, or was removed in the meantime */
 async function isDead(path: string, folder: string): Promise<boolean> {
   const socket = connect(path);
   let text = '';

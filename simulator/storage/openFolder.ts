@@ -3,8 +3,8 @@ import { lockFolder } from './folderLock.ts';
 import { openStore, type Store } from './store.ts';
 
 /**
- * Locks a data folder for this process and opens it. Opening removes unfinished writes, which belong to a device while
- * another process runs it: no program may open a folder in use.
+ * Locks and opens a data folder. Opening removes unfinished writes. Never open a folder without the lock: the writes
+ * may belong to a running device.
  * @throws FolderInUse; StorageError if the folder cannot be used
  */
 export async function openFolder(folder: string, onStep?: (step: WriteStep) => void): Promise<Store> {

@@ -1,4 +1,4 @@
-/** Ends a write, and all that the device does, where the power was cut. */
+/** Thrown by a simulated power cut. Ends a write and everything the device is doing. */
 export class PowerCut extends Error {
   constructor() {
     super('The power was cut.');

@@ -13,12 +13,15 @@ const WORDS: Readonly<Record<string, string>> = {
   EINVAL: 'its path is too long',
 };
 
-/** A file of the data folder, or the folder, that cannot be used; its message is a sentence. */
+/** A file or folder cannot be used. The message is a sentence. */
 export class StorageError extends Error {
-  /** Whether there is no room left. */
+  /** True if the disk is full. */
   readonly isFull: boolean;
 
-  /** @param path what cannot be used. @param code of the system call that failed */
+  /**
+   * @param path file or folder
+   * @param code error code of the system call
+   */
   constructor(path: string, code: string) {
     super(`${path} cannot be used: ${WORDS[code] ?? code}.`);
     this.isFull = code === 'ENOSPC' || code === 'EDQUOT';
@@ -27,8 +30,8 @@ export class StorageError extends Error {
 }
 
 /**
- * Does something with a file.
- * @throws StorageError where a system call fails by it; any other error as it is
+ * Runs a file operation.
+ * @throws StorageError for a failed system call, any other error unchanged
  */
 export function withFile<Result>(path: string, act: () => Result): Result {
   try {
@@ -38,7 +41,7 @@ export function withFile<Result>(path: string, act: () => Result): Result {
   }
 }
 
-/** The error of a system call in words, any other one as it is. */
+/** Converts the error of a system call. Other errors are unchanged. */
 export function storageError(path: string, error: unknown): unknown {
   const isSystem = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isSystem ? new StorageError(path, String(error.code)) : error;

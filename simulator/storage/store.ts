@@ -4,7 +4,7 @@ import { atomicWrite, UNFINISHED, type WriteStep } from './atomicWrite.ts';
 import { makeFolder } from './makeFolder.ts';
 import { withFile } from './storageError.ts';
 
-/** Files the device keeps over a restart, by name, in one folder of its own. */
+/** Persistent files of a device, by name, in one folder. */
 export type StoredFile =
   | 'system.cfg'
   | 'readable.cfg'
@@ -21,14 +21,14 @@ export type StoredFile =
 export interface Store {
   /** @throws StorageError */
   read(name: StoredFile): string | undefined;
-  /** Whole or not at all, whatever happens meanwhile. @throws StorageError */
+  /** Writes atomically. @throws StorageError */
   write(name: StoredFile, text: string): void;
 }
 
 /**
- * Opens the data folder, making it if need be. What a kill left unfinished is removed: it was never in force.
- * @param onStep called between the steps of every write; it may end one by throwing.
- * @throws StorageError when the folder cannot be made or read.
+ * Opens the data folder and creates it if missing. Removes unfinished writes, which were never in force.
+ * @param onStep called after each step of every write. Its exception ends the write.
+ * @throws StorageError if the folder cannot be created or read
  */
 export function openStore(folder: string, onStep?: (step: WriteStep) => void): Store {
   makeFolder(folder);

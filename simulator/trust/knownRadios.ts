@@ -6,7 +6,7 @@ import { makeFolder } from '../storage/makeFolder.ts';
 import { withFile } from '../storage/storageError.ts';
 import { type Fingerprint, parseFingerprint } from './fingerprint.ts';
 
-/** File of trusted certificates with an unreadable line. Its message is a sentence. */
+/** Unreadable line in the file of trusted certificates. The message is a sentence. */
 export class DamagedFile extends Error {
   constructor(path: string, line: number) {
     super(`${path}:${line}: not an address with a SHA-256 fingerprint. Correct or delete this line.`);
@@ -14,7 +14,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** The user's file of trusted certificates, in the folder for settings of the system. */
+/** The user's file of trusted certificates, in the system's folder for settings. */
 export function knownRadiosFile(
   { XDG_CONFIG_HOME = '', APPDATA = '' }: NodeJS.ProcessEnv = process.env,
   home = homedir(),
@@ -38,7 +38,9 @@ export function readKnownRadios(path: string): ReadonlyMap<string, Fingerprint> 
   );
 }
 
-/** Trusts a certificate from now on, in place of an earlier one. Only the user may read the file. @throws StorageError; DamagedFile */
+/**
+ * Trusts a certificate in place of an earlier one. Only the user can read the file. @throws StorageError; DamagedFile
+ */
 export function storeKnownRadio(path: string, origin: string, fingerprint: Fingerprint): void {
   const radios = new Map(readKnownRadios(path)).set(origin, fingerprint);
   makeFolder(dirname(path));

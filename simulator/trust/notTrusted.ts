@@ -1,4 +1,4 @@
-/** Refusal to connect to a radio. Its message is for the terminal. */
+/** Refusal to connect to a radio. The message is for the terminal. */
 export class NotTrusted extends Error {
   constructor(...lines: readonly string[]) {
     super(lines.join('\n'));

@@ -2,7 +2,7 @@ import { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import type { Fingerprint } from './fingerprint.ts';
 
-/** Certificate that is not the trusted one. No byte of a request was sent. */
+/** The certificate is not the trusted one. No byte of a request was sent. */
 export class WrongCertificate extends Error {
   /** Undefined if the server sent no certificate. */
   readonly shown: Fingerprint | undefined;
@@ -16,13 +16,13 @@ export class WrongCertificate extends Error {
 
 const fingerprintOf = (socket: TLSSocket): Fingerprint | undefined => socket.getPeerX509Certificate()?.fingerprint256;
 
-/** Self-signed certificates are accepted here and compared by `connectPinned`. Each connection does a full handshake. */
+/** Accepts self-signed certificates, which `connectPinned` compares. Each connection does a full handshake. */
 const open = (timeout: number): buildConnector.connector =>
   buildConnector({ rejectUnauthorized: false, maxCachedSessions: 0, timeout });
 
 /**
- * Connector that hands out a TLS socket only if its own certificate has the fingerprint: the check is of the socket that
- * carries the request. Without a fingerprint it refuses all TLS.
+ * Connector that returns a TLS socket only if its certificate has the fingerprint. The check uses the same socket as
+ * the request. Without a fingerprint, it refuses all TLS.
  * @param timeout ms
  */
 export function connectPinned(fingerprint: Fingerprint | undefined, timeout: number): buildConnector.connector {
@@ -36,15 +36,15 @@ export function connectPinned(fingerprint: Fingerprint | undefined, timeout: num
         socket.destroy();
         return callback(new WrongCertificate(shown), null);
       }
-      // In TLS 1.2 a server could show another certificate later on the same socket.
+      // In TLS 1.2, a server could change its certificate later by renegotiation.
       socket.disableRenegotiation();
       return callback(null, socket);
     });
 }
 
 /**
- * Fingerprint of the certificate that a server shows now.
- * @throws the error of the connection; WrongCertificate if there is no certificate
+ * Reads the fingerprint of a server's current certificate.
+ * @throws the connection error; WrongCertificate if there is no certificate
  */
 export function shownFingerprint({ protocol, hostname, host, port }: URL, timeout: number): Promise<Fingerprint> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './trust.ts';
 
-/** Asks on the terminal. The end of the input, or Ctrl+C, is an empty answer. */
+/** Asks on the terminal. End of input or Ctrl+C returns an empty answer. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -12,7 +12,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Terminal of this process. Questions need a terminal on both sides, so that a script never waits for an answer. */
+/** Terminal of this process. Questions require a terminal for input and output, so that scripts never wait. */
 export function processTerminal(): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stderr.isTTY === true;
   return { say: (line) => void process.stderr.write(`${line}\n`), ask: isInteractive ? ask : undefined };

@@ -5,21 +5,20 @@ import { DamagedFile, readKnownRadios, storeKnownRadio } from './knownRadios.ts'
 import { NotTrusted } from './notTrusted.ts';
 import { shownFingerprint, WrongCertificate } from './pinnedConnector.ts';
 
-/** Person at the command line. */
+/** Terminal of the user. */
 export interface Terminal {
-  /** Prints a line. */
   readonly say: (line: string) => void;
-  /** Asks a question. Undefined if no terminal is attached. */
+  /** Undefined if no terminal is attached. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface TrustOptions {
   readonly device: URL;
-  /** Fingerprint from the command line. It wins over the stored one, and replaces it if the device shows it. */
+  /** Fingerprint from the command line. Overrides the stored one, and replaces it if the device shows it. */
   readonly fingerprint: Fingerprint | undefined;
   /** File of trusted certificates (`knownRadiosFile`). */
   readonly file: string;
-  /** Command line that opens this radio; `--fingerprint` is appended to it in messages. */
+  /** Command line that opens this radio. Messages append `--fingerprint` to it. */
   readonly command: string;
   readonly terminal: Terminal;
   /** ms */
@@ -29,7 +28,7 @@ export interface TrustOptions {
 const SHOWN = 'It shows     ';
 const TRUSTED = 'Trusted was  ';
 
-/** How to go on when the certificate is another one than was trusted. */
+/** Message for a certificate that differs from the trusted one. */
 export const changedCertificate = (
   origin: string,
   trusted: Fingerprint,
@@ -56,7 +55,7 @@ function warnOfHttp({ protocol, hostname, origin }: URL, { say }: Terminal): voi
   }
 }
 
-/** Remembers a certificate. Without room or permission the radio is opened all the same, and asked about again next time. */
+/** Stores a certificate. If that fails, the radio is opened anyway, and the user is asked again next time. */
 function remember({ device, file, terminal }: TrustOptions, fingerprint: Fingerprint): void {
   try {
     storeKnownRadio(file, device.origin, fingerprint);
@@ -81,7 +80,8 @@ async function askFirst({ device, command, terminal }: TrustOptions, shown: Fing
 }
 
 /**
- * Decides which certificate of a radio is trusted: on first use the one that the user confirms, later only that one.
+ * Decides which certificate of a radio is trusted. On first use, the user confirms it. Later only the same one is
+ * accepted.
  * @returns fingerprint for `connectPinned`; undefined for plain http
  * @throws NotTrusted; StorageError or DamagedFile if the stored fingerprints cannot be read
  */

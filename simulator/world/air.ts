@@ -3,16 +3,16 @@ import type { RadioModel } from '../models/model.ts';
 import type { NonOccupancy } from './nonOccupancy.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
-/** What the law says of the channels of this device. */
+/** Regulatory limits of channels for this device. */
 export interface Law {
   channels(radio: RadioModel): readonly Channel[];
-  /** The highest whole dBm it allows on a channel with the antenna, the cable and the link that are set. */
+  /** Maximum power in whole dBm on a channel, with the configured antenna, cable and link. */
   power(radio: RadioModel, settings: RadioSettings, channel: Channel): number;
-  /** Seconds a channel must be watched for radar first; 0 for none. */
+  /** Duration of the radar check before use in seconds, 0 for none. */
   checkSeconds(channel: Channel): number;
 }
 
-/** What the law, and radar, leave of the air. */
+/** Regulatory limits together with channels closed by radar. */
 export interface Air extends Law {
   readonly nonOccupancy: NonOccupancy;
 }

@@ -1,34 +1,34 @@
 import type { Peer, RadioModel } from '../models/model.ts';
 
-/** A stretch of device time, ms. */
+/** Span of device time, ms. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** Directions of a link, as this device sees them. */
+/** Directions of a link, from the view of this device. */
 export interface Directions {
   readonly rx: boolean;
   readonly tx: boolean;
 }
 
-/** A peer that was told to leave, and when, ms of device time. */
+/** Kicked peer with the time, ms of device time. */
 export interface Departure {
   readonly peer: Peer;
   readonly at: number;
 }
 
-/** What people have the radios do beside what their settings say (docs/device.md#tools). */
+/** Use of the radios by tools, in addition to their settings (docs/device.md#tools). */
 export interface AirUse {
-  /** When a radio last left its channel to listen on all others. */
+  /** Last time span in which a radio was off its channel for a survey. */
   scan(radio: RadioModel): Span | undefined;
-  /** Who was told to leave a radio, each the last time. */
+  /** Last kick of each peer of a radio. */
   kickedStations(radio: RadioModel): readonly Departure[];
-  /** Which directions of the link with a peer a speed test fills at a moment, ms. */
+  /** Directions filled by a speed test at a time in ms. */
   filled(mac: string, at: number): Directions;
 }
 
-/** When a peer was last told to leave a radio, ms; undefined if it was not told so by now. */
+/** Last kick of a peer before `now`, ms. Undefined if never. */
 export function sentAwayAt(use: AirUse | undefined, radio: RadioModel, mac: string, now: number): number | undefined {
   const at = use?.kickedStations(radio).find(({ peer }) => peer.mac === mac)?.at;
   return at === undefined || at > now ? undefined : at;

@@ -1,19 +1,19 @@
 import { CABLE_TEST } from '../../rules/link/codes.ts';
 import { constant } from './variation.ts';
 
-/** One pair of wires: what a test would find, and how far it reaches, m. */
+/** Wire pair: result of a test, and length up to its end or fault, m. */
 export interface CablePair {
   readonly pair: number;
   readonly code: 0 | 1 | 2;
   readonly length: number;
 }
 
-/** Metres of the cable behind a port. */
+/** Length of the cable behind a port, m. */
 export const CABLE_LENGTH = 18;
-/** One cable of so many is damaged. */
+/** Share of damaged cables. */
 const DAMAGED = 1 / 8;
 
-/** The cable behind an Ethernet port, the same for the same seed: most are sound, and behind a port after the first is none. */
+/** Cable of an Ethernet port, by seed. Most cables are intact. Only the first port has one. */
 export function cableBehind(seed: number, port: number): readonly CablePair[] {
   const pairs = [1, 2, 3, 4];
   if (port > 0) return pairs.map((pair) => ({ pair, code: CABLE_TEST.OPEN, length: 0 }));

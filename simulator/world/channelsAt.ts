@@ -2,7 +2,9 @@ import type { Channel } from '../../rules/core/facts.ts';
 
 const known = new WeakMap<readonly Channel[], Map<number, Channel[]>>();
 
-/** The channels of a list with a control frequency, MHz: at every moment a radio looks for its own among hundreds. */
+/**
+ * Channels with a control frequency in MHz. Indexed, because radios search among hundreds of channels all the time.
+ */
 export function channelsAt(channels: readonly Channel[], controlFrequency: number): readonly Channel[] {
   const byControl = known.get(channels) ?? new Map<number, Channel[]>();
   if (!known.has(channels)) {

@@ -6,34 +6,34 @@ import { operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { type Tuned, tune } from './tuning.ts';
 
-/** One radio of a device as an end of a link, by what its own device knows. */
+/** Radio of a device as one end of a link. */
 export interface End {
   readonly radio: RadioModel;
-  /** What it is told; it may have to send with less power. */
+  /** Configured settings. The actual power may be lower. */
   readonly settings: RadioSettings;
-  /** The configuration it is told by. */
+  /** Whole configuration. */
   readonly configuration: Settings;
   readonly air: Air;
   readonly tuned: Tuned;
-  /** Seconds its channel is watched for radar before it may be used; 0 for none. */
+  /** Duration of the radar check of its channel in seconds, 0 for none. */
   readonly check: number;
-  /** What tools do with it. */
+  /** Use by tools. */
   readonly use?: AirUse | undefined;
 }
 
-/** The moment looked at; ms of device time. */
+/** Time of the query, ms of device time. */
 export interface Moment {
   readonly seed: number;
   readonly now: number;
-  /** When the services last restarted. */
+  /** Last restart of the services, ms. */
   readonly restartedAt: number;
-  /** Whole seconds the device has been up: no link is older. */
+  /** Uptime in whole seconds. No link is older. */
   readonly uptime: number;
-  /** What tools do with the radios. */
+  /** Use by tools. */
   readonly use?: AirUse;
 }
 
-/** The radios of a device, in the order of the model. */
+/** Radios of a device, in the order of the model. */
 export function endsOf(
   model: Model,
   configuration: Settings,
@@ -49,8 +49,8 @@ export function endsOf(
 }
 
 /**
- * A radio that has left its channel for a survey (docs/device.md#survey) turns to it anew when that is over, at once, and
- * need not look for radar again where it had.
+ * Tuning after a survey (docs/device.md#survey). The radio returns to its channel at once, without another radar
+ * check.
  */
 function afterScan(end: End, now: number): End {
   const { radio, settings, tuned, check, use } = end;

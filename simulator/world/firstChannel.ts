@@ -3,10 +3,9 @@ import type { RadioModel } from '../models/model.ts';
 import type { Law } from './air.ts';
 
 /**
- * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
- * check, else with a short one, so that the link is up at once; then as wide as it comes, with the most power, near the
- * radio's own first choice.
- * @param power dBm a channel allows
+ * Default channel among those lawful with the default antenna. Prefers no radar check, else a short one, so that the
+ * link is up soon. Then prefers wide channels, high power, and the preferred frequency of the radio.
+ * @param power returns the dBm allowed on a channel
  */
 export function firstChannel(radio: RadioModel, law: Law, power: (channel: Channel) => number): Channel | undefined {
   const { initial, txPower } = radio;
@@ -24,7 +23,7 @@ export function firstChannel(radio: RadioModel, law: Law, power: (channel: Chann
     .toSorted((a, b) => compare(a.order, b.order))[0]?.channel;
 }
 
-/** Lists of numbers by the first that differs. */
+/** Compares lexicographically. */
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((number, index) => number !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

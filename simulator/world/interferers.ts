@@ -2,29 +2,29 @@ import type { ChannelSpan } from '../../rules/link/channelNoise.ts';
 import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import { constant, variation } from './variation.ts';
 
-/** Another sender near by (docs/device.md#interference). */
+/** Another transmitter nearby (docs/device.md#interference). */
 export interface Interferer {
   readonly kind: 'network' | 'camera' | 'hopping';
-  /** Middle of what it occupies, and how wide that is, MHz. */
+  /** Center frequency and width, MHz. */
   readonly frequency: number;
   readonly width: number;
-  /** dBm of it that arrive over its whole width while it sends. */
+  /** Received level over its whole width while transmitting, dBm. */
   readonly level: number;
-  /** Part of the time it sends, above 0 and at most 1. */
+  /** Duty cycle, above 0 and at most 1. */
   readonly duty: number;
 }
 
 interface Kind {
   readonly kind: Interferer['kind'];
-  /** How many there are of it in a band. */
+  /** Number of transmitters of this kind in a band. */
   readonly count: number;
   readonly widths: readonly number[];
-  /** dBm from the faintest to the loudest. */
+  /** Lowest and highest level, dBm. */
   readonly level: readonly [number, number];
   readonly duty: readonly [number, number];
 }
 
-/** The bands that others use too, by the first and last frequency they are on; 60 GHz beams are too narrow to meet. */
+/** Shared bands with their frequency range. There is none at 60 GHz, where beams are too narrow to interfere. */
 const BANDS: readonly { readonly from: number; readonly to: number; readonly kinds: readonly Kind[] }[] = [
   {
     from: 2402,
@@ -57,7 +57,7 @@ function make(seed: number): readonly Interferer[] {
         return {
           kind,
           width,
-          // On the grid of 5 MHz, as all senders are, and within the band.
+          // On a 5 MHz grid, within the band.
           frequency: lowest + 5 * Math.floor((own('place') * (to - from - width)) / 5),
           level: Math.round(between(level, own('level'))),
           duty: between(duty, own('duty')),
@@ -69,20 +69,20 @@ function make(seed: number): readonly Interferer[] {
 
 let known: { readonly seed: number; readonly all: readonly Interferer[] } | undefined;
 
-/** All other senders around a device of this seed; always the same for a seed. */
+/** All transmitters around a device. Depends only on the seed. */
 export function interferers(seed: number): readonly Interferer[] {
   if (known?.seed !== seed) known = { seed, all: make(seed) };
   return known.all;
 }
 
-/** Seconds in which the traffic of others swells and falls, and by how much of its mean. */
+/** Period in seconds of the variation of other traffic, and its amplitude as a share of the mean. */
 const SWELL = { period: 47, share: 0.5 };
 
 const milliwatts = (level: number): number => 10 ** (level / 10);
 
 /**
- * Noise on a channel in whole dBm, interference included: what others send into it, by the time they do.
- * @param quiet dBm without them: by default the noise of a receiver of that width on an empty channel
+ * Noise on a channel in whole dBm, including interference weighted by duty cycle.
+ * @param quiet dBm without interference. Default: receiver noise of this width.
  */
 export function noiseOn(
   { startFrequency, endFrequency, bandwidth }: ChannelSpan,

@@ -5,19 +5,19 @@ import { highestCapacity, type RadioSettings } from './radioSettings.ts';
 import { takesAnyWidth } from './rendezvous.ts';
 import { tuneAt } from './tuning.ts';
 
-/** A station and the access point that is invented for it. */
+/** Station and its invented access point. */
 interface Facing {
-  /** What the station does; it has the width of the access point if it takes any. */
+  /** Settings in use. An automatic width is that of the access point. */
   readonly settings: RadioSettings;
-  /** That of the access point. */
+  /** Channel of the access point. */
   readonly channel: Channel | undefined;
-  /** The station looks for an access point of this width. */
+  /** True if the station accepts the width of the access point. */
   readonly isLookedFor: boolean;
 }
 
 /**
- * The access point of a station follows all settings of it except the channel width, in which an access point does not
- * follow its station (docs/device.md#world): it has the one that both begin with in the country.
+ * The invented access point follows all settings of its station but the channel width (docs/device.md#world). Its
+ * width is the default of the country.
  */
 export function inventedAccessPoint(station: End): Facing {
   const { radio, air, tuned, settings: told } = station;

@@ -2,10 +2,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Peer, RadioModel } from '../models/model.ts';
 import type { AirUse, Departure } from './airUse.ts';
 
-/** Most that are remembered of a radio: more than it can have stations. */
+/** Maximum entries per radio, above the number of possible stations. */
 const MOST = 128;
 
-/** Who was told to leave (docs/device.md#kick); each looks for its access point at once, and comes back. */
+/** Kicked stations (docs/device.md#kick). Each one searches for its access point at once and returns. */
 export interface KickedStations {
   sendAway(radio: RadioModel, peer: Peer): void;
   readonly of: AirUse['kickedStations'];

@@ -10,63 +10,63 @@ import { actualCapacity, linkScore } from './rates.ts';
 import { trafficRate } from './traffic.ts';
 import { variation } from './variation.ts';
 
-/** dB lost because no dish points exactly at the other. */
+/** Loss in dB by imperfect alignment of both antennas. */
 const MISALIGNMENT = 0.5;
-/** Signal in dBm is this much below the RSSI (docs/device.md#arithmetic). */
+/** Offset between signal in dBm and RSSI (docs/device.md#arithmetic). */
 export const RSSI_OFFSET = 96;
-/** Share of the airtime that one direction may take, over all stations. */
+/** Maximum share of the airtime of one direction, over all stations. */
 export const AIRTIME = 0.48;
 
-/** RSSI below which two chains, which have 1 at least, tell more than there is. */
+/** Lowest total RSSI of two chains, which have at least 1 each. */
 const FAINTEST_OF_BOTH = 4;
 
-/** How one end hears the other. dBm, dB, kbit/s. */
+/** Reception at one end. dBm, dB, kbit/s. */
 export interface Reception {
   readonly signal: number;
-  /** RSSI per chain, 0 for a chain that is not there. */
+  /** RSSI per chain, 0 for a missing chain. */
   readonly chains: readonly [number, number, number];
   readonly noise: number;
   readonly cinr: number;
   /** Modulation index. */
   readonly index: number;
   readonly capacity: number;
-  /** What the link should reach by its distance and powers. */
+  /** Expected values by distance and power. */
   readonly expected: { readonly signal: number; readonly index: number; readonly capacity: number };
   readonly score: number;
-  /** kbit/s received now. */
+  /** Received kbit/s. */
   readonly rate: number;
 }
 
 export interface Link {
   readonly peer: Peer;
-  /** What this device hears. */
+  /** Reception at this device. */
   readonly here: Reception;
-  /** What the peer hears. */
+  /** Reception at the peer. */
   readonly there: Reception;
 }
 
-/** Names of the two directions of a link: what wanders goes by them, the same at both ends. */
+/** Names of the two directions, equal at both ends. They seed the random variation. */
 export interface Ways {
-  /** To this device. */
+  /** Direction to this device. */
   readonly here: string;
   readonly there: string;
 }
 
-/** Those of a link with an invented far end. */
+/** Direction names of a link with an invented peer. */
 export function waysTo(mac: string, seed: number): Ways {
   return { here: `${seed}/${mac}/here`, there: `${seed}/${mac}/there` };
 }
 
 interface Direction {
   readonly name: string;
-  /** dBm that should arrive, and that do: rain and a wrong aim are not expected. */
+  /** Expected and actual level, dBm. Rain and misalignment are not expected. */
   readonly expected: number;
   readonly level: number;
-  /** dB that one chain is behind the other. */
+  /** Loss of the second chain relative to the first, dB. */
   readonly weak: number;
-  /** Mean kbit/s wanted. */
+  /** Mean offered traffic, kbit/s. */
   readonly load: number;
-  /** Part of its capacity that it may use. */
+  /** Maximum share of the capacity. */
   readonly share: number;
   readonly most: Most;
 }
@@ -77,7 +77,7 @@ interface SeededMoment {
   readonly seconds: number;
 }
 
-/** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
+/** RSSI of two chains that add up to about `rssi`, and their sum as reported. */
 function chains(
   rssi: number,
   tilt: number,
@@ -88,10 +88,10 @@ function chains(
   return { each: [first, second, 0], sum: Math.round(10 * Math.log10(10 ** (first / 10) + 10 ** (second / 10))) };
 }
 
-/** What a radio can do at most, whatever the signal. */
+/** Limits of a radio at any signal. */
 type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity' | 'generation'>;
 
-/** The MCS and its capacity under a signal; index 0 and capacity 0 when it is too weak. */
+/** MCS and capacity at a signal. Both are 0 if the signal is too weak. */
 function carried(
   signal: number,
   channel: Channel,
@@ -128,7 +128,7 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Seed
   const signal = sum - RSSI_OFFSET;
   const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
   const noise = noiseOn(channel, seed, seconds, quiet);
-  // What others send is not heard beside, but against: a rate needs as much more signal as there is more noise.
+  // Interference raises the required signal by the same amount as the noise.
   const { index, capacity } = carried(
     (rssi < FAINTEST_OF_BOTH ? rssi - RSSI_OFFSET : signal) - (noise - quiet),
     channel,
@@ -150,9 +150,9 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Seed
 }
 
 /**
- * Both directions of a link at a moment.
- * @param world its seed, device time in seconds, rain on the path in mm/h, how many stations share the air,
- * and what the directions wander by, where it is not the peer.
+ * Computes both directions of a link.
+ * @param world seed, device time in seconds, rain on the path in mm/h, number of stations sharing the air. Also
+ * direction names, if they do not follow from the peer.
  */
 export function computeLink(
   peer: Peer,

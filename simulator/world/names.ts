@@ -1,15 +1,14 @@
-/** Names that other people gave the things around a device. Both kinds have as many, so that all else is the same. */
+/** Names around a device. Both sets have equal sizes, so that everything else stays the same. */
 export interface Names {
-  /** Of networks, as they are sent: at most 32 bytes, none where one is hidden. */
+  /** SSIDs of at most 32 bytes, empty for a hidden network. */
   readonly networks: readonly string[];
   readonly stations: readonly string[];
-  /** Of the machines that ask for an address. */
+  /** Hosts that use DHCP. */
   readonly hosts: readonly string[];
-  /** Of the camera on the wire. */
+  /** Wired camera. */
   readonly camera: string;
 }
 
-/** Names as people give them. */
 export const ORDINARY_NAMES: Names = {
   networks: [
     'valley-net',
@@ -43,7 +42,7 @@ export const ORDINARY_NAMES: Names = {
   camera: 'camera-yard',
 };
 
-/** Usual names, and such as people give to harm, to hide or for fun: whatever shows them shows text. */
+/** Ordinary names, and names with markup, control and direction characters. Pages must show all of them as text. */
 export const HOSTILE_NAMES: Names = {
   networks: [
     'valley-net',

@@ -3,32 +3,32 @@ import { interferers } from './interferers.ts';
 import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';
 
-/** The network of another operator, as a scan hears it (docs/device.md#survey). MHz, dBm. */
+/** Network of another operator, as found by a survey (docs/device.md#survey). MHz, dBm. */
 export interface Neighbour {
   readonly mac: string;
-  /** Its name as it is sent, whatever it holds: at most 32 bytes, none where it is hidden. */
+  /** SSID of at most 32 bytes with any content, empty for a hidden network. */
   readonly ssid: string;
   readonly controlFrequency: number;
   readonly width: number;
   readonly signal: number;
   readonly encryption: 'none' | 'WPA' | 'WPA2' | 'WPA3';
-  /** It speaks the protocol of these radios. */
+  /** True if it uses the protocol of these radios. */
   readonly airMax: boolean;
 }
 
 const ENCRYPTIONS = ['WPA2', 'WPA2', 'WPA2', 'WPA3', 'WPA', 'none'] as const;
 
-/** Networks of one access point. */
+/** Networks per access point. */
 const NAMES_EACH = 2;
 
-/** From the middle of a channel down to its control frequency, by its width, MHz (docs/device.md#radio). */
+/** Offset of the control frequency below the center frequency by width, MHz (docs/device.md#radio). */
 const BELOW_CENTRE: Readonly<Record<number, number>> = { 40: 10, 80: 30 };
 
 const pad = (number: number): string => number.toString(16).toUpperCase().padStart(2, '0');
 
 /**
- * The networks a radio can hear where a device of this seed stands: those that disturb it (docs/device.md#interference),
- * two of each access point. None at 60 GHz. Always the same for a seed, and as strong as they are at the moment.
+ * Networks around a device: two for each interfering access point (docs/device.md#interference). None at 60 GHz.
+ * Names depend only on the seed, signals also on time.
  */
 export function neighbours(
   seed: number,
@@ -57,7 +57,7 @@ export function neighbours(
   );
 }
 
-/** Number of the channel that begins at a control frequency, as people count them. @param frequency MHz */
+/** Channel number of a control frequency. @param frequency MHz */
 export function channelNumber(frequency: number): number {
   if (frequency < 3000) return Math.round((frequency - 2407) / 5);
   return frequency < 10_000 ? Math.round((frequency - 5000) / 5) : Math.round((frequency - 56_160) / 2160);

@@ -2,24 +2,24 @@ import type { Channel } from '../../rules/core/facts.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../rules/wireless/activeChannels.ts';
 import type { RadioModel } from '../models/model.ts';
 
-/** Milliseconds a channel is left alone after radar was heard on it. */
+/** Non-occupancy period after a radar detection, in milliseconds. */
 const NON_OCCUPANCY = NON_OCCUPANCY_SECONDS * 1000;
 
 type Edges = Pick<Channel, 'startFrequency' | 'endFrequency'>;
 
-/** The channels that radios have left for radar. Moments are device time, ms. */
+/** Channels closed after radar detections. Times are device time, ms. */
 export interface NonOccupancy {
-  /** A radio heard radar on the channel it was on: it has to leave, and stay away from all that overlaps it. */
+  /** Records a radar detection. The radio must leave the channel and avoid all overlapping ones. */
   hear(radio: RadioModel, channel: Edges, at: number): void;
-  /** Whether a channel overlaps one that may not be used at that moment. */
+  /** True if the channel overlaps a closed one. */
   isClosed(channel: Edges, at: number): boolean;
-  /** The last moment at which a channel that is open at a moment came open again; undefined if it never was closed. */
+  /** Time at which the channel was last reopened. Undefined if it was never closed. */
   openSince(channel: Edges, at: number): number | undefined;
-  /** The next moment a channel is open again; undefined if none is closed. */
+  /** Time of the next reopening. Undefined if no channel is closed. */
   nextOpening(at: number): number | undefined;
-  /** Whole seconds until every channel is open again; 0 when none is closed. */
+  /** Whole seconds until all channels are open, 0 if none is closed. */
   secondsLeft(at: number): number;
-  /** When this radio last had to leave its channel. */
+  /** Last time at which this radio had to leave its channel. */
   lastMove(radio: RadioModel): number | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Hearing extends Edges {
   readonly at: number;
 }
 
-/** Remembers radar for as long as the device has power: a restart does not make a channel usable sooner. */
+/** Remembers radar detections until power-off. A reboot does not shorten the period. */
 export function createNonOccupancy(): NonOccupancy {
   const hearings: Hearing[] = [];
   const closedAt = (moment: number): Hearing[] =>

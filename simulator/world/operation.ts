@@ -2,22 +2,22 @@ import type { Channel } from '../../rules/core/facts.ts';
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
-/** Seconds from a soft restart until the radio is there again. */
+/** Duration of a soft restart of the radio in seconds. */
 export const RESTART_SECONDS = 15;
 
-/** What a radio is doing at a moment. */
+/** State of a radio at a time. */
 export interface Operation {
   /** One of `RUNNING_STATUS`. */
   readonly status: number;
-  /** The channel in use, or to be used once the radio is up. */
+  /** Current channel, or the one to be used after the start. */
   readonly channel: Channel | undefined;
-  /** Whole seconds left of the channel availability check; 0 when none runs. */
+  /** Remaining seconds of the channel availability check, 0 if none is running. */
   readonly check: number;
-  /** Seconds since the radio went into operation; negative before that. */
+  /** Seconds since the start of operation, negative before. */
   readonly since: number;
 }
 
-/** A station that finds no access point: it looks for one once its radio is there. */
+/** State of a station without an access point. @param isThere true once the radio has started */
 export function searching(isThere: boolean): Operation {
   return {
     status: isThere ? RUNNING_STATUS.SCAN : RUNNING_STATUS.INIT,
@@ -27,13 +27,13 @@ export function searching(isThere: boolean): Operation {
   };
 }
 
-/** Seconds after which a station that was refused looks for an access point again. */
+/** Seconds until a rejected station searches again. */
 export const REFUSED_SECONDS = 6;
 
-/** Seconds a station needs to find its access point and sign in, once its radio is there. */
+/** Seconds from a station's radio start until it is connected. */
 export const STATION_SECONDS = 7;
 
-/** Seconds, in order, until which a station is at each step once its radio is there. */
+/** Connection steps of a station with their ends, in seconds after the radio start. */
 const STATION_STEPS = [
   { until: 0, status: RUNNING_STATUS.INIT },
   { until: 4, status: RUNNING_STATUS.SCAN },
@@ -43,10 +43,10 @@ const STATION_STEPS = [
 ];
 
 /**
- * The channel that settings lead to: the one named, or, where the frequency is left to the radio, the first with the
- * highest power that needs no radar check. Nothing when there is none like it.
- * @param channels those of its width that it may use
- * @param power dBm a channel allows
+ * Selects the configured channel. For automatic frequency, selects the channel with the highest power, preferably
+ * without radar check. Undefined if there is none.
+ * @param channels usable channels of the configured width
+ * @param power returns the dBm allowed on a channel
  */
 export function chooseChannel(
   settings: Pick<RadioSettings, 'controlFrequency' | 'centerFrequency'>,
@@ -69,9 +69,9 @@ export function chooseChannel(
 }
 
 /**
- * What a radio does so many seconds after it turned to a channel: at its last restart, or when it had to leave another.
- * @param checkSeconds how long this channel must be watched for radar before it may be used; 0 for none.
- * @param pause seconds until it is there.
+ * State of a radio some seconds after it tuned to a channel, because of a restart or radar.
+ * @param checkSeconds duration of the radar check of this channel, 0 for none
+ * @param pause seconds until the radio is tuned
  */
 export function operation(
   settings: RadioSettings,

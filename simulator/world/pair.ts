@@ -7,9 +7,9 @@ import { type Rendezvous, readyAt, rendezvous } from './rendezvous.ts';
 import type { Stand } from './stand.ts';
 import type { Announced, Meeting, Report, World } from './world.ts';
 
-/** A device at the other end of a link, as far as this end can know it. */
+/** Device at the other end of a link, as this end sees it. */
 export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'model'> {
-  /** Its radios; none while it is gone. */
+  /** Radios, empty while the device is gone. */
   readonly ends: readonly End[];
   /** Whole seconds since its last boot. */
   readonly uptime: number;
@@ -17,10 +17,10 @@ export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'mode
   readonly stand: () => Stand;
 }
 
-/** What is between the two ends, and what they have to carry. */
+/** Path between the two ends, and its traffic. */
 export type Path = Pick<Peer, 'distance' | 'load'>;
 
-/** What a radio does by itself; a station finds nothing. */
+/** State of a radio without a peer. */
 function alone(end: End, now: number): Meeting {
   const { settings: told, tuned, check } = end;
   const settings = { ...told, txPower: tuned.txPower };
@@ -35,17 +35,17 @@ function alone(end: End, now: number): Meeting {
   };
 }
 
-/** What a station does that has an access point to go to. */
+/** State of a station with an access point in reach. */
 function approaching(end: End, { channel, from, isAdmitted }: Rendezvous, now: number): Operation {
   const seconds = (now - from) / 1000;
   const state = operation(end.settings, channel, 0, isAdmitted ? seconds : seconds % REFUSED_SECONDS, 0);
   const { status } = state;
   const isFound = status === RUNNING_STATUS.RUN;
-  // Until it has joined, a radio that looks at one frequency after the other is on none.
+  // A scanning radio is on no channel until it has joined.
   return isFound ? state : { ...state, channel: undefined, since: Math.min(state.since, -1) };
 }
 
-/** The network of the other end, where it is an access point that sends. */
+/** Networks of the peer, if it is a transmitting access point. */
 function announcedBy(across: End, peer: Peer, now: number): readonly Announced[] {
   const { settings, tuned } = across;
   if (!settings.accessPoint || !settings.enabled || tuned.channel === undefined || now < readyAt(across)) return [];
@@ -54,9 +54,9 @@ function announcedBy(across: End, peer: Peer, now: number): readonly Announced[]
 }
 
 /**
- * The world of one of two devices: the other one is real, and what is between them is physics (docs/device.md#pair).
- * @param mac of this device, as the other end knows it.
- * @param other the other device, asked at every moment anew; nothing while there is none.
+ * World of a device whose only peer is another simulated device, connected by a simulated path (docs/device.md#pair).
+ * @param mac MAC address of this device
+ * @param other returns the current state of the peer, undefined if there is none
  */
 export function pairWorld(mac: string, other: () => Other | undefined, path: Path): World {
   return (end, { seed, now }) => {

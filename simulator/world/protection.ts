@@ -1,24 +1,21 @@
 import { enabledSetting, integerSetting } from '../core/settings.ts';
 import type { End } from './end.ts';
 
-/** How a radio protects its link: two ends need a way in common, and with a key the same one (docs/device.md#security). */
+/** Security of a link. Two ends need a common method, and the same key (docs/device.md#security). */
 export interface Protection {
-  /** What an access point announces and a station looks for: `none`, `RSN WPA-PSK CCMP`, `60 GHz`. */
+  /** Methods announced by an access point and accepted by a station: `none`, `RSN WPA-PSK CCMP`, `60 GHz`. */
   readonly ways: readonly string[];
-  /**
-   * The secret that each end proves to know; empty if a server asks instead, which lets in every station that has a
-   * name.
-   */
+  /** Shared key. Empty with a RADIUS server, which admits every station with a name. */
   readonly key: string;
 }
 
 const SIXTY_GHZ = '60 GHz';
 const OPEN: Protection = { ways: ['none'], key: '' };
 const STATION = 'wpasupplicant.profile.1.network.1';
-/** WPA versions of an access point by `aaa.1.wpa.mode`, in the words a station has for them. */
+/** WPA versions by `aaa.1.wpa.mode` of an access point, in the terms of a station's settings. */
 const VERSIONS: Readonly<Record<number, readonly string[]>> = { 1: ['WPA'], 2: ['RSN'], 3: ['WPA', 'RSN'] };
 
-/** Reads how an end protects its link from its configuration. */
+/** Reads the security settings of an end. */
 export function protectionOf({ radio, settings, configuration }: End): Protection {
   const text = (key: string, otherwise = ''): string => configuration.get(key) ?? otherwise;
   if (radio.band === 'AD') return { ways: [SIXTY_GHZ], key: text(`radio.${radio.number}.psk`) };
@@ -38,7 +35,7 @@ export function protectionOf({ radio, settings, configuration }: End): Protectio
   return { ways: [`${version} ${management} ${cipher}`], key: isPersonal ? text(`${STATION}.psk`) : '' };
 }
 
-/** The best that is announced, as a survey tells it. */
+/** Best announced method, as a survey reports it. */
 export function encryptionOf({ ways, key }: Protection): 'none' | 'WPA' | 'WPA2' {
   if (ways.includes(SIXTY_GHZ)) return key === '' ? 'none' : 'WPA2';
   if (ways.some((way) => way.startsWith('RSN'))) return 'WPA2';

@@ -9,35 +9,35 @@ import { enabledSetting, integerSetting, type Settings } from '../core/settings.
 import { capabilitiesOf } from '../models/boardInfo.ts';
 import type { RadioModel } from '../models/model.ts';
 
-/** What the configuration tells one radio to do. MHz, dBm, dBi, dB; a frequency of 0 means: find one yourself. */
+/** Settings of one radio. MHz, dBm, dBi, dB. Frequency 0 selects the channel automatically. */
 export interface RadioSettings {
   readonly enabled: boolean;
   readonly accessPoint: boolean;
   readonly pointToPoint: boolean;
   readonly width: number;
-  /** The width follows the access point. */
+  /** True if a station uses the width of its access point. */
   readonly automaticWidth: boolean;
   readonly controlFrequency: number;
   readonly centerFrequency: number;
   readonly txPower: number;
   readonly antennaGain: number;
-  /** The antenna is part of the housing: there is no cable. */
+  /** True for an antenna without a cable, built into the housing. */
   readonly builtIn: boolean;
   readonly cableLoss: number;
-  /** Code of the direction of its beam (docs/device.md#codes). */
+  /** Code of the beam direction (docs/device.md#codes). */
   readonly beam: number;
   readonly ssid: string;
   readonly hideSsid: boolean;
   readonly secured: boolean;
-  /** Index of the fastest modulation there is on it, and the most it carries in one direction, kbit/s. */
+  /** Highest modulation index, and maximum capacity of one direction in kbit/s. */
   readonly highestModulation: number;
   readonly highestCapacity: number;
-  /** Of a 60 GHz radio. */
+  /** Generation of a 60 GHz radio. */
   readonly generation: Generation;
   readonly mostStations: number;
 }
 
-/** A 60 GHz link has a key of its own (docs/device.md#security). */
+/** A 60 GHz link has its own key setting (docs/device.md#security). */
 function secured(settings: Settings, { band, number }: RadioModel, accessPoint: boolean): boolean {
   if (band === 'AD') return (settings.get(`radio.${number}.psk`) ?? '') !== '';
   return accessPoint
@@ -47,14 +47,14 @@ function secured(settings: Settings, { band, number }: RadioModel, accessPoint: 
 
 const generationOf = ({ generation = 1 }: RadioModel): Generation => generation;
 
-/** kbit/s in one direction; no bound when its rates alone bound it. */
+/** Maximum kbit/s in one direction. Infinite if only the modulation limits it. */
 export function highestCapacity(radio: RadioModel, width: number): number {
   return oneWay(
     radio.capacity?.[width] ?? (radio.band === 'AD' ? sixtyGhzMost(generationOf(radio), width) : undefined),
   );
 }
 
-/** Number N of the `wireless.N.` section that runs on a radio. */
+/** Number N of the `wireless.N.` section of a radio. */
 export function wirelessNumber(settings: Settings, radio: RadioModel): number {
   for (let number = 1; number <= 4; number += 1) {
     if (settings.get(`wireless.${number}.devname`) === radio.device) return number;
@@ -62,7 +62,7 @@ export function wirelessNumber(settings: Settings, radio: RadioModel): number {
   return 1;
 }
 
-/** Reads what one radio is told, with the device defaults for what is absent. */
+/** Reads the settings of one radio, with default values of the device. */
 export function radioSettings(settings: Settings, radio: RadioModel): RadioSettings {
   const own = (name: string): string => `radio.${radio.number}.${name}`;
   const network = `wireless.${wirelessNumber(settings, radio)}`;

@@ -12,30 +12,30 @@ import type { Lost } from './stations.ts';
 import { variation } from './variation.ts';
 import { type Announced, type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
 
-/** A station that is connected, or the access point this device is connected to. */
+/** Connected station, or the access point of this device. */
 export interface Connection {
   readonly link: Link;
   /** Whole seconds. */
   readonly uptime: number;
-  /** What the other end tells of itself, where it is a device. */
+  /** Report of the peer, if it is a simulated device. */
   readonly report?: () => Report;
 }
 
-/** All there is to say of one radio at a moment. */
+/** State of one radio at a time. */
 export interface RadioView {
   readonly radio: RadioModel;
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly connections: readonly Connection[];
-  /** Peers that were told to leave, and look for it again. */
+  /** Kicked peers that are searching for this device. */
   readonly sentAway: readonly Departure[];
-  /** Networks of the other end that can be heard, and how well. */
+  /** Networks of the peer that can be received, with their levels. */
   readonly announced: readonly (Announced & Pick<Reception, 'signal' | 'noise'>)[];
-  /** Stations that were there, or would like to be, and how strong they were last heard, dBm: the latest first. */
+  /** Disconnected or rejected stations with their last signal in dBm. Latest first. */
   readonly lost: readonly (Lost & { readonly signal: number })[];
-  /** Traffic it carries in the long run, of all peers, linked or not. */
+  /** Long-term traffic of all peers, connected or not. */
   readonly carried: readonly Carried[];
-  /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
+  /** Whole seconds until all channels closed by radar are open, 0 if none is closed. */
   readonly nonOccupancy: number;
 }
 
@@ -66,7 +66,7 @@ function heard({ settings, announced }: Meeting, { seed, now }: Moment): RadioVi
   });
 }
 
-/** What is announced with the slowest rate is heard down to this, dBm. */
+/** Receiver sensitivity for beacons at the slowest rate, dBm. */
 const FAINTEST = -93;
 
 function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, now }: Moment): RadioView['lost'] {
@@ -78,7 +78,7 @@ function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, 
   });
 }
 
-/** A link that a speed test fills: it carries all that the others leave it of the airtime (docs/device.md#speed-test). */
+/** Link under a speed test. It carries all airtime that other links leave free (docs/device.md#speed-test). */
 function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], directions: Directions | undefined): Link {
   if (directions === undefined) return link;
   const fill = (side: 'here' | 'there', isFilled: boolean): Reception => {
@@ -90,10 +90,10 @@ function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], direct
   return { ...link, here: fill('here', directions.rx), there: fill('there', directions.tx) };
 }
 
-/** What is left for the radios after the first one that is linked with a peer: all its traffic passes over that one. */
+/** Traffic on further radios with the same peer. The first connected radio carries all of it. */
 const NO_LOAD = { down: 0, up: 0 } as const;
 
-/** Looks at every radio of the device, in the order of the model. */
+/** All radios of the device, in the order of the model. */
 export function radioViews(
   model: Model,
   configuration: Settings,
@@ -113,7 +113,7 @@ export function radioViews(
     views.push({
       radio: end.radio,
       settings,
-      // A station that hears its access point too faintly is still looking for it.
+      // A station whose access point is too weak is still scanning.
       operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
       connections: linked,
       sentAway: (use?.kickedStations(end.radio) ?? []).filter(
@@ -128,10 +128,10 @@ export function radioViews(
   return views;
 }
 
-/** mm/h at the heart of the heaviest shower. */
+/** Maximum rain rate in mm/h. */
 const HEAVIEST = 40;
 
-/** Rain at a moment in mm/h: dry most of the time, showers of some minutes. */
+/** Rain rate at a time in mm/h: mostly dry, with showers of some minutes. */
 export function rainRate(seed: number, seconds: number): number {
   const wetness = variation(`${seed}/rain`, seconds, 900);
   return Math.max(0, Math.round(((wetness - 0.6) / 0.4) * HEAVIEST));

@@ -6,24 +6,24 @@ import type { End } from './end.ts';
 import { protectionOf } from './protection.ts';
 import { wirelessNumber } from './radioSettings.ts';
 
-/** A station and an access point that it can hear of. */
+/** Station and access point that can find each other. */
 export interface Rendezvous {
-  /** When the station begins to look for it, ms: both are ready, and the channel is open to both. */
+  /** Time (ms) at which the station can search: both radios are ready, and both may use the channel. */
   readonly from: number;
   readonly channel: Channel;
-  /** dBm the station sends with on that channel. */
+  /** Transmit power of the station on this channel, dBm. */
   readonly txPower: number;
-  /** Whether the access point lets it in: key and access list. */
+  /** True if key and access list admit the station. */
   readonly isAdmitted: boolean;
 }
 
-/** One end with its hardware address, six pairs with colons. */
+/** End with its MAC address, six pairs with colons. */
 export interface Named {
   readonly end: End;
   readonly mac: string;
 }
 
-/** When an end is on the air by its own doing, ms: an access point after its radar check, a station looking. */
+/** Time (ms) at which an end is on the air. An access point needs a radar check first, a station scans. */
 export function readyAt({ tuned, check, settings }: End): number {
   return tuned.from + (tuned.pause + (settings.accessPoint ? check : 0)) * 1000;
 }
@@ -32,14 +32,14 @@ const network = ({ configuration, radio }: End): string => `wireless.${wirelessN
 
 const sameAddress = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
-/** The frequencies a station looks at, where it does not look at all. */
+/** Scan list of a station. Undefined for all frequencies. */
 function scanned({ configuration, radio }: End): readonly string[] | undefined {
   const list = `radio.${radio.number}.scan_list`;
   const channels = (configuration.get(`${list}.channels`) ?? '').split(',').filter((frequency) => frequency !== '');
   return enabledSetting(configuration, `${list}.status`) && channels.length > 0 ? channels : undefined;
 }
 
-/** Whether the list of the access point lets a station in. */
+/** True if the access list admits the station. */
 function isListed({ end }: Named, { mac }: Named): boolean {
   const { configuration } = end;
   const list = `${network(end)}.mac_acl`;
@@ -52,15 +52,15 @@ function isListed({ end }: Named, { mac }: Named): boolean {
   return isNamed === (configuration.get(`${list}.policy`) !== 'deny');
 }
 
-/** Most rows of an access list. */
+/** Maximum rows of an access list. */
 const MOST_LISTED = 256;
 
-/** Whether a station finds an access point of any width, and takes that width over. */
+/** True if a station finds access points of any width and uses their width. */
 export function takesAnyWidth({ configuration, radio, settings }: End): boolean {
   return settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`);
 }
 
-/** Whether a station is tuned to find what an access point announces: name, width, kind of link, protection. */
+/** True if the station searches for the announced name, width, kind of link and security. */
 function isLookedFor(accessPoint: Named, station: Named, channel: Channel): boolean {
   const { settings, configuration, radio } = station.end;
   const announced = accessPoint.end;
@@ -77,10 +77,10 @@ function isLookedFor(accessPoint: Named, station: Named, channel: Channel): bool
 }
 
 /**
- * Whether two ends of one band can meet, and from when on: it follows from what each is set to, and when it began to be on
- * the air (docs/device.md#pair). Undefined if one is off, both are access points or both stations, or the station does
- * not look for what the access point announces, or not where its country lets it.
- * @param now ms of device time.
+ * Finds out if and when two ends of one band can connect, from their settings and start times (docs/device.md#pair).
+ * Undefined if one end is off, or both have the same role. Also undefined if the station does not search for this
+ * access point, or may not use its channel.
+ * @param now ms of device time
  */
 export function rendezvous(one: Named, other: Named, now: number): Rendezvous | undefined {
   if (one.end.settings.accessPoint === other.end.settings.accessPoint) return undefined;

@@ -1,7 +1,7 @@
-/** What an end says to the other one of the text it works by. */
+/** Configuration state that an end reports to its peer. */
 export interface Stand {
-  /** The last change at both ends that this text holds. */
+  /** ID of the last change at both ends in this text. */
   readonly change: string | undefined;
-  /** It is the stored text, which stays whatever happens. */
+  /** True if the text is stored and stays in force. */
   readonly isSettled: boolean;
 }

@@ -2,32 +2,32 @@ import type { Peer } from '../models/model.ts';
 import { type Names, ORDINARY_NAMES } from './names.ts';
 import { constant, variation } from './variation.ts';
 
-/** A station that may move, and be gone now and then (docs/device.md#churn). */
+/** Station that may move, and be absent at times (docs/device.md#churn). */
 export interface Station extends Peer {
-  /** How far it goes to and fro, m. */
+  /** Range of its movement, m. */
   readonly roams?: number;
-  /** Seconds from one absence to the next, and how long each is. */
+  /** Seconds between the starts of two absences, and duration of each. */
   readonly leaves?: { readonly every: number; readonly away: number };
 }
 
-/** One that was there, or would like to be. */
+/** Disconnected station, or one that was rejected. */
 export interface Lost {
   readonly peer: Peer;
-  /** Why it is not there: reason code of IEEE 802.11-2020, table 9-49. */
+  /** Reason code of IEEE 802.11-2020, table 9-49. */
   readonly reason: number;
-  /** Seconds since. */
+  /** Seconds since the disconnection. */
   readonly seconds: number;
 }
 
-/** Reason code: the access point can serve no more. */
+/** Reason code: the access point is full. */
 export const NO_ROOM = 5;
 
-/** It left, was silent, left the network, had too poor a channel. */
+/** Reason codes: leaving, inactivity, leaving the network, poor channel conditions. */
 const REASONS = [3, 4, 8, 34] as const;
 
 /**
- * Whether a station is there at a moment.
- * @returns seconds since it last came, or since when and why it is gone.
+ * Presence of a station.
+ * @returns seconds since its return, or reason and duration of its absence
  */
 export function presence(
   { mac, leaves }: Station,
@@ -44,12 +44,12 @@ export function presence(
   return { reason, seconds: within };
 }
 
-/** Distances are measured in steps of this, m. */
+/** Step of measured distances, m. */
 const STEP = 150;
-/** Seconds in which one that moves has gone somewhere else. */
+/** Period of a station's movement in seconds. */
 const WALK = 240;
 
-/** A station where it is at a moment. */
+/** Station at its location at a time. */
 export function placed(station: Station, seed: number, seconds: number): Peer {
   const { roams, distance, mac } = station;
   if (roams === undefined) return station;
@@ -63,10 +63,10 @@ const KINDS = [
   { model: 'Dish 5AC 23', txPower: 13, antennaGain: 23 },
 ] as const satisfies readonly Pick<Peer, 'model' | 'txPower' | 'antennaGain'>[];
 
-/** As many as there are addresses left in the block of documentation for them (RFC 7042). */
+/** Remaining MAC addresses of the documentation block (RFC 7042). */
 export const MOST_INVENTED = 128;
 
-/** Most ask for the usual turn (docs/device.md#codes). */
+/** Distribution of priorities. Most stations have the default (docs/device.md#codes). */
 const PRIORITIES = [2, 2, 2, 2, 1, 3, 0] as const;
 
 const pick = <T extends readonly [unknown, ...unknown[]]>(from: T, part: number): T[number] =>
@@ -74,9 +74,9 @@ const pick = <T extends readonly [unknown, ...unknown[]]>(from: T, part: number)
 const hexadecimal = (number: number): string => number.toString(16).toUpperCase();
 
 /**
- * As many stations, of every kind, always the same for a seed. One in five moves, one in four is gone now and then.
- * @param count up to `MOST_INVENTED`.
- * @param isSteady none of them moves or leaves.
+ * Invents stations of all kinds, always the same for a seed. One in five moves, and one in four is absent at times.
+ * @param count up to `MOST_INVENTED`
+ * @param isSteady true to let no station move or leave
  */
 export function inventStations(
   count: number,

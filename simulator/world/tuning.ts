@@ -6,19 +6,19 @@ import { chooseChannel, RESTART_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
 /**
- * Seconds from radar until the radio is on another channel; 10 are allowed (47 CFR 15.407(h)(2)(iii),
+ * Seconds from a radar detection to the channel change. 10 are allowed (47 CFR 15.407(h)(2)(iii),
  * docs/regulation.md#radar).
  */
 const MOVE_SECONDS = 2;
 
-/** The channel a radio went for, and when. */
+/** Channel of a radio, with the time of its selection. */
 export interface Tuned {
   readonly channel: Channel | undefined;
-  /** dBm; less than the settings say where the law allows less on the channel. */
+  /** dBm, lower than configured if the law requires it on this channel. */
   readonly txPower: number;
-  /** When the radio turned to it, ms. */
+  /** Time of the selection, ms. */
   readonly from: number;
-  /** Seconds from then until the radio is there. */
+  /** Seconds from then until the radio is tuned. */
   readonly pause: number;
 }
 
@@ -29,9 +29,9 @@ interface Listening {
 }
 
 /**
- * The channel a radio turns to at a moment: the one its settings lead to, or while that may not be used for radar, the one
- * the radio would find by itself among those that may. It never sends more than the law allows there, whatever is stored.
- * @returns no channel where the settings lead to none that is lawful for the radio, or none is left.
+ * Channel that a radio selects at a time. If the configured channel is closed by radar, selects another one
+ * automatically. The power never exceeds the legal limit, whatever is stored.
+ * @returns no channel if none is lawful, or all are closed
  */
 export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const { txPower } = settings;
@@ -54,9 +54,9 @@ export function tuneAt(at: number, { radio, settings, air }: Listening) {
 }
 
 /**
- * Where a radio is tuned to: it turns to a channel when it restarts and whenever it hears radar, and stays there; without
- * any it is silent until one opens again.
- * @param restartedAt last restart of the services, ms.
+ * Current tuning of a radio. A channel is selected at each restart and each radar detection. If none is available,
+ * the radio is silent until one reopens.
+ * @param restartedAt last restart of the services, ms
  */
 export function tune(now: number, restartedAt: number, listening: Listening): Tuned {
   const moved = listening.air.nonOccupancy.lastMove(listening.radio) ?? Number.NEGATIVE_INFINITY;

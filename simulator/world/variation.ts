@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text and a number (FNV-1a, then mixed), the only chance in this world. */
+/** 32-bit hash of a text and a number (FNV-1a with a final mix). Only source of randomness in the simulated world. */
 function hash(name: string, step: number): number {
   let value = 0x811c9dc5 ^ step;
   for (let index = 0; index < name.length; index += 1) {
@@ -12,8 +12,9 @@ function hash(name: string, step: number): number {
 const unit = (name: string, step: number): number => hash(name, step) / 2 ** 32;
 
 /**
- * A smooth wandering between −1 and 1, the same for the same name and time. Another seed is another name.
- * @param seconds time; @param period seconds between two independent values.
+ * Smooth noise between −1 and 1, deterministic by name and time. Include the seed in the name.
+ * @param seconds time
+ * @param period seconds between two independent values
  */
 export function variation(name: string, seconds: number, period: number): number {
   const position = seconds / period;
@@ -24,7 +25,7 @@ export function variation(name: string, seconds: number, period: number): number
   return 2 * (from + (unit(name, step + 1) - from) * eased) - 1;
 }
 
-/** A value in [0, 1) that belongs to a name for good. */
+/** Constant value in [0, 1) for a name. */
 export function constant(name: string): number {
   return unit(name, 0);
 }

@@ -39,65 +39,65 @@ type Told = Pick<
   | 'unms'
 >;
 
-/** What a device tells of itself to the other end of a link, whatever the link; where it stands only if it can tell. */
+/** Report of a device to its link peer. Contains a location only with a GPS receiver. */
 export type Report = Required<Omit<Told, 'gps'>> & Pick<Told, 'gps'>;
 
-/** A peer that a radio is linked with, if they hear one another. */
+/** Peer that a radio is connected with, if their signals suffice. */
 export interface Contact {
   readonly peer: Peer;
-  /** Seconds since they found one another, not below 0. */
+  /** Seconds since the connection, not below 0. */
   readonly uptime: number;
-  /** What the other end tells of itself, where it is a device. */
+  /** Report of the peer, if it is a simulated device. */
   readonly report?: () => Report;
-  /** How it stands with its configuration, where it is a device. */
+  /** Configuration state of the peer, if it is a simulated device. */
   readonly stand?: () => Stand;
   readonly ways: Ways;
-  /** Which directions carry all they can, for a speed test. */
+  /** Directions filled by a speed test. */
   readonly filled?: Directions | undefined;
 }
 
-/** Traffic that passes over a radio in the long run. */
+/** Long-term traffic over a radio. */
 export type Carried = Pick<Contact, 'ways'> & { readonly peer: Pick<Peer, 'load'> };
 
-/** A network that an access point of the world announces, whether or not the radio could join it. */
+/** Network of an access point, joined or not. */
 export interface Announced {
   readonly peer: Peer;
   readonly channel: Channel;
-  /** As it is sent: none where it is hidden. */
+  /** SSID, empty for a hidden network. */
   readonly ssid: string;
   readonly encryption: 'none' | 'WPA' | 'WPA2';
 }
 
-/** What comes of a radio by who is around. */
+/** Result for a radio in this world. */
 export interface Meeting {
-  /** What it does, with the power and the width in force. */
+  /** Effective settings, with actual power and width. */
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly contacts: readonly Contact[];
-  /** What a survey hears of the other end, linked or not. */
+  /** Networks of the peer that a survey finds. */
   readonly announced: readonly Announced[];
-  /** Those that were there, or would like to be: the latest first. */
+  /** Disconnected or rejected stations, latest first. */
   readonly lost: readonly Lost[];
-  /** Of all peers, linked or not: a counter never goes back. */
+  /** Traffic of all peers, connected or not, so that counters never go back. */
   readonly carried: readonly Carried[];
 }
 
-/** Who is around a device: asked for each of its radios, at every moment anew (docs/device.md#world). */
+/** World around a device. Called for each radio at each time (docs/device.md#world). */
 export type World = (end: End, moment: Moment) => Meeting;
 
-/** Seconds after the access point is up until its first station is there, and between one station and the next. */
+/** Seconds from the start of the access point to its first station, and between two stations. */
 const JOIN_SECONDS = 3;
 
-/** Seconds after which one that there was no room for tries again. */
+/** Seconds until a rejected station tries again. */
 const RETRY = 60;
 
-/** Most that are told to have been lost. */
+/** Maximum number of reported disconnected stations. */
 const MOST_LOST = 16;
 
 /**
- * A world of invented far ends that follow the settings of the device: stations of an access point, of which the first is
- * the other end of a link of two, and the access point of a station, which does not follow its channel width. Those an
- * access point has no room for are refused.
+ * World of invented peers that follow the settings of the device. An access point gets stations, the first of which
+ * is also the peer of a point-to-point link. Stations beyond the limit are rejected. A station gets an access point,
+ * which does not follow its channel width.
  */
 export function inventedWorld(peers: readonly Station[]): World {
   return (end, { seed, now }) => {
@@ -158,8 +158,8 @@ export function inventedWorld(peers: readonly Station[]): World {
 }
 
 /**
- * A far end with the power it may have on the channel: it obeys the law of the country as this end does, with its own
- * antenna and cable. Undefined if the law leaves it less than a radio can send with.
+ * Peer with its lawful power on the channel, by the same law and with its own antenna and cable. Undefined if that is
+ * below its minimum power.
  */
 function lawful(
   peer: Peer,
@@ -171,7 +171,7 @@ function lawful(
   return allowed < radio.txPower.min ? undefined : { ...peer, txPower: Math.min(txPower, allowed) };
 }
 
-/** The network of the access point of a station, linked or not: the one it is set to. */
+/** Network of the configured access point of a station, joined or not. */
 function announcedBy(peers: readonly Peer[], settings: RadioSettings, channel: Channel | undefined): Announced[] {
   if (channel === undefined) return [];
   const encryption = settings.secured ? 'WPA2' : 'none';

@@ -15,9 +15,9 @@ const UNSEEN = refusal(
 
 /**
  * POST `/apply.cgi` with `apply=yes`: activates and stores the candidate. Without a candidate, keeps the text under
- * test (D13). `basis` is the digest of the write. If the text has changed since, the call is refused, so that the
- * unseen work of another administrator is not stored (D14). A test at both ends is kept only while the peer is seen
- * under test of the same change (D57). Returns the result in `applied`.
+ * test (D13). `basis` is the digest of the write. If the text has changed since, the call is refused. So the unseen
+ * work of another administrator is not stored (D14). A test at both ends is kept only while the peer is seen under
+ * test of the same change (D57). Returns the result in `applied`.
  */
 export function applyConfiguration(call: CallOf<'applyConfiguration'>): AnswerOf<'applyConfiguration'> {
   const { device, request } = call;

@@ -3,7 +3,7 @@ import type { FirmwareVersion } from '../../firmware/firmwareVersion.ts';
 import { interfaceAddress } from '../../models/boardInfo.ts';
 import type { Model } from '../../models/model.ts';
 
-/** What a device is known by in the second family. */
+/** Identification of a device in the second family. */
 export function identification(
   model: Model,
   { full, short }: FirmwareVersion,

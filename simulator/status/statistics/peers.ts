@@ -105,7 +105,7 @@ function common(station: Station, views: readonly Connection[]): Peer['common'] 
   };
 }
 
-/** The connected peers, each with the radios it is linked with; of these the first carries the traffic. */
+/** Connected peers, each with its radios. The first radio carries the traffic. */
 export function peers({ radios }: Situation, stations: readonly Station[]): Peer[] {
   const links = new Map<string, { readonly view: RadioView; readonly connection: Connection }[]>();
   for (const view of radios) {

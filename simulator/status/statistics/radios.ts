@@ -11,13 +11,13 @@ type Wireless = ResponseOf<'v1Statistics'>[number]['wireless'];
 type Radio = Wireless['radios'][number];
 type Capacity = Radio['linkQuality']['capacity'];
 
-/** What the second family calls the band of a radio. */
+/** Band names of the second family. */
 export const BANDS: Readonly<Record<RadioModel['band'], string>> = { G: '2.4GHz', A: '5GHz', AD: '60GHz' };
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(values.reduce((total, value) => total + value, 0) / values.length);
 
-/** The means over all peers; in fixed framing both directions count together (docs/device.md#arithmetic). */
+/** Means over all peers. In fixed framing, both directions are added (docs/device.md#arithmetic). */
 function capacityOf(situation: Situation, view: RadioView): Capacity {
   const { dl_capacity: dl, ul_capacity: ul, cb_capacity: combined, ff_cap_rep } = polling(situation, view);
   const each = view.connections.map((connection) => expectations(view, connection));
@@ -72,12 +72,12 @@ function radioOf(situation: Situation, view: RadioView): Radio {
   };
 }
 
-/** Every radio, in the order of the model. */
+/** All radios, in the order of the model. */
 export function radios(situation: Situation): Wireless['radios'] {
   return situation.radios.map((view) => radioOf(situation, view));
 }
 
-/** The links together: of radios that are both linked, the first one carries the traffic. */
+/** Totals of all links. If both radios are connected, the first one carries the traffic. */
 export function overall(
   situation: Situation,
   { throughput }: Pick<ResponseOf<'deviceStatus'>['wireless'], 'throughput'>,
