@@ -25,7 +25,6 @@ async function waitForTurn(hasPlace: boolean): Promise<void> {
   else running += 1;
 }
 
-/** Passes the slot to the next waiting derivation. */
 function endTurn(): void {
   const next = kept.shift() ?? others.shift();
   if (next === undefined) running -= 1;

@@ -47,7 +47,6 @@ function wordsOf(schema: Schema, issue: Issue): string {
   return issue.code === 'required' ? `${name} is missing.` : words(sentence(issue));
 }
 
-/** Refusal with the validation issues of the fields. */
 function refuseFields(id: CallId, issues: readonly Issue[]): Answer {
   const { refusal: own }: CallDescription = calls[id];
   const [first] = issues;

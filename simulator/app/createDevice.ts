@@ -136,7 +136,6 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
 
   const sessions = createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout())));
 
-  /** Ends the sessions of removed accounts. */
   function endSessionsOfGone(): void {
     for (const number of [ADMINISTRATOR, READ_ONLY]) {
       if (!readAccounts(settings()).some((account) => account.number === number && canSignIn(account))) {
@@ -302,7 +301,6 @@ function isUp(settings: Settings, name: string): boolean {
 /** Maximum number of interfaces in a configuration. */
 const MOST_ROWS = 64;
 
-/** IP address of the management interface. */
 function managementAddress(settings: Settings): string | undefined {
   for (let row = 1; row <= MOST_ROWS; row += 1) {
     if (settings.get(`netconf.${row}.role`) === 'mlan') return settings.get(`netconf.${row}.ip`);

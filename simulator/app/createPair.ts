@@ -79,7 +79,6 @@ export function createEnd({ self, other, clock, ...options }: EndOptions): Promi
   });
 }
 
-/** Degrees of latitude per metre. */
 const DEGREES = 1 / 111_320;
 
 /** Copy of the model for the other end of the link. MAC addresses, name, location and IP address differ. */

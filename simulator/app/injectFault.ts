@@ -9,7 +9,6 @@ import { constant } from '../world/variation.ts';
 
 type Of<Kind extends CallFault['kind']> = Extract<CallFault, { kind: Kind }>;
 
-/** Intercepted request. */
 interface Hit {
   readonly context: Context;
   readonly next: Next;

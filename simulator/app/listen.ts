@@ -26,7 +26,6 @@ export interface ListenOptions {
 export interface Listener {
   /** For example `http://127.0.0.1:8080/`. */
   readonly url: string;
-  /** Closes the server and all connections. */
   close(): Promise<void>;
 }
 

@@ -18,7 +18,6 @@ const table = Object.keys(calls)
   .filter(isCallId)
   .map((id) => ({ id, method: calls[id].method, pattern: patternOf(calls[id]) }));
 
-/** Finds the call for a raw path. */
 export function matchCall(method: string, path: string): CallId | undefined {
   return table.find((call) => call.method === method && call.pattern.test(path))?.id;
 }

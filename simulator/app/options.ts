@@ -25,7 +25,6 @@ export interface Options {
   readonly publicCalls: boolean;
   /** Trusted certificate of the real device. */
   readonly fingerprint: Fingerprint | undefined;
-  /** Refuses every change of the real device. */
   readonly readOnly: boolean;
   readonly tls: boolean;
   /** Additional host names, in lower case. */
@@ -117,7 +116,6 @@ function parseFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
 }
 
-/** Parses an http or https URL. */
 export function parseAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const address = new URL(text);

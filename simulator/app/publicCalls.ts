@@ -11,7 +11,6 @@ import type { Route } from './routes.ts';
 /** Lines of the board information that no public record has (docs/device.md#board). */
 const OWN_BOARD_LINES = /^radio\.\d+\.(?:channels|capacity\.\d+|max_clients|wide_channels)=.*\n/gm;
 
-/** Key of a password hash. */
 const PASSWORD = /^users\.\d+\.password$/;
 
 /** Renames the model to a name that is in no catalogue. Capabilities stay the same. */
@@ -32,7 +31,6 @@ function foreignForm(hash: string): string {
   return `$1$${digits.slice(0, 8)}$${digits.slice(8, 30)}`;
 }
 
-/** Replaces the password hashes of a configuration text. */
 function withHashes(text: string, replace: (hash: string) => string): string {
   const lines = parseText(text).lines.map((line) =>
     line.key !== undefined && PASSWORD.test(line.key)

@@ -64,7 +64,6 @@ import { routingTable } from '../handlers/tables/routingTable.ts';
 import type { Model } from '../models/model.ts';
 import { answerChecked, type UncheckedCall } from './checkRequest.ts';
 
-/** Handlers by call. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   publicInfo,
   poll,

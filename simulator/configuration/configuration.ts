@@ -48,7 +48,6 @@ interface TestState {
   readonly timeLeft: number;
 }
 
-/** Text that was applied or discarded. */
 type Acted = 'candidate' | 'test' | 'nothing';
 
 /** Configuration texts of the device and the transitions between them (D13). */
@@ -71,7 +70,6 @@ export interface Configuration {
   test(): TestState;
   /** Sets a checked text as candidate. With `notStored`, it is discarded at the next reboot. */
   propose(text: string, notStored: boolean): void;
-  /** Activates a checked text as a test. */
   startTest(text: string, test: TestStart): void;
   /**
    * State of a test at both ends: the peer is seen under test of the same change, or not (D57). Undefined for other

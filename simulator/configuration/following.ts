@@ -28,11 +28,9 @@ type Side = 'former' | 'tested';
 export interface Followed {
   /** ID of the change. The peer has it in its text after the change was kept. */
   readonly change: string;
-  /** MAC address of the peer. */
   readonly peer: string;
   /** Longest channel availability check of both ends, s. */
   readonly check: number;
-  /** Text before the change. */
   readonly former: string;
   readonly tested: string;
 }

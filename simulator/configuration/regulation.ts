@@ -10,7 +10,6 @@ import { boardInfo } from '../models/boardInfo.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Law } from '../world/air.ts';
 
-/** Regulatory limits of this device. */
 export interface Regulation {
   /** Current board. Opening the U-NII lock changes it. */
   board(): Board;
@@ -44,7 +43,6 @@ const MOST_POWERS = 8;
 /** Inputs of the lawful power on a channel. */
 interface PoweredLink {
   readonly code: number;
-  /** Number of the radio. */
   readonly number: number;
   /** Antenna gain, dBi. */
   readonly gain: number;

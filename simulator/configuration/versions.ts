@@ -45,7 +45,6 @@ export interface Version extends Origin {
   readonly time: number;
   /** Stored, in force without being stored, or over. */
   readonly outcome: (typeof OUTCOMES)[number];
-  /** Reason why a version is over. */
   readonly reason?: (typeof REASONS)[number] | undefined;
   /** SHA-256 of its text. */
   readonly digest: string;

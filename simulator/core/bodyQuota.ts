@@ -8,7 +8,6 @@ export interface Hold {
 /** Limits the total size of request bodies in memory. */
 export interface BodyQuota {
   open(): Hold;
-  /** Bytes reserved at the moment. */
   held(): number;
 }
 

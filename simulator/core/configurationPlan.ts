@@ -3,7 +3,6 @@ import type { Board } from '../../rules/core/facts.ts';
 import { defaultsOf } from '../../rules/defaults.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
-/** Plan of all sections. */
 export const configurationPlan = plan(configurationSchema);
 
 const devicePlans = new WeakMap<Board, Plan>();

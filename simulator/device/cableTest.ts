@@ -18,7 +18,6 @@ interface TestedPort {
   readonly pairs: readonly TestedPair[];
 }
 
-/** Tests the cable pairs of the Ethernet ports. */
 export interface CableTest {
   ports(): readonly TestedPort[];
   /** Starts a test. A running test goes on. @returns false if there is no such port */

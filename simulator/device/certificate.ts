@@ -19,7 +19,6 @@ export interface CertificateKeeper {
    * @returns error text, or undefined on success
    */
   replace(certificate: Certificate): string | undefined;
-  /** Returns to the self-signed certificate. */
   restore(): void;
 }
 

@@ -75,7 +75,6 @@ export interface Device {
   isUntouched(): Promise<boolean>;
   /** Serialises handlers that check first and write later. */
   readonly lock: Lock;
-  /** Settings of the active text. */
   settings(): Settings;
   /** Configured address of the management interface. */
   address(): string | undefined;
@@ -88,7 +87,6 @@ export interface Device {
    * @param at time since the last restart of the radios, monotonic ms, default now
    */
   situation(at?: number): Situation;
-  /** Networks of the device at a time. */
   localNetwork(at?: number): LocalNetwork;
   /** Radios as other devices receive them. Empty while the device is gone. */
   ends(): readonly End[];

@@ -1,4 +1,3 @@
-/** Names of a firmware version. */
 export interface FirmwareVersion {
   /** For example `v8.7.18`. */
   readonly short: string;

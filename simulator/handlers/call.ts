@@ -13,7 +13,6 @@ export interface Call {
   readonly file: Uint8Array | undefined;
   /** IP address of the client. */
   readonly source: string;
-  /** Parameter of the path or the query. */
   parameter(name: string): string | undefined;
   readonly session: Session | undefined;
   /**
@@ -39,7 +38,6 @@ export type AnswerOf<Id extends CallId> = Answer<ResponseOf<Id>>;
 
 export type Handler<Id extends CallId> = (call: CallOf<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>;
 
-/** Author of a change made by a call. */
 export const authorOf = ({ session, source }: SignedInCall): Author => ({
   user: session.username,
   address: source,

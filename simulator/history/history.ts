@@ -65,9 +65,7 @@ interface Parts {
   /** Boot configuration, and whether a test is running. */
   stored(): string;
   isTesting(): boolean;
-  /** Installed version. */
   firmware(): string;
-  /** Logs a warning. */
   warn(text: string): void;
 }
 

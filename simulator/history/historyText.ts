@@ -11,7 +11,6 @@ export interface Kept {
   /** Time of the write: in seconds of the history clock, and in ms of the wall clock. */
   readonly at: number;
   readonly time: number;
-  /** Installed version. */
   readonly firmware: string;
 }
 

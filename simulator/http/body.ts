@@ -9,7 +9,6 @@ type Fields = Readonly<Record<string, string>>;
 interface Body {
   /** Fields, or the value of a JSON document. */
   readonly request: unknown;
-  /** File of the form, if requested. */
   readonly file?: Uint8Array;
 }
 

@@ -54,7 +54,6 @@ export function createConnections({ isShared = false }: { readonly isShared?: bo
     if (open.get(name) === connection) open.delete(name);
   }
 
-  /** Connections per address, including the new one. */
   function countsWith(newcomer: string): Map<string, number> {
     const counts = new Map([[newcomer, 1]]);
     for (const { address } of open.values()) counts.set(address, (counts.get(address) ?? 0) + 1);

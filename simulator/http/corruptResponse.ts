@@ -40,7 +40,6 @@ function mistypedText(text: string): string {
   }
 }
 
-/** Corruptions of a response text. */
 export const CORRUPTED = {
   truncate: (text) => text.slice(0, text.length / 2),
   malform: () => '<html>',

@@ -5,7 +5,6 @@ import { BodyRefusal } from './bodyRefusal.ts';
 
 export interface Part {
   readonly name: string;
-  /** True if the part has a file name. */
   readonly isFile: boolean;
   readonly bytes: Buffer;
 }

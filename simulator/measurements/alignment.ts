@@ -12,7 +12,6 @@ export interface AlignmentSample {
   /** Starts at 1. */
   readonly second: number;
   readonly signal?: number;
-  /** Signal of each chain. */
   readonly chains: readonly number[];
   /** State of the signal LEDs, weakest first. */
   readonly leds: readonly boolean[];
@@ -25,7 +24,6 @@ export interface Alignment {
   stop(): void;
   /** Undefined before the first start. */
   state(): JobState<undefined, AlignmentSample> | undefined;
-  /** Current signal. */
   now(): Omit<AlignmentSample, 'second'>;
 }
 

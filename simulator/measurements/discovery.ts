@@ -25,7 +25,6 @@ export interface Discovery {
   start(): void;
   stop(): void;
   isRunning(): boolean;
-  /** Sends one discovery. */
   ask(): void;
   /** Clears the results and sends a discovery. */
   rescan(): void;

@@ -6,7 +6,6 @@ export interface Step<Result> {
   readonly found?: Result;
 }
 
-/** State of a job. */
 export interface JobState<Order, Result> {
   readonly id: number;
   readonly order: Order;
@@ -26,7 +25,6 @@ export interface Jobs<Order, Result> {
   /** Oldest first. */
   all(): readonly JobState<Order, Result>[];
   stop(id?: number): void;
-  /** Removes a job, or all of them. */
   clear(id?: number): void;
 }
 
@@ -38,7 +36,6 @@ const MOST_JOBS = 8;
  */
 const MOST_STEPS = 60;
 
-/** Remaining steps for this request. */
 interface Budget {
   steps: number;
 }

@@ -7,7 +7,6 @@ const PATIENCE = 1000;
 /** Maximum number of hops. */
 const TTL = 64;
 
-/** Result of a packet. */
 export interface Echo {
   readonly address: string;
   /** Round-trip time in ms. Absent on a timeout. */

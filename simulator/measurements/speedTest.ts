@@ -11,7 +11,6 @@ export const DIRECTIONS = {
 } as const satisfies Record<string, Directions>;
 
 interface SpeedTestOrder {
-  /** MAC address of the peer. */
   readonly mac: string;
   readonly direction: keyof typeof DIRECTIONS;
   /** Seconds. */

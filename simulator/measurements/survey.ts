@@ -5,7 +5,6 @@ import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.t
 import type { RadioView } from '../world/radioView.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Network found by a survey. */
 export interface SurveyEntry extends Neighbour {
   readonly channel: number;
   /** dBm */

@@ -10,11 +10,9 @@ const PATIENCE = 1000;
 /** ms between two hops. */
 const PAUSE = 20;
 
-/** Result for one hop. */
 export interface TraceHop {
   /** Starts at 1. */
   readonly hop: number;
-  /** Address of the target. */
   readonly target: string;
   /** Absent if the hop did not answer. */
   readonly address?: string;
@@ -22,14 +20,12 @@ export interface TraceHop {
   readonly name?: string;
   /** Round-trip time of each answered packet, ms. */
   readonly times: readonly number[];
-  /** True if the hop is the target. */
   readonly isLast: boolean;
 }
 
 interface TraceOrder {
   /** Address or name that `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} accepts. */
   readonly host: string;
-  /** True to resolve names. */
   readonly resolve: boolean;
   readonly maxHops: number;
 }

@@ -127,7 +127,7 @@ export function interfaceAddress(model: Model, offset: number): string {
   return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
 }
 
-/** MAC address by which others know this device: of its 2.4 or 5 GHz radio, else of its 60 GHz radio. */
+/** MAC address by which others know this device: of its 2.4 or 5 GHz radio, else of its 60 GHz one. */
 export function radioAddress(model: Model): string {
   const main = model.radios.findIndex(({ band }) => band !== 'AD');
   return interfaceAddress(model, model.ethernetPorts + Math.max(0, main));

@@ -26,7 +26,6 @@ export interface RadioModel {
   readonly highestModulation?: number;
   /** Number of the main radio whose link role this radio shares. */
   readonly parent?: number;
-  /** Supports beam steering. */
   readonly beamforming?: true;
   /** Maximum distance in m. */
   readonly distanceLimit?: number;
@@ -79,7 +78,6 @@ export interface Peer {
   readonly load: { readonly down: number; readonly up: number };
 }
 
-/** Device model of the simulator. */
 export interface Model {
   readonly id: string;
   readonly name: string;
@@ -97,7 +95,6 @@ export interface Model {
   readonly family: Family;
   /** Supported families of calls (D20): `/status.cgi`, `/api/v1.0`, or both. */
   readonly speaks: 'first' | 'second' | 'both';
-  /** Supports bridge mode only. */
   readonly bridgeOnly?: true;
   /** Maximum MTU of the Ethernet ports in bytes. Default: `DEFAULT_MAXIMUM_MTU`. */
   readonly maximumMtu?: number;
@@ -111,7 +108,6 @@ export interface Model {
     readonly fccId: string;
     readonly icId: string;
   };
-  /** Number of LEDs for the signal. */
   readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
   /** Management radio, hidden from all pages. */

@@ -7,7 +7,6 @@ export const RAM = 63_447_040;
 /** Widths of an 802.11ac radio at 5 GHz, MHz (docs/device.md#models). */
 export const AC_WIDTHS = [10, 20, 30, 40, 50, 60, 80];
 
-/** Antenna built into the housing. */
 export const builtIn = (name: string, gain: number): Antenna => ({ id: 1, name, gain, builtIn: true });
 
 /** Common properties of outdoor units with one 802.11ac radio (docs/device.md#models). */

@@ -27,7 +27,6 @@ export interface DhcpClientState {
 /** DHCP clients of the device, one per configured interface. */
 export interface DhcpClient {
   states(): readonly DhcpClientState[];
-  /** Requests a new lease. */
   renew(ifname: string): void;
   /** Releases the lease until it is renewed or the configuration restarts the client. */
   release(ifname: string): void;

@@ -1,7 +1,6 @@
 import { type Names, ORDINARY_NAMES } from '../world/names.ts';
 import { constant } from '../world/variation.ts';
 
-/** Host in the network of the device. */
 export interface Host {
   /** Self-reported name. */
   readonly name: string;

@@ -49,7 +49,6 @@ function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<st
   });
 }
 
-/** True if a DHCP server is enabled. */
 export function servesAddresses(settings: Settings): boolean {
   return enabledSetting(settings, 'dhcpd.status') && rowsOf(settings, 'dhcpd').length > 0;
 }

@@ -10,9 +10,7 @@ export interface LocalNetwork {
   readonly networks: readonly OwnNetwork[];
   /** Most specific first. */
   readonly routes: readonly Route[];
-  /** Leases of its DHCP server. */
   readonly leases: readonly Lease[];
-  /** Addresses of DNS servers. */
   readonly nameServers: readonly string[];
 }
 

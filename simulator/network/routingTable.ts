@@ -4,7 +4,6 @@ import { enabledSetting, type Row, rowsOf, type Settings } from '../core/setting
 import type { DhcpClientState } from './dhcpClient.ts';
 import type { PppoeState } from './pppoe.ts';
 
-/** Inputs of the routing table. */
 export interface Attachments {
   readonly settings: Settings;
   readonly dhcp: readonly DhcpClientState[];

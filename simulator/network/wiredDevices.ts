@@ -3,7 +3,6 @@ import { dotted } from '../core/ipAddress.ts';
 import { constant } from '../world/variation.ts';
 import type { Situation } from './situation.ts';
 
-/** Device connected by wire. */
 export interface WiredDevice {
   readonly mac: string;
   readonly hostname: string;

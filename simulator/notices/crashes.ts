@@ -12,7 +12,6 @@ export interface Crash {
   readonly reason: string;
 }
 
-/** Crashes of the device, stored across reboots. */
 export interface Crashes {
   add(program: string, reason: string): void;
   /** Crashes that were not dismissed, newest first. */

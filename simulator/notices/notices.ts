@@ -2,7 +2,6 @@ import type { Crashes } from './crashes.ts';
 
 /** Notices that are shown until dismissed. */
 export interface Notices {
-  /** Number of restarts by the ping watchdog. */
   watchdogResets(): number;
   watchdogReset(): void;
   /** True if the stored configuration was not readable at boot. */

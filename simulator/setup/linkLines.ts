@@ -1,6 +1,5 @@
 import type { Model } from '../models/model.ts';
 
-/** End of a preconfigured link. */
 export interface LinkEnd {
   readonly accessPoint: boolean;
   /** Shared key, 8 to 63 printable characters. */

@@ -10,7 +10,6 @@ const SAMPLE_TIME = 250;
 /** Cached status. Sampled a few times per second, and again after each call that may change it. */
 export interface Samples {
   status(): Status;
-  /** Invalidates the sample. */
   forget(): void;
 }
 

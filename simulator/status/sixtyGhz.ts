@@ -3,7 +3,6 @@ import { type Situation, sixtyGhzRadio } from '../network/situation.ts';
 import { capacities, expectations } from '../world/modulation.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 
-/** Middle antenna sector of the array. */
 const MIDDLE_SECTOR = 31;
 
 function quality(connection: Connection) {

@@ -13,7 +13,6 @@ const PATIENCE = 2000;
 const LONGEST_ANSWER = 1000;
 const MOST_ATTEMPTS = 5;
 
-/** Owner of a folder. */
 interface Holder {
   readonly pid: number;
   /** ms since 1970. */

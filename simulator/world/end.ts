@@ -11,13 +11,11 @@ export interface End {
   readonly radio: RadioModel;
   /** Configured settings. The actual power may be lower. */
   readonly settings: RadioSettings;
-  /** Whole configuration. */
   readonly configuration: Settings;
   readonly air: Air;
   readonly tuned: Tuned;
   /** Duration of the radar check of its channel in seconds, 0 for none. */
   readonly check: number;
-  /** Use by tools. */
   readonly use?: AirUse | undefined;
 }
 
@@ -29,7 +27,6 @@ export interface Moment {
   readonly restartedAt: number;
   /** Uptime in whole seconds. No link is older. */
   readonly uptime: number;
-  /** Use by tools. */
   readonly use?: AirUse;
 }
 

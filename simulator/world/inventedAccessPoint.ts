@@ -9,7 +9,6 @@ import { tuneAt } from './tuning.ts';
 interface Facing {
   /** Settings in use. An automatic width is that of the access point. */
   readonly settings: RadioSettings;
-  /** Channel of the access point. */
   readonly channel: Channel | undefined;
   /** True if the station accepts the width of the access point. */
   readonly isLookedFor: boolean;

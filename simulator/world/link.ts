@@ -27,7 +27,6 @@ export interface Reception {
   readonly chains: readonly [number, number, number];
   readonly noise: number;
   readonly cinr: number;
-  /** Modulation index. */
   readonly index: number;
   readonly capacity: number;
   /** Expected values by distance and power. */
@@ -73,7 +72,6 @@ interface Direction {
 
 interface SeededMoment {
   readonly seed: number;
-  /** Device time. */
   readonly seconds: number;
 }
 

@@ -5,7 +5,6 @@ export interface Names {
   readonly stations: readonly string[];
   /** Hosts that use DHCP. */
   readonly hosts: readonly string[];
-  /** Wired camera. */
   readonly camera: string;
 }
 

@@ -18,7 +18,6 @@ export interface Neighbour {
 
 const ENCRYPTIONS = ['WPA2', 'WPA2', 'WPA2', 'WPA3', 'WPA', 'none'] as const;
 
-/** Networks per access point. */
 const NAMES_EACH = 2;
 
 /** Offset of the control frequency below the center frequency by width, MHz (docs/device.md#radio). */

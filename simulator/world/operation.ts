@@ -5,7 +5,6 @@ import type { RadioSettings } from './radioSettings.ts';
 /** Duration of a soft restart of the radio in seconds. */
 export const RESTART_SECONDS = 15;
 
-/** State of a radio at a time. */
 export interface Operation {
   /** One of `RUNNING_STATUS`. */
   readonly status: number;

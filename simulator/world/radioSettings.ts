@@ -32,7 +32,6 @@ export interface RadioSettings {
   /** Highest modulation index, and maximum capacity of one direction in kbit/s. */
   readonly highestModulation: number;
   readonly highestCapacity: number;
-  /** Generation of a 60 GHz radio. */
   readonly generation: Generation;
   readonly mostStations: number;
 }

@@ -21,7 +21,6 @@ export interface Connection {
   readonly report?: () => Report;
 }
 
-/** State of one radio at a time. */
 export interface RadioView {
   readonly radio: RadioModel;
   readonly settings: RadioSettings;

@@ -2,7 +2,6 @@ import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { bounded, unknownHost } from './bounded.ts';
 
-/** Value for a timeout. */
 const TIMEOUT = '-4';
 
 /** POST `/pingtest_action.cgi` with `ip_addr` and `ping_size`: sends one packet (docs/device.md#ping). */

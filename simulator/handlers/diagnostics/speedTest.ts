@@ -43,7 +43,6 @@ interface Wish {
   readonly host: string | undefined;
   readonly duration: string | undefined;
   readonly direction: 'dx' | 'rx' | 'tx' | undefined;
-  /** Field of the peer. */
   readonly field: string;
 }
 

@@ -2,7 +2,6 @@ import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import type { AnswerOf, CallOf } from '../call.ts';
 import { bounded, unknownHost } from './bounded.ts';
 
-/** Placeholder for unknown values. */
 const UNKNOWN = '*';
 
 /** Removes separators and control characters from a name in a line. */

@@ -26,7 +26,6 @@ export interface Prepared {
 
 const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
 
-/** Country and language fields of a set-up. */
 interface CountryAndLanguage {
   readonly country: number;
   /** Default: unchanged. */

@@ -3,7 +3,6 @@ import type { FirmwareVersion } from '../../firmware/firmwareVersion.ts';
 import { interfaceAddress } from '../../models/boardInfo.ts';
 import type { Model } from '../../models/model.ts';
 
-/** Identification of a device in the second family. */
 export function identification(
   model: Model,
   { full, short }: FirmwareVersion,

@@ -9,7 +9,6 @@ import { type Member, reader, writeView } from './view.ts';
 
 const MINUTE = 60;
 
-/** Converts servers to rows of the configuration. */
 function serverRows(value: JsonValue): JsonValue {
   const names = Array.isArray(value) ? value : [];
   return names.map((server, index) => ({ row: index + 1, server, status: true }));

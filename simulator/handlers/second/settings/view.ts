@@ -28,7 +28,6 @@ export function reader(read: Read) {
       const value = read(pointer);
       return typeof value === 'string' ? value : '';
     },
-    /** Pointers of the rows of a list. */
     rows(list: string): readonly string[] {
       const value = read(list);
       return isJsonArray(value) ? value.map((_, index) => `${list}/${index}`) : [];
