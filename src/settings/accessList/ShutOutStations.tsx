@@ -14,15 +14,15 @@ import { useSettings } from '../core/useSettings.ts';
 import { nameOf, stationRow } from './stationRow.ts';
 import './accessList.css';
 
-/** Stations that are named each; more of them are counted. */
+/** Maximum number of stations listed by name. The others are counted. */
 const MOST_NAMED = 6;
 
 interface Props {
-  /** Pointer of the rows of one MAC ACL; without it those of all. */
+  /** Pointer of the entries of one MAC ACL. Undefined: all MAC ACLs. */
   readonly list?: string;
 }
 
-/** Stations connected now that a changed MAC ACL would disconnect, each with the press that lets it in. */
+/** Connected stations that a changed MAC ACL would disconnect, each with a button to allow it. */
 export function ShutOutStations({ list }: Props) {
   const { board } = useDevice();
   const { draft, readOnly } = useSettings();
@@ -43,7 +43,7 @@ export function ShutOutStations({ list }: Props) {
       draft.dispatch({ type: 'batch', values: [{ pointer, value }] });
       setDone(said);
     });
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     (place.current?.querySelector('button') ?? place.current)?.focus();
   };
   return (
@@ -145,7 +145,7 @@ function Warning({ of, onLetIn }: WarningProps) {
   );
 }
 
-/** The stations of the radio with this number; none where this end is one itself. */
+/** Stations of a radio; empty if this end is a station. */
 function stationsOf(wireless: Wireless, radios: readonly RadioCapabilities[], number: number): readonly Station[] {
   const radio = radios.find((one) => one.number === number);
   return radio === undefined || !isAccessPoint(wireless.mode) ? [] : stationsOfRadio(wireless, radio);

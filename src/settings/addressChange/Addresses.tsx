@@ -6,18 +6,18 @@ import type { Answerer } from './probe.ts';
 
 interface Props {
   readonly addressChange: AddressChange;
-  /** Who answers at the new addresses; those not asked yet are left out. */
+  /** Device that answers at each new address. Addresses not checked yet are missing. */
   readonly answers: ReadonlyMap<string, Answerer>;
-  /** The device does not answer at the address of this page. */
+  /** True if the device does not answer at the address of this page. */
   readonly away: boolean;
-  /** What brought it away: a test, one whose time is over, or settings that are saved. */
+  /** Cause: a test, an expired test, or saved settings. */
   readonly stage: 'test' | 'over' | 'saved';
 }
 
-/** The addresses at which a device on the move may be, with which of them answer, as links. */
+/** Links to the possible new addresses of the device, with their reachability. */
 export function Addresses({ addressChange: { from, to, given, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
-  // Its being away from here is no surprise; the notice that blocks the page would hide the way to it.
+  // The device is expected to be unreachable. Suppress the blocking notice, which would hide these links.
   useEffect(() => (away ? status.hold() : undefined), [away, status]);
   const moved = to.filter((address) => address !== from);
   const isThere = moved.some((address) => answers.get(address) === 'same');
@@ -54,7 +54,7 @@ const GIVEN = {
 interface AddressProps {
   readonly address: string;
   readonly title: string;
-  /** Undefined until it was asked. */
+  /** Undefined until the address was checked. */
   readonly answerer: Answerer | undefined;
 }
 
@@ -74,7 +74,7 @@ function answerWords(address: string, answerer: Answerer | undefined): string {
   if (answerer === undefined) return t('being asked…');
   if (answerer === 'same') return t('answers');
   if (answerer === 'other') return t('Responds; may be another device');
-  // A browser tells a page neither of the two apart.
+  // Browsers do not tell a page if the certificate is untrusted.
   if (address.startsWith('https:')) return t('no answer, or an untrusted certificate');
   if (location.protocol === 'https:') return t('cannot be checked from an HTTPS page: open it');
   return t('no answer');

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 
-/** Where the page will be, before it is. */
+/** Shows the new address before the change is applied. */
 export function Moves({ addressChange: { to, given, vlans } }: { readonly addressChange: AddressChange }) {
   return (
     <div className="bar-moves">

@@ -1,25 +1,25 @@
 import { equalJson } from 'guywire-engine/core';
 import type { DeviceEndpoint } from './endpointOf.ts';
 
-/** How this page moves when a configuration goes into force. */
+/** Change of the page's address caused by a configuration. */
 export interface AddressChange {
-  /** Origin where the page is now: `http://192.168.1.20`. */
+  /** Current origin of the page: `http://192.168.1.20`. */
   readonly from: string;
-  /** Origins where it may be then, likely ones first; empty if they are unknown. */
+  /** Possible new origins, likely ones first; empty if unknown. */
   readonly to: readonly string[];
-  /** A server gives the device its address. */
+  /** True if a server assigns the address of the device. */
   readonly given: boolean;
-  /** VLANs whose members alone reach it then, where that is new. */
+  /** VLANs that become the only way to reach the device; empty if nothing changes. */
   readonly vlans: readonly string[];
 }
 
-/** Where the page is now. */
+/** Current address of the page. */
 type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
 /**
- * Whether, and where to, this page moves when the device is reached otherwise than now. A page that is reached by a
- * name, or through a device that forwards it, may stay reachable there: both are named then.
- * @returns undefined where it stays
+ * The new addresses of this page, if the device's address changes. A page reached by a name or through a forwarding
+ * device may stay reachable. In that case, both addresses are listed.
+ * @returns undefined if the address stays the same
  */
 export function addressChangeOf(
   now: DeviceEndpoint,
@@ -45,7 +45,7 @@ export function addressChangeOf(
   return stayed ? undefined : { from: page.origin, to, given, vlans };
 }
 
-/** A server that speaks TLS sends a request without it there. */
+/** A server with TLS redirects plain requests to it. */
 function isSecureThen({ protocol }: PageAddress, now: DeviceEndpoint, then: DeviceEndpoint): boolean {
   if (then.https === undefined) return false;
   return protocol === 'https:' || now.https === undefined || then.http === undefined;

@@ -5,16 +5,16 @@ import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
 
-/** How the web server of a configuration is reached. */
+/** Addresses and ports of the web server in a configuration. */
 export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
   readonly addresses: readonly string[];
-  /** A server gives one of them its address, which is not known beforehand. */
+  /** True if a server assigns one of the addresses, so it is not known beforehand. */
   readonly given: boolean;
-  /** TCP ports; undefined where the server does not listen so. */
+  /** TCP ports; undefined if the protocol is off. */
   readonly http: number | undefined;
   readonly https: number | undefined;
-  /** VLANs whose members alone see a management interface; empty where all do. */
+  /** VLANs that are required to reach a management interface; empty if none is. */
   readonly vlans: readonly string[];
 }
 
@@ -22,9 +22,9 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
 /**
- * How the web server is reached: through the interfaces the device is managed by.
- * @param plan with the sections of the interfaces, bridges, address clients and the web server; a text says nothing of those
- *   it does not have
+ * Address of the web server, through the management interfaces.
+ * @param plan plan with the sections of interfaces, bridges, address clients and web server; lines of missing
+ * sections are ignored
  */
 export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const document = decode(plan, text);
@@ -36,7 +36,7 @@ export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const bridged = read('/bridges/bridges') ?? [];
   return {
     addresses: managed.flatMap(({ device = '', ip = '' }) =>
-      // What is still being typed is no address yet.
+      // Ignores an incomplete address.
       given.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
     ),
     given: given.size > 0,
@@ -46,19 +46,19 @@ export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   };
 }
 
-/** Rows are in use where they do not say otherwise. */
+/** Rows are enabled by default. */
 function inUse({ status }: { readonly status?: boolean }): boolean {
   return status !== false;
 }
 
-/** The VLAN a bridge consists of on its wired side, where it has no untagged port there. */
+/** VLAN of the wired side of a bridge without an untagged wired port. */
 function vlanUnder(bridges: Setting<'/bridges/bridges'>, device: string): readonly string[] {
   const { ports = [] } = bridges.find((bridge) => bridge.device === device) ?? {};
   const wired = ports.filter(inUse).flatMap(({ device: name }) => (name?.startsWith('eth') ? name : []));
   return wired.every((name) => name.includes('.')) ? wired.flatMap((name) => name.split('.')[1] ?? []) : [];
 }
 
-/** What is still being typed is no port yet. */
+/** Ignores an incomplete port. */
 function port(value: number | undefined, otherwise: number): number {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 65_535 ? value : otherwise;
 }

@@ -1,20 +1,24 @@
-/** Which server answers at an address: this device; another one, or one that cannot say; none. */
+/** Server at an address: this device, another or unidentified server, or none. */
 export type Answerer = 'same' | 'other' | 'none';
 
 /**
- * Asks who answers at another address. The policy of the page lets it speak to its own device only, so that a small page
- * of the device in a frame asks, which may speak to any and knows nothing of this one.
+ * Checks which device answers at another address. The content security policy lets the page connect to its own device
+ * only. So a small page of the device in a frame sends the requests. That page may connect anywhere and has no data
+ * of the device.
  */
 export interface Probe {
-  /** @returns `none` also where the browser does not trust its certificate */
+  /** @returns `none` also if the browser does not trust the certificate */
   readonly ask: (address: string) => Promise<Answerer>;
   readonly close: () => void;
 }
 
-/** Milliseconds until a question counts as unanswered, should the frame itself be silent. */
+/** Timeout in milliseconds, in case the frame itself does not answer. */
 const PATIENCE = 7000;
 
-/** Loads the page that asks. @param device what the device calls itself in its status */
+/**
+ * Loads the page in a frame.
+ * @param device id of the device in its status
+ */
 export function openProbe(device: string): Probe {
   const frame = document.createElement('iframe');
   frame.hidden = true;

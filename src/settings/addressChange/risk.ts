@@ -6,27 +6,25 @@ import type { AddressChange } from './addressChangeOf.ts';
 
 type SectionName = keyof typeof configurationSchema.properties;
 
-/** How taking the changes into use can cut the person off from the device. */
+/** Ways in which the changes can cut off the user from the device. */
 export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';
 
-/** Who may sign in. */
+/** Settings of the sign-in. */
 const ACCOUNT: ReadonlySet<string> = new Set<SettingPointer>([
   '/users/accounts',
   '/users/accounts/*/name',
   '/users/accounts/*/status',
 ]);
 
-/** Sections that decide how the device is reached; only where one of them changes need the texts be compared. */
+/** Sections that affect the address. The texts are compared only if one of them changes. */
 const REACH: ReadonlySet<string> = new Set<SectionName>(['web', 'interfaces', 'bridges', 'vlans', 'dhcp']);
 
-/** Whether the changes may move the page. */
+/** True if the changes may change the address of the page. */
 export function mayMove({ fields }: Pick<DraftView, 'fields'>): boolean {
   return [...fields].some((pointer) => REACH.has(parsePointer(pointer)[0] ?? ''));
 }
 
-/**
- * Every way the changes can cut the person off; none: saving them is harmless (D13, docs/decisions.md#safe-changes).
- */
+/** Risks of the changes. Empty if saving is harmless (D13, docs/decisions.md#safe-changes). */
 export function risksOf(
   { interruption, fields }: Pick<DraftView, 'interruption' | 'fields'>,
   addressChange: AddressChange | undefined,

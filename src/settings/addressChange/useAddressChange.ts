@@ -7,7 +7,7 @@ import { type AddressChange, addressChangeOf } from './addressChangeOf.ts';
 import { endpointOf } from './endpointOf.ts';
 import { mayMove } from './risk.ts';
 
-/** Where the page moves with the pending changes, or with what is being tested. */
+/** New address of the page after the pending changes, or after the running test. */
 export function useAddressChange({ draft, test }: Settings): AddressChange | undefined {
   const view = useDraft(draft);
   const state = useCell(test);

@@ -3,13 +3,13 @@ import { useStatusValue } from '../../app/useStatusValue.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 import { type Answerer, openProbe, type Probe } from './probe.ts';
 
-/** Milliseconds between two rounds of questions. */
+/** Pause between two rounds of checks, in milliseconds. */
 const PAUSE = 2000;
 
 /**
- * Who answers at the addresses the page moves to, asked again and again; those not asked yet are left out. What asks
- * comes from the device, so that it is loaded as soon as a move is possible: afterwards the device is gone from here.
- * @param asking whether the device may be on its way
+ * Polls the new addresses of the page. Addresses not checked yet are missing. The probe is loaded from the device as
+ * soon as a move is possible, because later the device is unreachable here.
+ * @param asking true while the device may be moving
  */
 export function useAnswers(addressChange: AddressChange | undefined, asking: boolean): ReadonlyMap<string, Answerer> {
   const device = useStatusValue(({ connection }) => connection.identity.device ?? '');

@@ -5,9 +5,9 @@ import { wayOf } from '../core/purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /**
- * State machine that writes, applies and discards configurations. Full path: check → read again → (merge → choose →
- * check …) → write → apply or discard → read back. Each purpose uses the steps it needs ({@link wayOf}). Events that
- * do not fit the current step are ignored.
+ * State machine that writes, applies and discards configurations. Steps: check, read again, (merge, choose, check),
+ * write, apply or discard, read back. Each purpose uses the steps it needs ({@link wayOf}). Events that do not fit
+ * the current step are ignored.
  */
 export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
   switch (event.type) {

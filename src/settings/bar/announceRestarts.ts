@@ -7,8 +7,8 @@ import type { Settings } from '../core/settings.ts';
 const WITHOUT_RESTART: ReadonlySet<Purpose> = new Set(['keepTest', 'discardWaiting']);
 
 /**
- * Announces an expected soft restart of the device whenever another configuration is applied (D30): after applying,
- * at the start of a test, and when a test reverts.
+ * Announces a soft restart of the device whenever another configuration is put into force (D30). This happens after
+ * applying, when a test starts, and when a test reverts.
  * @returns the function that unsubscribes
  */
 export function announceRestarts(

@@ -6,8 +6,7 @@ import { announceRestarts } from './announceRestarts.ts';
 import { listenToUndoRedo } from './undoRedo.ts';
 
 /**
- * Starts the listeners of a session: shortcuts, and storing the edits (without secrets) before the page or the device
- * goes away.
+ * Starts the shortcuts of a session. Stores the edits (without secrets) before the page or the device goes away.
  * @returns the function that unsubscribes
  */
 export function listen(settings: Settings, status: StatusStore): () => void {

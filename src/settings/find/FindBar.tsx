@@ -15,10 +15,10 @@ import { rankSettings, wordsOf } from './rankSettings.ts';
 import { useLoadIndex } from './useSettingsIndex.ts';
 import './find.css';
 
-/** Milliseconds after the last key before the page is narrowed: typing is never held up by it. */
+/** Milliseconds after the last key press before the page is filtered, so that typing stays fast. */
 const REST = 90;
 
-/** Ways to narrow a page that need no word. */
+/** Filters without a search term. */
 const CHIPS = { changed: 'Changed', differing: 'Differs from default', wrong: 'Has an error' } as const;
 type Chip = keyof typeof CHIPS;
 const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;
@@ -26,7 +26,7 @@ const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;
 interface FindBarProps {
   readonly page: Page;
   readonly form: FormHandle;
-  /** What the page is narrowed to; without it the bar forgets what it was asked. */
+  /** Active filter. The bar is reset when it becomes undefined. */
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;
 }
@@ -37,7 +37,7 @@ interface Found {
   readonly words: readonly string[];
 }
 
-/** Narrows a settings page to what is looked for: by words, or by what was changed, is not the default, or is wrong. */
+/** Filters a settings page by search terms, or by changed, non-default or invalid fields. */
 export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const { draft } = useSettings();
   const view = useDraft(draft);
@@ -59,7 +59,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     forget();
     onFilter(undefined);
   };
-  // A link led past the filter.
+  // A link to a hidden field cleared the filter.
   const [last, setLast] = useState(filter);
   if (last !== filter) {
     setLast(filter);
@@ -72,7 +72,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const search = (asked: string, known: readonly IndexedSetting[]) => {
     const all = rankSettings(known, asked);
     const here = all.filter((entry) => entry.page === page.id);
-    // A row has no state of its own.
+    // Rows have no state of their own.
     const shown = here.filter(({ pointer }) => (form.stateOf(pointer) ?? 'shown') === 'shown');
     narrow(
       shown.map(({ pointer }) => pointer),
@@ -98,7 +98,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.field-link') : null;
       if (link === null) return setCopied(false);
-      // Without encryption browsers give no clipboard: the link is in the address then.
+      // Browsers offer no clipboard without HTTPS. The link is then in the address bar.
       return void navigator.clipboard?.writeText(link.href).then(
         () => setCopied(true),
         () => setCopied(false),
@@ -127,7 +127,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
         spellCheck={false}
         value={query}
         onFocus={() => {
-          // Not having it leaves the page as it is.
+          // If the index fails to load, the page stays unfiltered.
           loadIndex().then(setIndex, console.warn);
         }}
         onChange={({ target: { value } }) => {
@@ -138,9 +138,9 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
       />
       <div className="find-chips">
         {CHIP_NAMES.map((name) => {
-          // Rows that went leave one list behind: what is counted is what the bar counts.
+          // Several removed rows are one pointer of their list. Count the changes as the bar does.
           const count = name === 'changed' ? changesOf(page, view) : pointers[name].length;
-          // What there is none of cannot be shown; a chip that is pressed can be released.
+          // An empty filter is hidden, unless it is active and must be released.
           if (count === 0 && chip !== name) return null;
           return (
             <button
@@ -196,7 +196,7 @@ function changesOf({ sections }: Page, { pendingBySection }: ReturnType<typeof u
 
 const NOTHING: readonly string[] = [];
 
-/** What each chip stands for, as the draft is now: worked out when there is time for it, after the draft came to rest. */
+/** Fields of each filter, recomputed shortly after the draft settles. */
 function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Readonly<Record<Chip, readonly string[]>> {
   const { draft, readOnly } = useSettings();
   const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
@@ -217,6 +217,6 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
       cancel();
     };
   }, [draft, page]);
-  // A value that a viewer may not see, such as a key, is not wrong for that.
+  // A hidden value, such as a key for a viewer, is no error.
   return { ...known, wrong: readOnly ? NOTHING : wrongPointers(errors, page.sections) };
 }

@@ -16,15 +16,15 @@ interface PageHeadProps {
   readonly subpages: readonly Subpage[] | undefined;
   readonly subpage: Subpage | undefined;
   readonly form: FormHandle;
-  /** Loads what draws a setting late. */
+  /** Loads the lazy parts that render settings. */
   readonly load: () => Promise<unknown>;
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;
-  /** A setting is gone to: what keeps it from being seen must give way. */
+  /** Called before focusing a setting, to show it if it is hidden. */
   readonly onFound: (isAdvanced: boolean) => void;
 }
 
-/** What stands above the form of a settings page: its parts, the search, and where a link led that leads nowhere. */
+/** Content above the form of a settings page: subpages, search, and a message for a dead link. */
 export function PageHead({ page, subpages, subpage, form, load, filter, onFilter, onFound }: PageHeadProps) {
   const { draft, shown } = useSettings();
   const [missing, setMissing] = useState<string>();
@@ -32,7 +32,7 @@ export function PageHead({ page, subpages, subpage, form, load, filter, onFilter
   useEffect(() => {
     const follow = () => {
       const target = currentTarget();
-      // What is no pointer is the name of a card, which goes there itself.
+      // Other targets are cards, which handle the link themselves.
       if (target?.startsWith('/')) shown.set(target);
     };
     follow();
@@ -53,7 +53,7 @@ export function PageHead({ page, subpages, subpage, form, load, filter, onFilter
   });
   useEffect(() => {
     if (sought === undefined) return undefined;
-    // Not at once: what the form has to draw for it cannot be drawn while effects run.
+    // Deferred, because the form cannot render the field while effects run.
     const timer = setTimeout(() => {
       shown.set(undefined);
       show(sought).catch(console.warn);

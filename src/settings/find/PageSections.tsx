@@ -20,13 +20,13 @@ import './Sections.css';
 interface PageSectionsProps {
   readonly page: Page;
   readonly subpages: readonly Subpage[] | undefined;
-  /** The one that is shown. */
+  /** Selected subpage. */
   readonly current: Subpage | undefined;
 }
 
 /**
- * Tells the navigation what the page consists of and where a person is in it: the subpages that are in use, or the cards
- * as they come past. Where there is no room for the navigation subpages stand here.
+ * Publishes the parts of the page to the navigation: the subpages in use, or the visible cards. On narrow screens,
+ * the subpages are shown here.
  */
 export function PageSections({ page, subpages, current }: PageSectionsProps) {
   return subpages === undefined || current === undefined ? (
@@ -44,7 +44,7 @@ function SubpageSections({
   const { draft, readOnly } = useSettings();
   const view = useDraft(draft);
   const changed = draft.changes().own.map(({ pointer }) => pointer);
-  // A value that a viewer may not see is not wrong for that.
+  // A value that a viewer may not see is no error.
   const wrong = readOnly ? [] : wrongPointers(view.errors, page.sections);
   const countIn = (subpage: Subpage, pointers: readonly string[]): number =>
     pointers.filter((pointer) => subpageOf(subpages, pointer) === subpage).length;
@@ -58,7 +58,7 @@ function SubpageSections({
   usePublished(sections);
   return (
     <nav className="page-sections" aria-label={t('Parts of this page')}>
-      {/* Closed again once another one is shown. */}
+      {/* The key closes the list when another subpage is selected. */}
       <details key={current.id}>
         <summary>{t(current.title)}</summary>
         <Sections sections={sections} />
@@ -78,13 +78,13 @@ function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
   return <span ref={place} hidden />;
 }
 
-/** Shows these parts in the navigation, as long as the page is in sight. */
+/** Shows the sections in the navigation while the page is mounted. */
 function usePublished(sections: readonly Section[]): void {
   useEffect(() => pageSections.set(<Sections sections={sections} />));
   useEffect(() => () => pageSections.set(null), []);
 }
 
-/** The subpages of which at least one setting applies, as the draft is now. */
+/** Subpages with at least one active setting. */
 function subpagesInUse(subpages: readonly Subpage[], page: Page, draft: SettingsDraft): readonly Subpage[] {
   const state = draft.state();
   const isInUse = isWrittenIn(state.document, state, draft.rules());

@@ -3,22 +3,22 @@ import type { PageCounts } from '../../app/pendingCounts.ts';
 import { t } from '../../i18n/t.ts';
 import './Sections.css';
 
-/** A part of a page, as the navigation shows it. */
+/** Part of a page in the navigation. */
 export interface Section extends Partial<PageCounts> {
   readonly title: string;
-  /** Of several with this title, what tells it from them. */
+  /** Row title, if several parts have the same title. */
   readonly row?: string;
   readonly href: string;
-  /** Brings a card into view that has no address of its own. */
+  /** Scrolls to a card that has no link target. */
   readonly go?: () => void;
   readonly isCurrent: boolean;
-  /** Of a card, which counts nothing: something in it waits to be sent. */
+  /** True if a card has pending changes. Cards show no counts. */
   readonly isChanged?: boolean;
 }
 
-/** The parts of a page, below its link in the navigation. */
+/** Parts of a page, below its link in the navigation. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
-  // One part is the page.
+  // A single part is the page itself.
   if (sections.length < 2) return null;
   return (
     <ul className="navigation-sections">

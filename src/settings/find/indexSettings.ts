@@ -25,21 +25,21 @@ import { fold, type IndexedSetting } from './indexedSetting.ts';
 
 export interface IndexSource {
   readonly plan: Plan;
-  /** Where the plan leaves it out. */
+  /** Help texts, if they are not in the plan. */
   readonly help: Help;
   readonly synonyms: Synonyms;
   readonly document: JsonObject;
   readonly pages: readonly Pick<Page, 'id' | 'title' | 'sections'>[];
   readonly conventions: Conventions;
   readonly titleOfRow: TitleOfRow;
-  /** The choices of a limit, in a row. */
+  /** Choices of a limit in a row. */
   readonly choicesOf?: (limited: string, row: number | undefined) => readonly LimitedChoice[] | undefined;
 }
 
 /**
- * Every setting, in the order of the pages; one that is not in use under the present values leads to what switches it on. Rows shown on the page itself
- * (`each`) have their fields once each; another list has the fields of its first row, and every row as an entry of its
- * own, which is found by what is in it.
+ * Search index of all settings, in the order of the pages. An inactive setting links to the setting that enables it.
+ * Rows shown on the page (`each`) have one entry per field. Other lists have the fields of their first row. Each row
+ * is also an entry, with its values as text.
  */
 export function indexSettings({
   plan,
@@ -64,7 +64,7 @@ export function indexSettings({
     const label = t(field.title);
     const isList = field.type === 'rows';
     const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited, rows.at(-1));
-    // What is worked out is only known of the pages that were opened: its default would be a claim.
+    // Derived values are known only for loaded pages. A default would be wrong.
     const isUnknown = value === undefined && field.derived;
     const words = isOff
       ? t('needs {setting}', { setting: t(target.title) })
@@ -86,7 +86,7 @@ export function indexSettings({
           options: fold(optionNames(limited ?? field.choices ?? []).join('\n')),
           help: fold(t(field.help ?? help[field.pointer] ?? '')),
           key: fold(keyOf(field, bindRows(field.pointer, rows))),
-          // A search must not find a secret by guesses.
+          // Secrets are not indexed, because a search could reveal them by guessing.
           value: field.secret || isOff ? '' : fold(words),
         },
       });
@@ -94,14 +94,14 @@ export function indexSettings({
     if (isList && !isOff) addRows(page, field, rows, value);
   };
 
-  /** The field a person changes so that another one applies; undefined if no page shows one. */
+  /** Field that the user must change to enable another field; undefined if no page shows it. */
   const switchOf = (field: Field, rows: readonly number[]): Field | undefined => {
     const condition = field.when.find((one) => !holds(one, read(bindRows(one.pointer, rows))));
     const control = condition === undefined ? undefined : plan.byPointer.get(condition.pointer);
     if (control !== undefined && !control.hidden) {
       return isActive(control, rows, read) ? control : switchOf(control, rows);
     }
-    // What is hidden follows from a choice beside it, or beside what it is a part of.
+    // A hidden field depends on a choice beside it, or beside one of its parents.
     for (let parent = parentOf(field.pointer); parent.includes('/', 1); parent = parentOf(parent)) {
       const beside = plan.all.find(
         (one) => !one.hidden && parentOf(one.pointer) === parent && isActive(one, rows, read),
@@ -173,12 +173,12 @@ function optionNames(choices: readonly Pick<LimitedChoice, 'title' | 'params'>[]
   return choices.map(({ title, params }) => t(title, params));
 }
 
-/** The pointer of what holds the value at a pointer. */
+/** Pointer of the parent value. */
 function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** The key of the configuration text, and the place in the document: what those who know one of them type. */
+/** Keys of the configuration text and the pointer, for users who type them. */
 function keyOf(field: Field, pointer: string): string {
   return [field.key?.replaceAll('.{n}', ''), field.key?.replaceAll('{n}', '1'), pointer]
     .filter((part) => part !== undefined)

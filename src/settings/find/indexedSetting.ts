@@ -1,17 +1,17 @@
-/** A setting, or a row of a list, as it can be found. All words are in the language of the person. */
+/** Search entry of a setting or of a row. All texts are translated. */
 export interface IndexedSetting {
-  /** Where it stands, rows by index. */
+  /** Pointer, with row indexes. */
   readonly pointer: string;
   readonly label: string;
-  /** Id and title of its page, title of its card; of a field in a row, what the row is called. */
+  /** Id and title of the page, title of the card. For a field in a row, the title of the row. */
   readonly page: string;
   readonly pageTitle: string;
   readonly group: string;
-  /** The current value as a person reads it; empty where there is none, a mask for a secret. */
+  /** Current value as displayed; empty without a value, a mask for a secret. */
   readonly value: string;
-  /** It stands in the advanced view: of what is found alike, the common settings come first. */
+  /** True in the advanced view. Between equal matches, simple settings come first. */
   readonly isAdvanced: boolean;
-  /** What is looked through, folded (see `fold`), from what counts most to what counts least. */
+  /** Searched texts, folded (see `fold`), most important first. */
   readonly texts: SearchedTexts;
 }
 
@@ -24,7 +24,7 @@ export interface SearchedTexts {
   readonly value: string;
 }
 
-/** Text as it is compared: without capitals, accents and signs of direction. */
+/** Normalises text for comparison: removes case, accents and direction marks. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

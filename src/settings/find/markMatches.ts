@@ -1,11 +1,11 @@
 import { fold } from './indexedSetting.ts';
 
-/** What of a field is looked through and seen. */
+/** Searchable elements of a field. */
 const SEEN = '.field-label, .field-help, .row-cell, .row-title, .field-checks label, .segmented span';
 
-/** Marks words where they stand in the fields of a form, without touching its elements; no words, no marks. */
+/** Highlights words in the fields of a form without changing its elements. Without words, removes the highlights. */
 export function markMatches(root: Element | null, words: readonly string[]): void {
-  // Older browsers narrow the page without marks.
+  // Older browsers filter the page without highlights.
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('found');
   if (root === null || words.length === 0) return;
@@ -15,7 +15,7 @@ export function markMatches(root: Element | null, words: readonly string[]): voi
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node.nodeValue ?? '';
       const folded = fold(text);
-      // Places in folded text are those in the text only where folding took nothing away.
+      // Offsets in folded text are valid only if folding kept the length.
       if (folded.length !== text.length) continue;
       for (const word of words) {
         for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {

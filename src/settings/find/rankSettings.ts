@@ -1,6 +1,6 @@
 import { fold, type IndexedSetting, type SearchedTexts } from './indexedSetting.ts';
 
-/** What a match counts, by where it is. The label as it is, or how it begins, counts more than any word. */
+/** Scores of a match. An exact label, or the beginning of a label, scores more than any word. */
 const EXACT = 100;
 const PREFIX = 90;
 const WORDS: Readonly<Record<keyof SearchedTexts, number>> = {
@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<keyof SearchedTexts, number>> = {
   key: 30,
   value: 20,
 };
-/** Off a match in the middle of a word. */
+/** Penalty for a match inside a word. */
 const INSIDE = 5;
-/** Off a setting of the advanced view, less than any other difference: of what is found alike, common settings come first. */
+/** Penalty for advanced settings. Smaller than any other difference, so it only orders equal matches. */
 const ADVANCED = 1;
 
 const PLACES = ['label', 'synonyms', 'options', 'help', 'key', 'value'] as const;
@@ -22,7 +22,7 @@ function startsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 }
 
-/** How well one word is found in a setting; 0 where it is not. */
+/** Score of one word; 0 without a match. */
 function scoreOfWord(word: string, texts: SearchedTexts): number {
   let best = 0;
   for (const place of PLACES) {
@@ -48,7 +48,7 @@ function scoreOf(query: string, words: readonly string[], texts: SearchedTexts):
   return least;
 }
 
-/** The words of a query, as they are compared. */
+/** Words of a query, folded. */
 export function wordsOf(query: string): readonly string[] {
   return fold(query)
     .split(/\s+/)
@@ -56,9 +56,9 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * The settings a query finds, the best first, those that are found alike in the order of the pages: the whole label, its
- * beginning, a word of it, a synonym, the name of an option, the help, the key, the current value. Every word must be
- * found somewhere. A word that is misspelt is not guessed: synonyms are there for what else people call it.
+ * Settings that match a query, best first. Ties keep the order of the pages. Order of scores: whole label, its
+ * beginning, word of the label, synonym, option name, help, key, current value. Every word must match. Misspelt words
+ * are not corrected. Synonyms cover other terms.
  */
 export function rankSettings(index: readonly IndexedSetting[], query: string): readonly IndexedSetting[] {
   const words = wordsOf(query);

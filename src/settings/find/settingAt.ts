@@ -2,16 +2,16 @@ import type { FormHandle } from 'guywire-engine/form';
 import { linkedField, type Plan } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
-/** Where a link leads on a page. */
+/** Target of a link on a page. */
 export interface SettingAt {
-  /** The field to go to; none where it cannot be seen. */
+  /** Field to focus; undefined if it cannot be shown. */
   readonly pointer?: string;
   readonly isAdvanced: boolean;
-  /** Why it cannot be seen. */
+  /** Reason why the field cannot be shown. */
   readonly missing?: string;
 }
 
-/** The field that the pointer of a link means, or why the page does not show it. */
+/** Resolves the pointer of a link to a field, or to the reason why it is not shown. */
 export function settingAt(pointer: string, plan: Plan, form: Pick<FormHandle, 'values' | 'stateOf'>): SettingAt {
   const place = linkedField(plan, form.values(), pointer);
   const state = place && form.stateOf(place.pointer);

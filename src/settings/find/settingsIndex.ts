@@ -17,7 +17,7 @@ import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
 
 /**
- * The settings of the pages a user has with the values of the draft, those of pages that were not opened included.
+ * Search index of the user's pages with the values of the draft, including pages not opened yet.
  * @param loadParts loads the parts of a page, by its id
  */
 export async function settingsIndex(
@@ -32,14 +32,14 @@ export async function settingsIndex(
     Promise.all(parts.map(({ loadHelp }) => loadHelp())),
     Promise.all(parts.map(({ loadSynonyms }) => loadSynonyms())),
   ]);
-  // What a page has of a section stands in for what another only reads of it.
+  // Sections of a page override sections that other pages only read.
   const sections = new Map<string, SectionPlan>([
     ...parts.flatMap(({ reads = {} }) => Object.entries(reads)),
     ...parts.flatMap((part) => Object.entries(part.sections)),
   ]);
   const own = planOfFields([...sections.values()].flatMap(({ fields }) => fields));
   const plan = withDefaults(own, defaultsOf(facts.board));
-  // Other values that are worked out are only in the draft.
+  // Other derived values exist only in the draft.
   const document = {
     ...derive([timeZone], decode(plan, parseText(draft.lines().mine))),
     ...draft.state().document,

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A card of a page that can be seen. */
+/** Visible card of a page. */
 interface ShownCard {
   readonly title: string;
-  /** Of several with this title, which row of a list it is about. */
+  /** Row title, if several cards have the same title. */
   readonly row: string;
   readonly isCurrent: boolean;
-  /** Something in it waits to be sent. */
+  /** True if the card has pending changes. */
   readonly isChanged: boolean;
   readonly go: () => void;
 }
 
-/** How far below the top of the screen a card counts as the one that is looked at: what stays at the top covers that much. */
+/** Offset from the top of the viewport at which a card becomes current: the height of the sticky header. */
 const TOP = 100;
 
 const NONE: readonly ShownCard[] = [];
 
-/** The cards of the page around an element, as they come, go and are scrolled past. */
+/** Visible cards of the page around an element. Updates on mutations and scrolling. */
 export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownCard[] {
   const [cards, setCards] = useState(NONE);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownC
     look();
     const changes = new MutationObserver(lookSoon);
     changes.observe(main, { childList: true, subtree: true, attributeFilter: ['class', 'aria-selected'] });
-    // Cards move without a change too: a style sheet comes, the window becomes narrow.
+    // Cards also move without a mutation: a style sheet loads, or the window is resized.
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(main);
     window.addEventListener('scroll', lookSoon, { passive: true });
@@ -49,14 +49,14 @@ export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownC
 }
 
 function cardsIn(main: HTMLElement): readonly ShownCard[] {
-  // Of a card with tabs each tab is a heading, and the one that is selected that of the card.
+  // In a card with tabs, each tab is a heading, and the selected tab is the heading of the card.
   const headings = [
     ...main.querySelectorAll<HTMLElement>('section.form-card > .card-header :is(h2, [role=tab])'),
   ].filter((heading) => heading.getClientRects().length > 0);
   const shown = headings.filter(({ ariaSelected }) => ariaSelected !== 'false');
   const passed = shown.filter((heading) => heading.getBoundingClientRect().top <= TOP).length;
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-  // The last cards may never come to the top.
+  // The last cards may never reach the top.
   const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const current = shown[isEnd ? shown.length - 1 : Math.max(0, passed - 1)];
   return headings.map((heading) => ({

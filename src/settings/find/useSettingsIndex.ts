@@ -7,8 +7,8 @@ import { useConventions } from '../words/useConventions.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 
 /**
- * The settings that can be found, with their values when this is first drawn; the schemas are loaded for it. Empty if
- * they do not load: pages are found all the same.
+ * Search index with the values at the first render. Loads the schemas. Empty if loading fails; pages can still be
+ * found.
  */
 export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
   const load = useLoadIndex();
@@ -21,7 +21,10 @@ export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
   return index;
 }
 
-/** Loads the index, with the values as they are when it is called. @throws ChunkError */
+/**
+ * Loads the index with the values at the time of the call.
+ * @throws ChunkError
+ */
 export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
   const { draft, loadParts } = useSettings();
   const { board, domain, languages, readOnly } = useDevice();

@@ -7,17 +7,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 interface AddDialogProps {
   readonly title: string;
   readonly className: string;
-  /** How many rows would come. */
+  /** Number of rows to add. */
   readonly count: number;
   readonly disabled?: boolean;
-  /** Id of what says what comes, or why nothing does. */
+  /** Id of the text that describes the new rows, or why none can be added. */
   readonly describedBy?: string | undefined;
   readonly onAdd: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that brings rows into a list. */
+/** Dialog that adds rows to a list. */
 export function AddDialog({ count, disabled, describedBy, onAdd, children, ...dialog }: AddDialogProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function AddDialog({ count, disabled, describedBy, onAdd, children, ...di
   );
 }
 
-/** Adds rows at the end of a list in one step, and says how many came. */
+/** Appends rows in one undo step and announces their number. */
 export function addAndSay({ node, form }: ListToolProps, rows: readonly JsonObject[]): void {
   addRows(form.store, node, rows);
   form.announcements.say(t('Rows added: {count}.', { count: rows.length }));

@@ -10,7 +10,7 @@ import { PickDialog } from './PickDialog.tsx';
 import { pickSourceOf } from './pickSources.ts';
 import './lists.css';
 
-/** The tools for many rows of a list at once; null if its rows are no lines of text. */
+/** Tools for many rows at once; null if the rows cannot be written as lines of text. */
 export function ListTools(props: ListToolProps) {
   const columns = columnsOf(props.node.field);
   return columns === undefined ? null : <Tools {...props} columns={columns} />;
@@ -19,7 +19,7 @@ export function ListTools(props: ListToolProps) {
 function Tools({ node, form, columns }: ListToolProps & { readonly columns: readonly Field[] }) {
   const { draft } = form.store;
   const [open, setOpen] = useState<'paste' | 'pick'>();
-  // What was pasted and not added is there when the dialog is opened anew.
+  // Keeps pasted text that was not added until the dialog opens again.
   const [text, setText] = useState('');
   const value = useSyncExternalStore(
     (listener) => draft.subscribe(node.pointer, listener),
@@ -34,7 +34,7 @@ function Tools({ node, form, columns }: ListToolProps & { readonly columns: read
       await navigator.clipboard.writeText(copied);
       notify({ text: t('Copied.'), tone: 'good' });
     } catch {
-      // Without encryption browsers give no clipboard.
+      // Browsers offer no clipboard without HTTPS.
       const file = `${node.field.name}.csv`;
       saveFile(file, copied, 'text/csv');
       notify({ text: t('Saved as {name}.', { name: file }), tone: 'good' });

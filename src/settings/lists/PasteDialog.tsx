@@ -8,7 +8,7 @@ import { ScrollArea } from '../../../base/ScrollArea.tsx';
 import { plural, t } from '../../i18n/t.ts';
 import { AddDialog, addAndSay } from './AddDialog.tsx';
 
-/** Lines drawn; the others are counted. */
+/** Maximum number of lines rendered. The others are counted. */
 const MOST_LINES = 100;
 
 interface Props extends ListToolProps {
@@ -18,7 +18,7 @@ interface Props extends ListToolProps {
   readonly onClose: () => void;
 }
 
-/** Makes rows of a list from a text: shows before what becomes of each line, and keeps what does not become one. */
+/** Converts text to rows. Shows a preview of each line, and keeps lines that cannot be converted. */
 export function PasteDialog({ node, form, columns, text, onText, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +31,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
   const telling = tellingField(columns);
 
   function add(): void {
-    // What was typed last may not have been looked at yet.
+    // The latest input may not be parsed yet.
     const { lines, left } = later === text ? pasted : pasteRows(draft, node, text, t);
     const rows = lines.filter(({ kind }) => kind === 'new').map(({ row }) => row);
     if (rows.length === 0) return;
@@ -40,7 +40,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       onText(left);
       if (left === '') onClose();
     });
-    // What was pressed may have nothing more to add.
+    // The pressed button may be disabled now.
     input.current?.focus();
   }
   return (
@@ -123,7 +123,7 @@ interface PreviewProps {
   readonly conventions: Conventions;
 }
 
-/** What becomes of each line: what is refused first, and once what has no room. */
+/** Preview of each line. Rejected lines come first, lines beyond the capacity are shown once. */
 function Preview({ list, columns, lines, conventions }: PreviewProps) {
   const beyond = lines.filter(isBeyond);
   const told = lines.filter((line) => !isBeyond(line) || line === beyond[0]);
@@ -185,7 +185,7 @@ function Preview({ list, columns, lines, conventions }: PreviewProps) {
 
 type Told = Exclude<PastedLine, { readonly kind: 'new' }>;
 
-/** Whether nothing is wrong with a line but that the list is full. */
+/** True if a line is valid, but the list is full. */
 function isBeyond(line: PastedLine): boolean {
   return line.kind === 'refused' && line.column === undefined;
 }

@@ -11,7 +11,7 @@ interface Props extends ListToolProps {
   readonly onClose: () => void;
 }
 
-/** What is there, or why that is not known. */
+/** Available items, or the reason why they are unknown. */
 interface Found {
   readonly items?: readonly PickItem[];
   readonly problem?: string;
@@ -19,7 +19,7 @@ interface Found {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Makes rows of a list of what is there: what the list has already is marked. */
+/** Adds rows from available items. Items already in the list are marked. */
 export function PickDialog({ node, form, source, onClose }: Props) {
   const id = useId();
   const { store } = form;
@@ -38,7 +38,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
         return { problem: failureText(error) };
       }
     };
-    // What is offered stays as it was when the dialog was opened: nothing moves under the pointer.
+    // The items stay as they were when the dialog opened, so that nothing moves under the pointer.
     void load().then((found) => {
       if (isWanted) setFound((known) => (known.items === undefined ? found : known));
     });

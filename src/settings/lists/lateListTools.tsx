@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
 
-/** A list can be edited without them. */
+/** The list can be edited without its tools. */
 const ListTools = lazy(() =>
   loadChunk(() => import('./ListTools.tsx')).then(
     ({ ListTools }) => ({ default: ListTools }),
@@ -20,7 +20,7 @@ const ShutOutStations = lazy<ComponentType<{ readonly list: string }>>(() =>
 
 const ACCESS_LIST: SettingPointer = '/wireless/interfaces/*/macAcl/entries';
 
-/** What every list has over its table: paste many, pick from what is there, copy; and what the MAC ACL is told of. */
+/** Tools above the table of each list: paste, pick, copy. The MAC ACL also lists the stations it would disconnect. */
 export const LIST_TOOLS: readonly ListTool[] = [
   {
     id: 'many',

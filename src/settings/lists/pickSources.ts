@@ -9,19 +9,19 @@ import { t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import { namedRow, nameOf } from '../accessList/stationRow.ts';
 
-/** Something there is that a list can have a row about. */
+/** Item that can become a row of a list. */
 export interface PickItem {
-  /** What tells it from the others. */
+  /** Unique id. */
   readonly id: string;
   readonly title: string;
-  /** What else is known of it. */
+  /** Additional details. */
   readonly detail: string | undefined;
   readonly row: JsonObject;
 }
 
-/** Where the rows of a list can be picked from. */
+/** Source of rows for a list. */
 export interface PickSource {
-  /** English, keys of the translations. */
+  /** English texts, the keys of the translations. */
   readonly about: string;
   readonly empty: string;
   /** @throws DeviceError */
@@ -73,13 +73,13 @@ function hostOf({ ip, mac, hostname }: TableRow): PickItem | undefined {
   };
 }
 
-/** By list: what the device knows that its rows are about. */
+/** Sources by list, from data of the device. */
 const SOURCES: Readonly<Partial<Record<SettingPointer, PickSource>>> = {
   '/wireless/interfaces/*/macAcl/entries': STATIONS,
   '/ipAcl/entries': HOSTS,
 };
 
-/** What the rows of a list can be picked from: what the device knows, else the choices of the field that tells its rows apart. */
+/** Source of rows for a list: data of the device, else the choices of the field that identifies a row. */
 export function pickSourceOf(list: FieldNode, columns: readonly Field[], draft: Draft): PickSource | undefined {
   const { pointer } = list.field;
   if (isSourced(pointer)) return SOURCES[pointer];

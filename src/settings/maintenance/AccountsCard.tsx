@@ -11,7 +11,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./PasswordDialog.tsx'))).PasswordDialog,
 }));
 
-/** The two accounts there can be (D15): their names and passwords change through the device, at once. */
+/** The two accounts (D15). The device changes their names and passwords at once. */
 export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const { draft } = settings;
   useDraft(draft);
@@ -86,7 +86,7 @@ function Reader({ drafted, changed, onPassword }: ReaderProps) {
   );
 }
 
-/** There before it has words: only then are they heard. */
+/** The live region must exist before its text, or screen readers miss it. */
 function Done({ isDone }: { readonly isDone: boolean }) {
   return <span role="status">{isDone && <span className="chip chip-good">{t('Changed')}</span>}</span>;
 }

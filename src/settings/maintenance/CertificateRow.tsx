@@ -10,7 +10,7 @@ const CertificateTools = lazy(async () => ({
   default: (await loadChunk(() => import('./CertificateTools.tsx'))).CertificateTools,
 }));
 
-/** The certificate of the web server; its tools are loaded by those who unfold it. */
+/** Certificate of the web server. Its tools are loaded when the row is opened. */
 export function CertificateRow() {
   const [certificate, setCertificate] = useState<CertificateInfo>();
   const [isReplaced, setReplaced] = useState(false);
@@ -41,7 +41,7 @@ export function CertificateRow() {
   );
 }
 
-/** What is told of it in its row. */
+/** Summary of the certificate. */
 function told(certificate: CertificateInfo): string {
   const { validTo } = certificate;
   const who = isOwn(certificate) ? t('Self-signed') : certificate.issuer;

@@ -8,14 +8,14 @@ import { ToolRow } from './ToolCard.tsx';
 
 interface CertificateToolsProps {
   readonly certificate: CertificateInfo | undefined;
-  /** Why it is not known. */
+  /** Reason why the certificate is unknown. */
   readonly problem: string | undefined;
-  /** Another one waits for the next reboot. */
+  /** True if another certificate takes effect at the next reboot. */
   readonly isReplaced: boolean;
   readonly onReplaced: (certificate: CertificateInfo) => void;
 }
 
-/** What its row unfolds: what it is, another one, back to the device's own. */
+/** Details of the certificate, with buttons to replace it or to restore the device's own. */
 export function CertificateTools({ certificate, problem, isReplaced, onReplaced }: CertificateToolsProps) {
   const { readOnly } = useDevice();
   const upload = useCall();

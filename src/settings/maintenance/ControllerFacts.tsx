@@ -10,13 +10,13 @@ const CHIPS: Readonly<Record<string, string>> = {
 
 interface ControllerFactsProps {
   readonly status: ControllerStatus | undefined;
-  /** Its state, to be read. */
+  /** Connection state in words. */
   readonly words: string | undefined;
-  /** Why it is not known. */
+  /** Reason why the state is unknown. */
   readonly problem: string | undefined;
 }
 
-/** What the row of the controller unfolds. */
+/** Details of the connection to the controller. */
 export function ControllerFacts({ status, words, problem }: ControllerFactsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type ControllerStatus, getControllerStatus } from '../../device/endpoin
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Milliseconds from one answer to the next question. */
+/** Milliseconds between a response and the next request. */
 const INTERVAL = 5000;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const ControllerFacts = lazy(async () => ({
   default: (await loadChunk(() => import('./ControllerFacts.tsx'))).ControllerFacts,
 }));
 
-/** The state of the connection to the management system, followed while the page is visible. */
+/** Connection state of the controller, polled while the page is visible. */
 export function ControllerStatusRow() {
   const [status, setStatus] = useState<ControllerStatus>();
   const [problem, setProblem] = useState<string>();

@@ -25,13 +25,13 @@ const UpgradeDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./UpgradeDialog.tsx'))).UpgradeDialog,
 }));
 
-/** Milliseconds between two questions of how far the download is. */
+/** Milliseconds between two polls of the download. */
 const INTERVAL = 1000;
 
-/** The device answers within the session: the page starts over, with its pending edits, and says how it ended. */
+/** The session is still valid after the upgrade. Reloads the page with its pending edits, and shows the result. */
 const readAgain = () => startOver();
 
-/** Which firmware runs, which there is, and the way from one to the other. */
+/** Installed and available firmware, with the upgrade. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { board, session, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
@@ -42,9 +42,9 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { fail: failDownload } = download;
   const [offer, setOffer] = useState<UpdateOffer>();
   const [percent, setPercent] = useState<number>();
-  /** Version that the device is downloading. */
+  /** Version of the running download. */
   const [fetching, setFetching] = useState<string>();
-  /** Version of what waits on the device; empty where it did not say. */
+  /** Version ready to install on the device; empty if the device does not report it. */
   const [ready, setReady] = useState<string>();
   const [installing, setInstalling] = useState(false);
   const downloading = download.busy || fetching !== undefined;
@@ -55,13 +55,13 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     setReady(undefined);
     setPercent(undefined);
     const begun = await download.run(async () => {
-      // One that was begun before, from here or elsewhere, is followed to its end.
+      // A download that was started earlier, here or elsewhere, is followed to its end.
       if ((await getDownloadProgress()).state !== 'running') await downloadFirmware();
     });
     if (begun) setFetching(version);
   }
 
-  // While the page is out of sight nothing is asked; the device goes on by itself.
+  // Polls only while the page is visible. The download continues without it.
   useEffect(() => {
     if (fetching === undefined) return;
     const follow = async (signal: AbortSignal) => {
@@ -82,7 +82,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
 
   async function send(file: File): Promise<void> {
     setReady(undefined);
-    // The device has its hands full: it is not asked for its status meanwhile.
+    // The device is busy. Pause the status requests.
     const release = status.hold();
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);

@@ -21,13 +21,13 @@ import { checkChange, type PasswordChange } from './checkChange.ts';
 interface Props {
   readonly settings: Settings;
   readonly account: Account;
-  /** Its name; empty where there is no such account yet. */
+  /** Name of the account; empty if the account does not exist yet. */
   readonly name: string;
   readonly onClose: (changed: boolean) => void;
 }
 
 /**
- * Gives an account a new name and password, and makes the read-only account where there is none: the device does it at
+ * Changes the name and password of an account, and creates the read-only account if needed. The device applies it at
  * once (D15).
  */
 export function PasswordDialog({ settings: { draft }, account, name, onClose }: Props) {
@@ -56,7 +56,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     if (!done) return;
     onClose(true);
     if (account === 'administrator') storeSession({ userName: username });
-    // The name and the hash are in the text: what is pending stands on the new one.
+    // The text of the device now has the new name and hash. Rebase the draft on it.
     const { text } = await getConfiguration();
     draft.dispatch({ type: 'rebase', text });
   }
@@ -67,7 +67,8 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     ...register(field),
     ...describedBy(`${id}${field}`, errorOf(field), hasHelp),
   });
-  // Where it stands: the focus goes to the first field at fault in the order in which they are registered.
+  // A function, so that the field is registered where it is rendered. The first invalid field in this order gets the
+  // focus.
   const confirmation = () => (
     <LoginField
       id={`${id}oldPassword`}
@@ -132,7 +133,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
   );
 }
 
-/** The test of new passwords, once it is there. */
+/** Password strength check, once it is loaded. */
 function usePasswordScore(): PasswordScore | undefined {
   const [score, setScore] = useState<PasswordScore>();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before the radio restarts: what is away for how long, what is lost, what stays. */
+/** Asks before a reboot, and lists its effects. */
 export function RebootDialog({ onClose }: Props) {
   const { board, status } = useDevice();
   const call = useCall();

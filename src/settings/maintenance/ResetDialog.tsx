@@ -9,14 +9,14 @@ import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
 
-/** The address a radio has when it leaves the factory (docs/device.md#configuration-text). */
+/** Factory default address (docs/device.md#configuration-text). */
 const FACTORY_ADDRESS = '192.168.1.20';
 
 interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before everything is lost, and has the person type the name of the radio it is lost on. */
+/** Asks before a factory reset. The user must type the name of the radio. */
 export function ResetDialog({ onClose }: Props) {
   const { board, status } = useDevice();
   const name = useStatusValue(({ status: { host } }) => host.name) ?? board.name;

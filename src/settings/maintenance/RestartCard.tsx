@@ -10,7 +10,7 @@ const ResetDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./ResetDialog.tsx'))).ResetDialog,
 }));
 
-/** Restarts the radio, or takes it back to how it left the factory. Neither carries pending changes (D14). */
+/** Reboot and factory reset. Neither includes pending changes (D14). */
 export function RestartCard() {
   const [asking, setAsking] = useState<'reboot' | 'reset'>();
   const close = () => setAsking(undefined);

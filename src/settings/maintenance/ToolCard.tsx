@@ -4,12 +4,12 @@ import './tools.css';
 
 interface CardProps {
   readonly title: string;
-  /** By this name the address leads to it. */
+  /** Link target of the card. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** A card of things to do, drawn as the cards of fields above it. */
+/** Card of actions, styled like a card of fields. */
 export function ToolCard({ title, name, children }: CardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,15 +36,15 @@ export function ToolCard({ title, name, children }: CardProps) {
 interface RowProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** What went wrong; heard when it appears. */
+  /** Error message, announced when it appears. */
   readonly problem?: string | undefined;
-  /** What to press. */
+  /** Buttons. */
   readonly children?: ReactNode;
-  /** What stands below, as wide as the column. */
+  /** Content below, as wide as the column. */
   readonly below?: ReactNode;
 }
 
-/** One thing to do: what it is, its buttons, what to know of it, what went wrong. */
+/** Action with its label, buttons, help and error message. */
 export function ToolRow({ label, help, problem, children, below }: RowProps) {
   return (
     <div className="field">

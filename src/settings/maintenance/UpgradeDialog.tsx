@@ -14,14 +14,14 @@ import { askDevice, watchRestart } from './watchRestart.ts';
 
 interface Props {
   readonly from: string;
-  /** Empty where the device does not say what it was given. */
+  /** Empty if the device does not report the version of the image. */
   readonly to: string;
   readonly onClose: () => void;
-  /** The device answers again within this session. */
+  /** Called when the device answers again within this session. */
   readonly onBack: () => void;
 }
 
-/** Asks before a firmware is installed, then watches until the radio is back, or says that it is not. */
+/** Asks before a firmware upgrade, then waits until the radio is back or late. */
 export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
   const { board, status } = useDevice();
   const [began, setBegan] = useState<number>();
@@ -37,7 +37,7 @@ export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
 
   useEffect(() => {
     if (began === undefined) return;
-    // The watch below asks by itself: the page must not sign out before it is known that the radio is back.
+    // The dialog polls the device itself. The page must not sign out before the radio is back.
     const release = status.hold();
     return release;
   }, [began, status]);
@@ -106,7 +106,7 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
       key={again}
       title={late ? t('The device is not back') : t('Installing firmware')}
       open
-      // It comes back until the radio does: leaving would end the watch, not the upgrade.
+      // Reopens until the radio is back. Closing would end the watch, not the upgrade.
       onClose={() => setAgain(again + 1)}
     >
       <div className="tool-dialog">

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
 
-/** On the page that is opened after the sign-in, whichever it is: how the upgrade before it ended. */
+/** Result of the last upgrade, shown on the first page after the sign-in. */
 export function UpgradeResult() {
   const { board } = useDevice();
   const firmware = useStatusValue(({ status }) => status.host.firmware) ?? '';

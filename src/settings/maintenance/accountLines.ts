@@ -5,14 +5,14 @@ interface AccountLine {
   readonly enabled: boolean;
 }
 
-/** The accounts of a configuration: 1 is the administrator, 2 may only look (D15). */
+/** Accounts of a configuration: 1 is the administrator, 2 is read-only (D15). */
 export interface AccountLines {
   readonly administrator: AccountLine;
-  /** Absent where there is none. */
+  /** Undefined if there is no such account. */
   readonly reader: AccountLine | undefined;
 }
 
-/** @param document the configuration, with its section `users` */
+/** @param document configuration with the section `users` */
 export function accountLines(document: JsonObject): AccountLines {
   const [administrator, reader] = [account(document, 1), account(document, 2)];
   return { administrator: administrator ?? { name: '', enabled: true }, reader };

@@ -1,7 +1,7 @@
 import type { CertificateInfo } from '../../device/endpoints/certificate.ts';
 import { currentLocale } from '../../i18n/t.ts';
 
-/** Whether it vouches for itself; some devices do not say so of one that names itself as its issuer. */
+/** True if the certificate is self-signed. Some devices do not report it, so issuer and subject are compared. */
 export function isOwn({ selfSigned, subject, issuer }: CertificateInfo): boolean {
   return selfSigned || subject === issuer;
 }

@@ -4,16 +4,16 @@ import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import type { PasswordScore } from '../../login/passwordScore.ts';
 
-/** What is typed to change the name or password of an account. */
+/** Form data of a name or password change. */
 export interface PasswordChange {
   readonly username: string;
-  /** Of the administrator who asks, whichever account is changed. */
+  /** Password of the administrator who makes the change, for either account. */
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly repeat: string;
 }
 
-/** What the test of passwords knows besides. */
+/** Context of the password check. */
 interface PasswordContext {
   readonly account: Account;
   readonly hostname: string;
@@ -24,8 +24,8 @@ interface PasswordContext {
 export type ChangeProblems = { readonly [Name in keyof PasswordChange]?: Sentence };
 
 /**
- * What is wrong before the device is asked: the strength of the administrator's password is judged, that of the
- * read-only account's is not (D8).
+ * Validates the change before sending. The strength of the administrator's password is checked, the read-only
+ * password's is not (D8).
  */
 export function checkChange(change: PasswordChange, { account, ...context }: PasswordContext): ChangeProblems {
   const { username, oldPassword, newPassword, repeat } = change;

@@ -5,15 +5,14 @@ export interface FirmwareVerdict extends Sentence {
   readonly kind: 'upgraded' | 'unchanged' | 'other' | 'not-restarted';
 }
 
-/** Seconds by which the clocks of browser and device, and the moment of asking, may be apart. */
+/** Tolerance in seconds between the clocks of browser and device, including the request time. */
 const TOLERANCE = 10;
 
 /**
- * How an upgrade ended, by the version that answers now and by how long it has been up: that it answers again alone says
- * nothing.
- * @param firmware version that runs now
- * @param uptime seconds since the device started
- * @param now ms since 1970
+ * Result of an upgrade, from the running version and the uptime. An answer of the device alone proves nothing.
+ * @param firmware running version
+ * @param uptime seconds since the device booted
+ * @param now milliseconds since 1970
  */
 export function firmwareVerdict(
   { from, to, at }: UpgradeRecord,

@@ -1,10 +1,10 @@
-/** Bytes at the begin of an image in which its version stands. */
+/** Bytes at the beginning of an image that contain its version. */
 const HEADER = 256;
 
 const WORD = /[0-9A-Za-z.-]+/g;
 const VERSION = /v\d{1,9}\.\d{1,9}\.\d{1,9}/;
 
-/** The version a firmware image says it holds; undefined if its beginning says none: then only the device can tell. */
+/** Version in the header of a firmware image. If undefined, only the device can check it. */
 export async function firmwareVersionIn(image: Blob): Promise<string | undefined> {
   const header = new TextDecoder('latin1').decode(await image.slice(0, HEADER).arrayBuffer());
   for (const [word] of header.matchAll(WORD)) {

@@ -1,5 +1,5 @@
-/** Where an upgrade that was begun is kept over the sign-in that follows. */
+/** Storage key of a started upgrade. It survives the sign-in after the restart. */
 export const UPGRADE_KEY = 'firmware_upgrade';
 
-/** Whether there is something to tell of an upgrade: what tells it is loaded only then. */
+/** True if an upgrade result is due. Its code is loaded only then. */
 export const isUpgradeKept = (storage: Storage): boolean => storage.getItem(UPGRADE_KEY) !== null;

@@ -1,14 +1,14 @@
 import { isRecord } from '../../device/isRecord.ts';
 import { UPGRADE_KEY } from './isUpgradeKept.ts';
 
-/** An upgrade that was begun; kept over the sign-in that follows the restart, so that its end can be told. */
+/** A started upgrade. Stored until after the sign-in that follows the restart, to show its result. */
 export interface UpgradeRecord {
-  /** Hardware address: another radio may answer at the same address. */
+  /** Hardware address, because another radio may have the same IP address. */
   readonly device: string;
-  /** Version that was installed, and the one that was to be. */
+  /** Version before the upgrade, and the new version. */
   readonly from: string;
   readonly to: string;
-  /** When it began, ms since 1970. */
+  /** Start, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -16,11 +16,11 @@ export function keepUpgrade(storage: Storage, record: UpgradeRecord): void {
   try {
     storage.setItem(UPGRADE_KEY, JSON.stringify(record));
   } catch {
-    // A full or forbidden store: the verdict is then not told, and the page shows the version all the same.
+    // Storage errors (quota, blocked) only suppress the result. The page still shows the version.
   }
 }
 
-/** Takes the record of this device out of the store. */
+/** Removes the record of this device from the storage and returns it. */
 export function takeUpgrade(storage: Storage, device: string): UpgradeRecord | undefined {
   const record = read(storage.getItem(UPGRADE_KEY));
   if (record?.device !== device) return undefined;

@@ -1,12 +1,12 @@
 import { exchange } from '../../device/call.ts';
 
-/** How a device that was told to restart answers now. */
+/** Response of a device during a restart. */
 export type RestartAnswer =
-  /** No answer, or that it is starting. */
+  /** No response, or the device is starting. */
   | 'silent'
-  /** It answers, and the session is over. */
+  /** The device answers, but the session has ended. */
   | 'signed-out'
-  /** It answers within the session. */
+  /** The device answers within the session. */
   | 'answers';
 
 export interface RestartWatch {
@@ -14,20 +14,20 @@ export interface RestartWatch {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called once the time is over in which it should have been back; watching goes on. */
+  /** Called when the device is late. The watch continues. */
   readonly onLate: () => void;
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const INTERVAL = 2000;
-/** Seconds in which a device that is about to restart may still answer as before. */
+/** Seconds during which a device may still answer before it restarts. */
 const STILL_UP = 30;
 
 /**
- * Resolves when the device is back: it was away and answers, or it has forgotten the session. A device that answers all
- * the time counts as back after half a minute: it did not restart.
- * @param seconds within which it should be back
+ * Resolves when the device is back: it was silent and answers again, or the session has ended. A device that answers
+ * for half a minute without a break did not restart, and counts as back.
+ * @param seconds expected length of the restart
  */
 export async function watchRestart(
   seconds: number,
@@ -55,7 +55,7 @@ const PATIENCE = 5000;
 const SIGNED_OUT: readonly number[] = [401, 403];
 const ANSWERED = 200;
 
-/** How the device answers now. Unlike other calls this one does not end the session: that comes once all is said. */
+/** Polls the device. Unlike other calls, a rejected session does not sign out the user here. */
 export async function askDevice(signal: AbortSignal): Promise<RestartAnswer> {
   try {
     const { status } = await exchange('/status.cgi', { method: 'GET' }, { signal, patience: PATIENCE });

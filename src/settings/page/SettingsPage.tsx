@@ -34,14 +34,14 @@ import 'guywire-engine/form.css';
 import './page.css';
 import type { PageParts } from '../core/pageParts.ts';
 
-/** What a page has besides its form comes once it is drawn. */
+/** Content besides the form is loaded after the first render. */
 const PageHead = lazy(async () => ({ default: (await loadChunk(() => import('../find/PageHead.tsx'))).PageHead }));
 
 const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 
 const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
-/** A settings page: its header, and the form that the schemas of its sections make. */
+/** Settings page: a header, and the form of its sections. */
 export function SettingsPage({ page: id }: { readonly page: string }) {
   const page = PAGES.find((known) => known.id === id);
   return page === undefined ? null : <PageView page={page} />;
@@ -61,7 +61,7 @@ function PageView({ page }: { readonly page: Page }) {
     () => subpage && subpages && ((field: Field) => subpageOf(subpages, field.pointer) === subpage),
     [subpage, subpages],
   );
-  // A person who goes on to a subpage wants its settings.
+  // A user who opens a later subpage wants all its settings.
   const isFirst = subpage === subpages?.[0];
   const level = isFirst ? chosenLevel : 'advanced';
   const help = useAdvancedHelp(parts, level === 'advanced');
@@ -70,7 +70,7 @@ function PageView({ page }: { readonly page: Page }) {
     setLevel(next);
     storeLevel(next);
   };
-  // The page may come back into sight after others were looked at.
+  // The level may have changed on another page while this page was hidden.
   useLayoutEffect(() => setLevel(readLevel()), []);
   return (
     <>
@@ -119,7 +119,7 @@ function PageView({ page }: { readonly page: Page }) {
   );
 }
 
-/** The form of a page: what is pending is sent by its submit while it is shown. */
+/** Form of a page. Its submit sends the pending changes while it is shown. */
 function usePageForm(
   page: Page,
   { features, subpages, editing, Layout }: PageParts,
@@ -154,7 +154,7 @@ function usePageForm(
   return form;
 }
 
-/** Few settings or all of them. */
+/** Switch between simple and advanced settings. */
 function LevelSwitch({
   level,
   onChoose,
@@ -162,7 +162,7 @@ function LevelSwitch({
   readonly level: ViewLevel;
   readonly onChoose: (level: ViewLevel) => void;
 }) {
-  // Every page that was opened has its own, and radio buttons of one name are one group.
+  // Every opened page stays mounted, and radio buttons with the same name form one group.
   const name = useId();
   return (
     <fieldset className="segmented settings-level">
@@ -177,7 +177,7 @@ function LevelSwitch({
   );
 }
 
-/** What a page is made of, its sections being part of the draft; suspends until they are. */
+/** Parts of a page. Suspends until its sections are in the draft. */
 function usePage(page: Page): PageParts {
   return use(useSettings().openPage(page.id));
 }

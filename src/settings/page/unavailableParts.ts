@@ -2,7 +2,7 @@ import type { UnavailablePart } from 'guywire-engine/form';
 import type { Limits } from 'guywire-engine/limits';
 import type { PageParts } from '../core/pageParts.ts';
 
-/** The parts of a page that this model does not have, with the reason; those of a radio are asked for the first one. */
+/** Parts of a page that this model lacks, with the reason. Limits of radios are taken from the first radio. */
 export function unavailableParts(features: PageParts['features'] = [], limits: Limits): readonly UnavailablePart[] {
   return features.flatMap(({ title, limit }) => {
     const reason = limits.get(limit, 0)?.unavailable;

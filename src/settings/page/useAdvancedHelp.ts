@@ -4,7 +4,7 @@ import type { PageParts } from '../core/pageParts.ts';
 
 const loading = new WeakMap<PageParts, Promise<Help>>();
 
-/** The same promise each time. Fields whose help does not load are of use without it. */
+/** Returns the same promise each time. Resolves to no help if loading fails. */
 function helpOf(parts: PageParts): Promise<Help> {
   const known = loading.get(parts);
   if (known !== undefined) return known;
@@ -17,8 +17,8 @@ function helpOf(parts: PageParts): Promise<Help> {
 }
 
 /**
- * The help of the advanced fields of a page and of those on its other subpages: once the page is drawn; where it begins with
- * them, it suspends until their help is there, so that nothing moves when it comes.
+ * Help of the advanced fields and of the other subpages, loaded after the first render. If the page starts with
+ * advanced fields, suspends until the help is loaded, so that nothing moves.
  */
 export function useAdvancedHelp(parts: PageParts, begins: boolean): Help | undefined {
   const [isFirst] = useState(begins);

@@ -5,10 +5,10 @@ import { useCell } from '../../../base/useCell.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** While this form is shown, what is pending is sent by its submit; what the device refuses comes back to its fields. */
+/** Registers the form as the target of submits while it is shown. Errors of the device are shown at its fields. */
 export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): void {
   const issues = outcomeIssues(useCell(apply));
-  /** What its fields were told last. */
+  /** Issues last shown at the fields. */
   const told = useRef<readonly Issue[]>([]);
   useLayoutEffect(() => {
     const submit: FormHandle['submit'] = async (onValid) => {

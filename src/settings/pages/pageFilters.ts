@@ -3,7 +3,7 @@ import { equalJson, type JsonObject, parentPointer } from 'guywire-engine/core';
 import { createRead, defaultAt, eachField, type Field, type Plan } from 'guywire-engine/plan';
 import type { IssueLink } from '../draft/draftView.ts';
 
-/** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */
+/** Pointers of visible pending changes in these sections: fields, added rows, and lists with removed rows. */
 export function changedPointers(changes: readonly Change[], sections: readonly string[]): readonly string[] {
   return within(
     changes.map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
@@ -11,7 +11,7 @@ export function changedPointers(changes: readonly Change[], sections: readonly s
   );
 }
 
-/** Pointers of the fields with an error in these sections. */
+/** Pointers of the invalid fields in these sections. */
 export function wrongPointers(errors: readonly IssueLink[], sections: readonly string[]): readonly string[] {
   return within(
     errors.map(({ issue }) => issue.pointer),
@@ -20,8 +20,8 @@ export function wrongPointers(errors: readonly IssueLink[], sections: readonly s
 }
 
 /**
- * Pointers of the fields that say something else than the default of the device, where it has one.
- * @param isInUse whether a field applies and exists here
+ * Pointers of the fields that differ from the device default, if there is one.
+ * @param isInUse returns true if a field is active and exists on this device
  */
 export function differingPointers(
   plan: Plan,

@@ -4,7 +4,7 @@ import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 const plans = new WeakMap<SettingsDraft, Map<Page, Plan>>();
 
-/** The plan of a page that was opened; made once, because the schemas of its sections stay what they are. */
+/** Plan of an opened page. Cached, because the schemas of its sections do not change. */
 export function pagePlan(draft: SettingsDraft, page: Page): Plan {
   const known = plans.get(draft) ?? new Map<Page, Plan>();
   plans.set(draft, known);

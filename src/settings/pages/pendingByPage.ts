@@ -3,7 +3,7 @@ import { PAGES } from '../../app/settingsPages.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { wrongPointers } from './pageFilters.ts';
 
-/** Pending changes of each page and its settings with an error, from those of its sections. */
+/** Counts of pending changes and invalid fields by page. */
 export function pendingByPage({
   pendingBySection,
   errors,

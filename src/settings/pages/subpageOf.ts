@@ -1,7 +1,7 @@
 import { parsePointer, templateOf } from 'guywire-engine/core';
 import type { Subpage } from '../../../schemas/subpages.ts';
 
-/** The subpage that has a setting: that of the longest part it is in, else that of its section. */
+/** Subpage of a setting: the longest matching part wins, then the section. */
 export function subpageOf(subpages: readonly Subpage[], pointer: string): Subpage | undefined {
   const template = templateOf(pointer);
   const [section = ''] = parsePointer(pointer);

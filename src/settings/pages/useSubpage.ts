@@ -3,12 +3,12 @@ import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentPath, subscribePath } from '../../app/path.ts';
 import type { Page } from '../../app/settingsPages.ts';
 
-/** The path of a subpage in the address: `settings/network/firewall`. */
+/** Path of a subpage: `settings/network/firewall`. */
 export function pathOf({ id }: Page, subpage: Pick<Subpage, 'id'>): string {
   return `settings/${id}/${subpage.id}`;
 }
 
-/** The subpage in the address; where it names none, the one that was shown last, or the first. */
+/** Subpage in the address. Without one, the last subpage shown, or the first. */
 export function useSubpage(page: Page, subpages: readonly Subpage[] = []): Subpage | undefined {
   const path = useSyncExternalStore(subscribePath, () => currentPath());
   const [last, setLast] = useState(subpages[0]);

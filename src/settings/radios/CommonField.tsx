@@ -17,7 +17,7 @@ interface CommonFieldProps {
   readonly backup: string;
 }
 
-/** A setting of both radios; where the backup radio has another value, or something is wrong with it, it is said. */
+/** Setting of both radios, with a note if the backup radio differs or is invalid. */
 export function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
   const form = useFormSettings();
   const { store, readOnly, conventions } = form;
@@ -25,7 +25,7 @@ export function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
   const { errors } = useDraft(draft);
   useSnapshot((listener) => draft.subscribe('', listener), draft.state);
   const field = store.fields.find(setting.backup)?.field;
-  // A viewer gets no key to compare.
+  // Viewers get no key to compare.
   const difference = readOnly && field?.secret ? undefined : differenceOf(end, setting);
   const changed = draft.changes().own.map(({ pointer }) => pointer);
   const isChangedThere = changed.includes(setting.backup) && !changed.includes(setting.link);
@@ -36,7 +36,7 @@ export function CommonField({ setting, end, backup: radio }: CommonFieldProps) {
   const words = (value: JsonValue | undefined) =>
     t('{radio}: {value}', { radio, value: valueWords(field, value, conventions) });
   const act = (values: readonly Setting[]) => {
-    // What was pressed goes.
+    // The pressed button disappears.
     form.focus(setting.link);
     draft.dispatch({ type: 'batch', values });
   };

@@ -19,8 +19,8 @@ import './radios.css';
 type Card = LayoutProps['cards'][number];
 
 /**
- * The settings of several radios: a tab each, with what is its own, and below them what they have in common, edited once
- * (docs/decisions.md#d74). A page that is narrowed shows all radios.
+ * Settings of several radios: a tab for each radio, and common settings below, edited once (docs/decisions.md#d74). A
+ * filtered page shows all radios.
  */
 export function RadioCards({ cards }: LayoutProps) {
   const { store, readOnly } = useFormSettings();
@@ -34,7 +34,7 @@ export function RadioCards({ cards }: LayoutProps) {
   const folded = foldedTitles(cards);
   const common = commonSettings(end);
   const paths = new Map(parts.flatMap((part) => part.places.map((place) => [store.fields.pathOf(place), part])));
-  // The one that a person asked for last, by its tab or by a setting that is in it.
+  // Radio last opened, by its tab or by one of its settings.
   const last = useSnapshot(store.open.version.subscribe, () => store.open.lastOf([...paths.keys()]));
   const shown = paths.get(last ?? '') ?? parts[0];
   if (shown === undefined) return null;
@@ -49,7 +49,7 @@ export function RadioCards({ cards }: LayoutProps) {
     new Set(pointers.filter((pointer) => isOf(part, pointer) && !isShared(pointer))).size;
   const isShared = (pointer: string) => common.some(({ link, backup }) => link === pointer || backup === pointer);
   const body = (part: RadioPart) => {
-    // What is no radio's stands with each.
+    // Fields that belong to no radio are shown with each radio.
     const own = placed.filter(
       (one) => !isCommon(one) && (isOf(part, one.pointer) || !parts.some((other) => isOf(other, one.pointer))),
     );
@@ -113,7 +113,7 @@ export function RadioCards({ cards }: LayoutProps) {
   );
 }
 
-/** The key follows the encryption that it is for; what is of the backup radio alone comes last. */
+/** The key follows its encryption. Settings of the backup radio alone come last. */
 function inOrder(placed: readonly PlacedField[]): readonly PlacedField[] {
   const rank = ({ field: { name } }: PlacedField) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
   return placed.toSorted((a, b) => rank(a) - rank(b));
@@ -143,11 +143,11 @@ function TitledCard({ title, note, children }: TitledCardProps) {
 
 interface RadioBodyProps {
   readonly fields: readonly PlacedField[];
-  /** Titles of the cards that are folded. */
+  /** Titles of the folded cards. */
   readonly folded: ReadonlySet<string>;
 }
 
-/** The settings of one radio: its cards in one, those that are rarely opened as rows below. */
+/** Settings of one radio: one card, with rarely used cards folded below. */
 function RadioBody({ fields, folded }: RadioBodyProps) {
   const titles = [...new Set(fields.map(({ field }) => field.group))];
   const cards = titles.map((title): Card => {

@@ -2,7 +2,7 @@ import { equalJson, getAt, type JsonValue } from 'guywire-engine/core';
 import type { Command, Setting } from 'guywire-engine/draft';
 import { type EditedEnd, type Places, placesOf, securityOf } from './placesOf.ts';
 
-/** A setting that a 60 GHz link and its backup radio have each: where it stands for either. That of the link is edited for both. */
+/** Pointers of a setting that a 60 GHz link and its backup radio share. The link's setting is edited for both. */
 export interface CommonSetting {
   readonly link: string;
   readonly backup: string;
@@ -19,14 +19,17 @@ const linkKey: At = ({ radio }) => `/radio/radios/${radio}/linkKey`;
 const backupKey: At = (places) => `${securityOf(places)}/protection/psk`;
 const encryption: At = (places) => `${securityOf(places)}/encryption`;
 
-/** What the two radios have in common ([D74](docs/decisions.md#d74)), in the order in which it is shown. */
+/** Common settings of the two radios ([D74](docs/decisions.md#d74)), in display order. */
 const COMMON: readonly { readonly link: At; readonly backup: At }[] = [
   { link: ofNetwork('ssid'), backup: ofNetwork('ssid') },
   { link: ofNetwork('hideSsid'), backup: ofNetwork('hideSsid') },
   { link: linkKey, backup: backupKey },
 ];
 
-/** A 60 GHz link with its backup radio; undefined where a device has none, or the draft lacks the rows or the mode of one. */
+/**
+ * Pointers of a 60 GHz link and its backup radio. Undefined if the device has no such radios, or if rows or mode are
+ * missing in the draft.
+ */
 function bothRadios(end: EditedEnd): { readonly link: Places; readonly backup: Places } | undefined {
   const other = end.board.radios.find(({ band }) => band !== 'AD');
   const [link, backup] = [placesOf(end, 'AD'), other && placesOf(end, other.band)];
@@ -35,7 +38,7 @@ function bothRadios(end: EditedEnd): { readonly link: Places; readonly backup: P
   return typeof mode === 'string' && mode.endsWith('-ptp') ? { link, backup } : undefined;
 }
 
-/** The settings that are edited once for both radios; none on any device but one with a 60 GHz link and a backup. */
+/** Settings that are edited once for both radios. Empty on devices without a 60 GHz link and a backup radio. */
 export function commonSettings(end: EditedEnd): readonly CommonSetting[] {
   const radios = bothRadios(end);
   return radios === undefined
@@ -43,7 +46,7 @@ export function commonSettings(end: EditedEnd): readonly CommonSetting[] {
     : COMMON.map((own) => ({ link: own.link(radios.link), backup: own.backup(radios.backup) }));
 }
 
-/** Where the encryption of the backup radio stands: a choice that a 60 GHz link has not, which is encrypted by its key alone. */
+/** Pointer of the backup radio's encryption. A 60 GHz link has no such choice; its key alone encrypts it. */
 export function backupEncryption(end: EditedEnd): string | undefined {
   const radios = bothRadios(end);
   return radios && encryption(radios.backup);
@@ -55,7 +58,7 @@ export const isEnterprise = (choice: JsonValue | undefined) =>
   typeof choice === 'string' && choice.endsWith('-enterprise');
 export const isEmpty = (value: JsonValue | undefined) => value === undefined || value === '' || value === false;
 
-/** What else is written with a setting, so that both radios have it. */
+/** Values to write together with a setting, so that both radios match. */
 export function writtenWith(end: EditedEnd, { pointer, value }: Setting): readonly Setting[] {
   const radios = bothRadios(end);
   if (radios === undefined) return [];
@@ -68,7 +71,7 @@ export function writtenWith(end: EditedEnd, { pointer, value }: Setting): readon
     const common = commonSettings(end).find(({ link }) => link === pointer);
     return common === undefined ? [] : [{ pointer: common.backup, value }];
   };
-  // What is back to what the device has takes all that went with it back as well.
+  // Reverting a setting reverts the values written with it.
   const isBack = equalJson(value, getAt(original, pointer));
   return isBack ? written().map((own) => ({ ...own, value: getAt(original, own.pointer) })) : written();
 }
@@ -79,7 +82,7 @@ interface KeyPlaces {
   readonly psk: string;
 }
 
-/** A key encrypts the backup radio as well, and none leaves both open; RADIUS is of the backup radio alone. */
+/** A key also encrypts the backup radio. Without a key, both are open. RADIUS applies to the backup radio only. */
 export function withKey({ choice, psk }: KeyPlaces, key: JsonValue | undefined, now: JsonValue | undefined) {
   if (isEnterprise(now)) return [];
   return [
@@ -88,7 +91,7 @@ export function withKey({ choice, psk }: KeyPlaces, key: JsonValue | undefined, 
   ];
 }
 
-/** No encryption is for both; one with a key uses the key there is. */
+/** No encryption applies to both radios. Encryption with a key uses the existing key. */
 function withEncryption(
   { key, psk }: KeyPlaces,
   choice: JsonValue | undefined,
@@ -100,7 +103,7 @@ function withEncryption(
   return isEmpty(known) ? [] : [key, psk].map((pointer) => ({ pointer, value: known }));
 }
 
-/** How a form edits the settings that both radios have: what is set for the link is set for the backup radio as well. */
+/** Wraps the draft of a form: setting a value of the link also sets it for the backup radio. */
 export function editsBothRadios(end: EditedEnd) {
   const { draft } = end;
   return {

@@ -11,24 +11,24 @@ import {
 } from './commonSettings.ts';
 import type { EditedEnd } from './placesOf.ts';
 
-/** How a common setting of the backup radio differs from that of the link. */
+/** Difference between a common setting of the link and of the backup radio. */
 export interface Difference {
-  /** Makes both alike, as one step: as the link has it or, where it has nothing, as the backup radio. */
+  /** Values that make both equal, in one step. The link's value wins unless it is empty. */
   readonly alike: readonly Setting[];
-  /** The value that both will have is that of the link. */
+  /** True if both will get the link's value. */
   readonly isOfLink: boolean;
-  /** What the backup radio has; undefined for nothing. */
+  /** Value of the backup radio; undefined if it has none. */
   readonly backup: JsonValue | undefined;
 }
 
-/** How the values of a common setting differ between the radios; undefined where they do not, or are not to be alike. */
+/** Difference between the radios for a common setting. Undefined if they are equal, or may differ. */
 export function differenceOf(end: EditedEnd, { link, backup }: CommonSetting): Difference | undefined {
   const at = (place: string) => getAt(end.draft.state().document, place);
   const choice = backupEncryption(end) ?? '';
   const isKey = backup.endsWith('/psk');
   if (isKey && isEnterprise(at(choice))) return undefined;
   const own = at(link);
-  // A key that nothing is encrypted with stays in the draft.
+  // A key without encryption stays in the draft. Ignore it.
   const other = isKey && !isPersonal(at(choice)) ? undefined : at(backup);
   if (equalJson(own, other) || (isEmpty(own) && isEmpty(other))) return undefined;
   const isOfLink = !isEmpty(own);
@@ -41,7 +41,7 @@ export function differenceOf(end: EditedEnd, { link, backup }: CommonSetting): D
   };
 }
 
-/** What gives the backup radio all that the link has, where it differs. */
+/** Values that make the backup radio equal to the link. */
 export function asTheLink(end: EditedEnd): readonly Setting[] {
   return commonSettings(end).flatMap((setting) => {
     const difference = differenceOf(end, setting);
@@ -49,13 +49,13 @@ export function asTheLink(end: EditedEnd): readonly Setting[] {
   });
 }
 
-/** What takes a change of the backup radio alone back. */
+/** Values that revert a change of the backup radio alone. */
 export function takenBack(end: EditedEnd, { backup }: CommonSetting): readonly Setting[] {
   const places = backup.endsWith('/psk') ? [backupEncryption(end) ?? '', backup] : [backup];
   return places.map((pointer) => ({ pointer, value: getAt(end.draft.state().original, pointer) }));
 }
 
-/** Whether a setting is the encryption, and one that a 60 GHz link does not have. */
+/** True for the encryption setting if its value does not exist on a 60 GHz link. */
 export function isOfBackupAlone(end: EditedEnd, pointer: string): boolean {
   return pointer === backupEncryption(end) && isEnterprise(getAt(end.draft.state().document, pointer));
 }

@@ -4,24 +4,24 @@ import type { BandMode, Board } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** One end of the link while it is edited. */
+/** One end of a link, with its draft. */
 export interface EditedEnd {
   readonly draft: SettingsDraft;
   readonly board: Board;
 }
 
-/** Where the settings of a link stand at one end. */
+/** Row indexes of the settings of a link at one end. */
 export interface Places {
-  /** Index of the radio among the rows of radios, and of its network. */
+  /** Indexes of the radio row and of the network row. */
   readonly radio: number;
   readonly network: number;
   readonly isAccessPoint: boolean;
 }
 
-/** Rows the schemas allow. */
+/** Maximum number of rows in the schemas. */
 const MOST_ROWS = 16;
 
-/** The places of the settings of the link of a band in a draft; undefined if the board has no such radio. */
+/** Row indexes of the link on a band; undefined if the board has no such radio. */
 export function placesOf(
   { draft, board }: EditedEnd,
   band: BandMode,
@@ -48,7 +48,7 @@ export function placesOf(
   }
 }
 
-/** Pointer of the security of a radio, which is not one of 60 GHz. */
+/** Pointer of the security settings of a radio that is not a 60 GHz radio. */
 export function securityOf({ isAccessPoint }: Pick<Places, 'isAccessPoint'>): string {
   return `/security/${isAccessPoint ? 'accessPoint' : 'station'}`;
 }

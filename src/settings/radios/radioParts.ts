@@ -4,18 +4,18 @@ import type { BandMode } from '../../../rules/core/facts.ts';
 import { t } from '../../i18n/t.ts';
 import { type EditedEnd, placesOf } from './placesOf.ts';
 
-/** A radio, and what of the page is its own. */
+/** Radio with its own settings on the page. */
 export interface RadioPart {
   readonly id: string;
   readonly title: string;
   readonly band: BandMode;
   /** Index of its row. */
   readonly row: number;
-  /** The beginnings of the pointers of its settings. */
+  /** Pointer prefixes of its settings. */
   readonly places: readonly string[];
 }
 
-/** The radios of the board that the draft has rows of, the main one first. */
+/** Radios of the board that have rows in the draft, main radio first. */
 export function radioParts(end: EditedEnd): readonly RadioPart[] {
   return end.board.radios.flatMap(({ band }, index) => {
     const places = placesOf(end, band);
@@ -31,7 +31,7 @@ export function radioParts(end: EditedEnd): readonly RadioPart[] {
   });
 }
 
-/** The channel a radio is set to, as its limits call it; empty where it looks for one. */
+/** Channel of a radio, as its limits name it; empty if it selects a channel automatically. */
 export function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
   const value = getAt(draft.state().document, `/radio/radios/${row}/controlFrequency`);
   const { choices = [] } = draft.limits().get('controlFrequency', row) ?? {};
@@ -39,6 +39,6 @@ export function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
   return note === undefined ? '' : t(note.text, note.params);
 }
 
-/** Whether a setting is of that radio. */
+/** True if the setting belongs to the radio. */
 export const isOf = ({ places }: RadioPart, pointer: string): boolean =>
   places.some((place) => pointer.startsWith(`${place}/`));

@@ -39,8 +39,8 @@ type StepId = 'apply' | 'radar' | 'peer';
 const TOLERANCE = 2;
 
 /**
- * Steps of a test: the device with its new settings, the radar check if there is one, and the former link. All steps
- * are done exactly when the test can be kept. Otherwise, one step is current or late (D30, D34).
+ * Steps of a test: apply on the device, radar check if needed, return of the former link. All steps are done exactly
+ * when the test can be kept. Otherwise, one step is current or late (D30, D34).
  * @param now milliseconds since 1970
  * @param moves true if the page moves to another address
  */
