@@ -7,8 +7,8 @@ import { type Answerer, openProbe, type Probe } from './probe.ts';
 const PAUSE = 2000;
 
 /**
- * Polls the new addresses of the page. Addresses not checked yet are missing. The probe is loaded from the device as
- * soon as a move is possible, because later the device is unreachable here.
+ * Polls the new addresses of the page. Addresses not checked yet are missing. The probe is loaded as soon as a move
+ * is possible, because later the device is unreachable here.
  * @param asking true while the device may be moving
  */
 export function useAnswers(addressChange: AddressChange | undefined, asking: boolean): ReadonlyMap<string, Answerer> {

@@ -20,13 +20,13 @@ import './raw.css';
 
 interface Props {
   readonly settings: Settings;
-  /** A text that was being edited when the dialog was closed. */
+  /** Text that was being edited when the dialog was closed. */
   readonly unfinished: string | undefined;
-  /** @param unfinished an edited text that was neither taken nor given up */
+  /** @param unfinished edited text that was neither applied nor discarded */
   readonly onClose: (unfinished?: string) => void;
 }
 
-/** The whole configuration text: to look through, and for experts to edit. What they wrote becomes pending changes. */
+/** Shows the whole configuration text. Experts can edit it; their edits become pending changes. */
 export function RawDialog({ settings, unfinished, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
@@ -44,7 +44,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
     if (read.kind === 'text') setCompared({ name: file.name, text: read.text });
   }
 
-  /** The edits as lines to change; empty if there are none. */
+  /** Edited lines; empty if there are none. */
   function edits(text: string): Lines {
     const found = linesBetween(parseText(mine), parseText(unmaskText(text, mine, draft.isSecret)));
     return new Map([...found].filter(([key]) => !isPassword(key)));

@@ -10,24 +10,24 @@ import { LINE_HEIGHT } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
 
-/** Milliseconds without a key after which the text is checked. */
+/** Milliseconds without a key press before the text is checked. */
 const REST = 400;
-/** More problems than a person reads at once. */
+/** Maximum number of problems listed. */
 const MOST_PROBLEMS = 30;
 
 interface Props {
   readonly draft: SettingsDraft;
-  /** The text to begin with, secrets masked. */
+  /** Initial text, with masked secrets. */
   readonly start: string;
-  /** The text of the draft, secrets in clear. */
+  /** Text of the draft, with secrets. */
   readonly known: FlatText;
   readonly edits: (text: string) => Lines;
   readonly onEdit: (text: string) => void;
-  /** Whether the text as it is now may be taken. */
+  /** Called after each check. `valid`: the text can be applied. */
   readonly onChecked: (valid: boolean) => void;
 }
 
-/** The text to edit. It is checked whenever the person rests: its lines, then the fields they stand for. */
+/** Editor for the text. After a pause, checks the lines and then the fields. */
 export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
     const text = area.current?.value ?? '';
     setCount(lineCount(text));
     const found = await problemsOf(text);
-    // Typing went on meanwhile: another check follows.
+    // The text has changed during the check. Another check follows.
     if (area.current?.value !== text) return;
     setProblems(found);
     onChecked(found.length === 0);

@@ -5,7 +5,7 @@ import { LINE_HEIGHT, type RawLine } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
 
-/** Lines kept above and below what can be seen. */
+/** Lines rendered above and below the viewport. */
 const SPARE = 20;
 
 const FILTERS = ['all', 'changed', 'unknown'] as const;
@@ -13,11 +13,11 @@ type Filter = (typeof FILTERS)[number];
 
 interface Props {
   readonly lines: readonly RawLine[];
-  /** They are the differences to this file. */
+  /** Name of the file that the lines are compared with. */
   readonly comparedWith?: string | undefined;
 }
 
-/** The lines to look through; only those in sight are drawn, so that ten thousand scroll like ten. */
+/** Read-only view of the lines. Renders only the visible lines. */
 export function RawView({ lines, comparedWith }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
@@ -138,7 +138,7 @@ function filterText(filter: Filter, count: number): string {
   return filter === 'changed' ? t('Pending {count}', { count }) : t('Not in the interface {count}', { count });
 }
 
-/** A line with what was looked for marked. */
+/** Line with highlighted matches. */
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   const hits = findAll(text, query);
   if (hits.length === 0) return text;

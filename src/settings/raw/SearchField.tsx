@@ -5,14 +5,14 @@ import { t } from '../../i18n/t.ts';
 interface Props {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** How many hits there are, and which is shown, from 1; 0 where none is yet. */
+  /** Number of matches, and the selected match, from 1; 0 if there is none. */
   readonly count: number;
   readonly current: number;
-  /** To the next hit, or the one before. */
+  /** Selects the next or previous match. */
   readonly onStep: (step: 1 | -1) => void;
 }
 
-/** Looks for a text: Enter goes to the next hit, Shift Enter to the one before. */
+/** Search field. Enter selects the next match, Shift Enter the previous one. */
 export function SearchField({ query, onQuery, count, current, onStep }: Props) {
   const id = useId();
   return (

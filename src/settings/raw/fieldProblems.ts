@@ -5,9 +5,9 @@ import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { LineProblem } from './lineProblems.ts';
 
 /**
- * What fields, limits and compiled schemas have to say of these edits of the draft, each at the line it is about. The edits
- * are applied to another state.
- * @param edited the text they make, for the numbers of its lines
+ * Issues of fields, limits and compiled schemas for the edits, with line numbers. Applies the edits to a copy of the
+ * draft state.
+ * @param edited the edited text, for its line numbers
  */
 export async function fieldProblems(
   draft: SettingsDraft,
@@ -27,7 +27,7 @@ export async function fieldProblems(
   }
   return issues.map((issue) => ({
     line: lines.get(issue.pointer),
-    // Lines hold values in base units: a bound is named as it has to be typed.
+    // Lines have values in base units, so messages name bounds in base units too.
     reason: { text: issueWords(issueLink(plan, document, issue)) },
   }));
 }

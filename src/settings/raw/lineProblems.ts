@@ -3,14 +3,14 @@ import type { Sentence } from 'guywire-engine/core';
 import { MASK } from 'guywire-engine/words';
 import { PASSWORD } from '../../../schemas/config/keys.ts';
 
-/** What is wrong with one line of a text. */
+/** Problem of one line. */
 export interface LineProblem {
-  /** Counted from 1; absent where the text lacks a line. */
+  /** Counted from 1; undefined if the line is missing. */
   readonly line?: number | undefined;
   readonly reason: Sentence;
 }
 
-/** Beside the number of the line, which stands before it. */
+/** Texts after the line number. */
 const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'no-equals': 'There is no equals sign.',
   'empty-key': 'There is no name before the equals sign.',
@@ -20,15 +20,15 @@ const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'too-long': 'The configuration is too long.',
 };
 
-/** Whether a line holds a password of an account, which changes through its own call only (D15). */
+/** True for the password of an account, which changes only through its own call (D15). */
 export function isPassword(key: string): boolean {
   return keyTemplate(key) === PASSWORD;
 }
 
 /**
- * What keeps an edited text from being a configuration, line by line, before any field is looked at.
- * @param edited as it was typed, secrets masked
- * @param known the text it started from, secrets in clear
+ * Syntax errors of an edited text, before fields are checked.
+ * @param edited text as typed, with masked secrets
+ * @param known original text, with secrets
  */
 export function lineProblems(
   edited: string,

@@ -1,12 +1,12 @@
 import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
 import { MASK } from 'guywire-engine/words';
 
-/** A configuration text with a mask in place of every secret (D15). */
+/** Masks every secret of a configuration text (D15). */
 export function maskText(text: string, isSecret: (key: string) => boolean): string {
   return mapValues(text, (key, value) => (value !== '' && isSecret(key) ? MASK : value));
 }
 
-/** A text that was edited with its secrets masked: where the mask still stands, the secret is as it was. */
+/** Restores the secrets that are still masked in an edited text. */
 export function unmaskText(edited: string, original: string, isSecret: (key: string) => boolean): string {
   const known = parseText(original);
   return mapValues(edited, (key, value) => (value === MASK && isSecret(key) ? (known.get(key) ?? value) : value));

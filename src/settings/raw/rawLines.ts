@@ -3,22 +3,21 @@ import { linesBetween } from 'guywire-engine/draft';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { maskText } from './maskText.ts';
 
-/** Pixels a line is high, here and in the style sheet. */
+/** Height of a line in pixels, as in the style sheet. */
 export const LINE_HEIGHT = 20;
 
-/** A line of the configuration text as it is shown. */
+/** Line of the configuration text, as displayed. */
 export interface RawLine {
   /** Counted from 1. */
   readonly number: number;
-  /** Secrets masked. */
+  /** Text with masked secrets. */
   readonly text: string;
-  /** A page has a field for it. */
+  /** True if a page has a field for the key. */
   readonly known: boolean;
-  /** It is pending. */
+  /** True if the line is a pending change. */
   readonly changed: boolean;
 }
 
-/** The lines of the draft's text. */
 export function rawLines(draft: SettingsDraft): readonly RawLine[] {
   const { base, mine } = draft.lines();
   const [before, after] = [parseText(base), parseText(mine)];
@@ -28,14 +27,14 @@ export function rawLines(draft: SettingsDraft): readonly RawLine[] {
     number: index + 1,
     text: shown[index]?.raw ?? raw,
     known: key === undefined || fieldOfKey(plan, key) !== undefined,
-    // Of several lines of one key the last one counts: the others are as they were.
+    // If a key occurs more than once, the last line counts.
     changed: key !== undefined && before.get(key) !== after.get(key),
   }));
 }
 
 /**
- * The lines in which another text differs from that of the draft: first as it is here, then as it is there. A secret is
- * masked in both; that it is listed says that it differs.
+ * Lines that differ between the draft and another text: the draft's line, then the other one. Secrets are masked in
+ * both; listing the line shows that they differ.
  */
 export function comparedLines(draft: SettingsDraft, there: FlatText): readonly RawLine[] {
   const here = parseText(draft.lines().mine);

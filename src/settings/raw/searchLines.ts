@@ -1,4 +1,4 @@
-/** Where a text is found in another: begin and end of each hit, upper and lower case alike. */
+/** Start and end of each match, ignoring case. */
 export function findAll(text: string, query: string): readonly (readonly [begin: number, end: number])[] {
   const hits: (readonly [number, number])[] = [];
   const wanted = query.toLowerCase();

@@ -29,7 +29,7 @@ interface Chosen {
   readonly fileNotes: readonly FileNote[];
 }
 
-/** The configuration as a whole: out as a file, in from one, as text; and the file for support. */
+/** Backup to a file, restore from a file, the text itself, and the support file. */
 export function BackupCard({ settings }: { readonly settings: Settings }) {
   const backup = useCall();
   const restore = useCall();
@@ -141,13 +141,16 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** A backup with the device's own lines where a comment hides the value: what the file does not say stays as it is. */
+/**
+ * Completes a backup with the device's lines for keys whose value is hidden by a comment. These values stay
+ * unchanged.
+ */
 function withHidden(text: FlatText, hidden: ReadonlySet<string>, device: FlatText): FlatText {
   const missing = [...hidden].filter((key) => text.get(key) === undefined && device.get(key) !== undefined);
   return withLines(text, new Map(missing.map((key) => [key, device.get(key)])));
 }
 
-/** Whether no row is without a value yet: what is taken from a text must not meet it. */
+/** True if the draft can be written. Lines of a text must not be applied over an incomplete row. */
 function isWritable({ draft }: Settings): boolean {
   return unwritable(draft.state(), draft.rules()) === undefined;
 }

@@ -23,12 +23,12 @@ interface Props {
   readonly text: FlatText;
   /** Properties of the file. Absent for a text that a device stored. */
   readonly fileNotes?: readonly FileNote[];
-  /** What was chosen is pending now. */
+  /** Called when the chosen sections are pending changes. */
   readonly onTaken?: (lines: Lines) => void;
   readonly onClose: () => void;
 }
 
-/** What happens to changes that are pending already. */
+/** Action on changes that are already pending. */
 type Before = 'keep' | 'discard';
 
 /** Sections of a text, and the names of those to take. */

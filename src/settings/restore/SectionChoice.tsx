@@ -6,9 +6,9 @@ import { Entry, Lines } from '../review/ReviewDialog.tsx';
 import { useConventions } from '../words/useConventions.ts';
 import type { RestoreSection } from './restorePlan.ts';
 
-/** As many differences are shown without being asked for. */
+/** Up to this number of differences, the list is open. */
 const FEW = 12;
-/** More than a person looks through one by one, and few enough to draw at once. */
+/** Maximum number of differences rendered. */
 const MOST = 300;
 
 export type View = 'settings' | 'lines';
@@ -18,7 +18,6 @@ interface SwitchProps {
   readonly onChoose: (view: View) => void;
 }
 
-/** By setting or as lines. */
 export function ViewSwitch({ chosen, onChoose }: SwitchProps) {
   return (
     <fieldset className="segmented">
@@ -40,7 +39,7 @@ interface Props {
   readonly onChoose: (chosen: boolean) => void;
 }
 
-/** A section of a backup: whether to take it, what it would change, what would be wrong with it. */
+/** Section of a backup, with its changes and issues. Can be selected. */
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
   const { title, changes, following, lines, quiet, issues, withheld } = section;
   const conventions = useConventions();

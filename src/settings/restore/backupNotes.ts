@@ -8,34 +8,34 @@ import { countryName } from '../../i18n/countryName.ts';
 import { sectionOfKey } from './restorableEdits.ts';
 import { rowGaps } from './rowGaps.ts';
 
-/** Something to know about a backup before any of it is taken. */
+/** Note about a backup, shown before restoring. */
 export interface BackupNote extends Sentence {
-  /** A warning is a reason to think twice: nothing of the backup is chosen beforehand. */
+  /** With a warning, no section is selected in advance. */
   readonly severity: 'warning' | 'info';
 }
 
 interface Situation {
-  /** With all sections. */
+  /** Plan with all sections. */
   readonly plan: Plan;
   readonly backup: FlatText;
-  /** Name of its file. */
+  /** File name. */
   readonly name: string;
-  /** The configuration the device has. */
+  /** Current configuration of the device. */
   readonly device: FlatText;
   readonly board: Pick<Board, 'shortName' | 'radios' | 'excludedRadios'>;
-  /** Name of the country the device is set to, where it is known. */
+  /** Name of the country of the device, if known. */
   readonly country: string | undefined;
 }
 
-/** Only the settings of the radios are in doubt then: the rest is the same in every country. */
+/** Only the radio settings are in doubt. All others are the same in every country. */
 export const ANOTHER_COUNTRY = 'Made in {its}; the device stays in {country}. Channels and power may differ.';
 
-/** Notes of one kind that are told one by one; a file may give reason for thousands. */
+/** Maximum number of notes of one kind. A file may cause thousands. */
 const MOST_ALIKE = 3;
-/** `<hostname>_<model>_<firmware>_<date>`, maybe with what browsers add to a name that is taken. */
+/** `<hostname>_<model>_<firmware>_<date>`, with an optional suffix that browsers add to duplicate names. */
 const FILE_NAME = /^[^_]*_([^_]+)_([^_]+)_(\d{4}-\d{2}-\d{2})( ?\(\d+\))?\.cfg$/i;
 
-/** What a backup says of the device it comes from, held against the one it shall go to; warnings first. */
+/** Notes from comparing a backup with the device, warnings first. */
 export function backupNotes(situation: Situation): readonly BackupNote[] {
   const notes = [
     ...origin(situation),
@@ -52,7 +52,7 @@ export function backupNotes(situation: Situation): readonly BackupNote[] {
 
 function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote> {
   const [, model = '', firmware = '', date = ''] = FILE_NAME.exec(name) ?? [];
-  // Both as they stand in file names, where much is replaced.
+  // Both as in file names, where special characters are replaced.
   const own = board.shortName.replace(/[^A-Za-z0-9.-]+/g, '-');
   if (model !== '' && own !== '' && model.toLowerCase() !== own.toLowerCase()) {
     yield warning('This backup is of another model, {model}; this device is {own}.', { model, own: board.shortName });

@@ -4,33 +4,38 @@ import type { Lines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import { COUNTRY, PASSWORD, RADIO_COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
 
-/** Stands for the section of all lines that no section knows. */
+/** Section name for all lines with unknown keys. */
 export const UNKNOWN_SECTION = '';
 
-/** Stands for the section of all lines that no section knows, and that a backup lacks. */
+/** Section name for lines with unknown keys that the backup lacks. */
 export const MISSING_UNKNOWN = '-';
 
-/** Tells lines that a backup never brings: accounts (D15), the country (D12), notes of the device about the text. */
+/**
+ * Returns a predicate for keys that a backup never restores: accounts (D15), country (D12), and notes of the device
+ * about the text.
+ */
 function stayingKeys(): (key: string) => boolean {
   const countries = [COUNTRY, RADIO_COUNTRY];
   const beginnings = [PASSWORD.slice(0, PASSWORD.indexOf('{n}')), keyPrefix(VERSION)];
   return (key) => countries.includes(keyTemplate(key)) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** The section of the document a key belongs to. */
+/** Section of a key in the document. */
 export function sectionOfKey(plan: Plan, key: string): string {
   const field = fieldOfKey(plan, key)?.field;
   return (field && parsePointer(field.pointer)[0]) ?? UNKNOWN_SECTION;
 }
 
-/** Lines that a backup would change, of one section. */
+/** Lines of one section that a backup would change. */
 export interface RestorableEdits {
   readonly lines: Lines;
-  /** The backup has no line of the section: it may be cut off, or come from a radio without it. */
+  /**
+   * True if the backup has no line of the section. The file may be truncated, or from a radio without the section.
+   */
   readonly isAbsent: boolean;
 }
 
-/** Lines that differ between a device and a backup, by section. Lines that the backup lacks go. */
+/** Lines that differ between a device and a backup, by section. Lines missing in the backup are removed. */
 export function restorableEdits(
   plan: Plan,
   device: FlatText,
@@ -43,7 +48,7 @@ export function restorableEdits(
     const value = backup.get(key);
     if (stays(key) || value === device.get(key)) continue;
     const own = sectionOfKey(plan, key);
-    // Lines of unknown keys may be of another firmware: removing them is a choice of its own.
+    // Unknown keys may belong to another firmware. Removing them is a separate choice.
     const section = own === UNKNOWN_SECTION && value === undefined ? MISSING_UNKNOWN : own;
     const edits = sections.get(section) ?? new Map<string, string | undefined>();
     sections.set(section, edits.set(key, value));

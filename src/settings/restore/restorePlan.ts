@@ -15,28 +15,28 @@ import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { changeWords } from '../words/changeWords.ts';
 import { MISSING_UNKNOWN, restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
-/** What a backup would change in one section. */
+/** Changes of a backup in one section. */
 export interface RestoreSection {
-  /** Name of the section; empty for the lines no section knows. */
+  /** Name of the section; empty for unknown keys. */
   readonly name: string;
   readonly title: string;
   readonly edits: Lines;
-  /** Empty for the lines no section knows. */
+  /** Empty for unknown keys. */
   readonly changes: readonly ChangeWords[];
-  /** Values that the rules decide, which go along. */
+  /** Derived changes, restored together with the others. */
   readonly following: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
-  /** Number of lines without effect, which are restored and interrupt nothing. */
+  /** Number of lines without effect. They are restored and interrupt nothing. */
   readonly quiet: number;
-  /** What would be wrong with the section as the backup has it, and is not wrong now. */
+  /** Errors that the backup would add to the section. */
   readonly issues: readonly IssueLink[];
-  /** Why it is not proposed: it is taken only where a person chooses it. */
+  /** Reason why the section is not selected in advance. */
   readonly withheld: Sentence | undefined;
 }
 
 /**
- * What a backup would change on the device, section by section, checked by fields, limits and compiled schemas. Nothing of
- * the draft is touched: the backup is applied to another state.
+ * Changes of a backup by section, validated by fields, limits and compiled schemas. The draft stays unchanged,
+ * because the backup is applied to a copy of its state.
  */
 export async function restorePlan(
   draft: SettingsDraft,
@@ -87,7 +87,7 @@ function isLineOf(plan: Plan, name: string, edits: Lines, key: string): boolean 
   return section === UNKNOWN_SECTION ? edits.has(key) : section === name;
 }
 
-/** Whether a section could cut the person off, or was made for another law. */
+/** Reason not to select a section: it may cut off the user, or it was made for another country. */
 function withheldReason(
   plan: Plan,
   name: string,
@@ -109,7 +109,7 @@ const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: DeviceEndpoin
 const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
-/** Page and section; the lines no section knows come last. */
+/** Page and section. Unknown keys come last. */
 function titleOf(draft: SettingsDraft, name: string): string {
   if (name === UNKNOWN_SECTION || name === MISSING_UNKNOWN) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
@@ -123,8 +123,8 @@ function order(name: string): number {
 }
 
 /**
- * The command that takes the chosen sections of a backup into a draft. A backup that is taken as a whole brings the order of
- * its lines too.
+ * Command that applies the chosen sections of a backup to a draft. If all sections are chosen, the order of lines is
+ * restored too.
  */
 export function takeCommand(
   sections: readonly RestoreSection[],

@@ -1,16 +1,13 @@
 import type { FlatText } from 'guywire-engine/config';
 
-/** A list of a configuration whose entries are not numbered 1, 2, 3 … */
+/** List of a configuration whose entries are not numbered 1, 2, 3 … */
 export interface RowGap {
-  /** What stands before the numbers: `netconf`, `bridge.1.port`. */
+  /** Key before the number: `netconf`, `bridge.1.port`. */
   readonly list: string;
   readonly numbers: readonly number[];
 }
 
-/**
- * The lists of a text whose entries are numbered with gaps, which some devices tolerate
- * (docs/device.md#configuration-text).
- */
+/** Lists of a text with gaps in their numbering, which some devices tolerate (docs/device.md#configuration-text). */
 export function rowGaps(text: FlatText): readonly RowGap[] {
   const lists = new Map<string, Set<number>>();
   for (const key of text.keys()) {

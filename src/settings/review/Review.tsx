@@ -16,11 +16,11 @@ interface Props {
   readonly settings: Settings;
   readonly addressChange: AddressChange | undefined;
   readonly onClose: () => void;
-  /** Brings the person to a field. */
+  /** Focuses a field. */
   readonly onShow: (pointer: string) => void;
 }
 
-/** The review of this session's draft; follows it as changes are undone. */
+/** Review of the draft. Updates when changes are undone. */
 export function Review({ settings, addressChange, onClose, onShow }: Props) {
   const { draft } = settings;
   const view = useDraft(draft);
@@ -56,7 +56,7 @@ export function Review({ settings, addressChange, onClose, onShow }: Props) {
   );
 }
 
-/** Testing and saving, the one that fits the changes being the main one and the last. */
+/** Test and save buttons. The recommended action is last. */
 function ApplyButtons(props: ApplyProps) {
   const { main, second, question } = useApplyActions(props);
   return (

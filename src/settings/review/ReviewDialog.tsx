@@ -15,31 +15,31 @@ import './Review.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Number of changes, as the bar names it. */
+  /** Number of changes, as in the bar. */
   readonly title: string;
   readonly entries: readonly ChangeWords[];
-  /** Values the rules decide, which go along. */
+  /** Derived changes. */
   readonly following: readonly ChangeWords[];
-  /** What rules warn of because of the changes. */
+  /** Warnings caused by the changes. */
   readonly warnings: readonly IssueLink[];
-  /** Lines of keys no page knows. */
+  /** Lines with unknown keys. */
   readonly unknown: readonly UnknownLine[];
-  /** Lines without effect, which are no changes. */
+  /** Lines without effect. They do not count as changes. */
   readonly quiet: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
-  /** Connected stations that the changes would shut out. */
+  /** Connected stations that the changes would disconnect. */
   readonly shutOut?: ReactNode;
-  /** The ways to take the changes into use. */
+  /** Buttons to apply the changes. */
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
   readonly onUndoLines: (lines: readonly UnknownLine[]) => void;
-  /** Leads to a field or a row; of a row that is gone, to the rows it was one of. */
+  /** Focuses a field or row. For a removed row, focuses its list. */
   readonly onShow: (pointer: string) => void;
 }
 
 type View = 'settings' | 'lines';
 
-/** Everything that is pending, by setting in words and as lines of the configuration text. */
+/** Pending changes, as settings in words and as lines of the configuration text. */
 export function ReviewDialog({ open, onClose, title, lines, warnings, shutOut, apply, ...changes }: Props) {
   const { entries, quiet, onUndo, onUndoLines } = changes;
   const [view, setView] = useState<View>('settings');
@@ -190,7 +190,7 @@ function Settings({
   );
 }
 
-/** What the changes bring that may not be meant, each with the way to its field. */
+/** Warnings with links to their fields. */
 function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
   const conventions = useConventions();
   return (
@@ -207,7 +207,7 @@ function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
   );
 }
 
-/** The entries by what they have in common, in the order in which it first comes. */
+/** Groups entries by a property, in order of first occurrence. */
 function groups(
   entries: readonly ChangeWords[],
   of: (entry: ChangeWords) => string,
@@ -226,7 +226,7 @@ interface HeadingProps extends Pick<Props, 'entries' | 'onUndo'> {
   readonly title: string;
 }
 
-/** A title, with the way to take back all that is under it where that is more than one change. */
+/** Heading with an undo button for all its changes, if there are several. */
 function Heading({ level: Level, title, entries, onUndo }: HeadingProps) {
   return (
     <div className="review-heading">
@@ -252,7 +252,7 @@ interface EntryProps {
   readonly onShow?: () => void;
 }
 
-/** One change: what it is about, from what, to what. */
+/** Change with its label, old and new value. */
 export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow }: EntryProps) {
   return (
     <li className="review-entry">
@@ -297,7 +297,7 @@ export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow 
   );
 }
 
-/** Values of a row that are shown at once; more of them are folded. */
+/** Maximum number of row values shown at first. The others are folded. */
 const SHOWN_VALUES = 4;
 
 function Content({ values }: { readonly values: ChangeWords['content'] }) {
@@ -334,7 +334,7 @@ function keyOf({ change }: ChangeWords): string {
   return `${change.kind} ${change.pointer}`;
 }
 
-/** Lines that go and come. */
+/** Removed and added lines. */
 export function Lines({ lines }: Pick<Props, 'lines'>) {
   if (lines.length === 0) return <p className="review-empty">{t('No line of the configuration changes.')}</p>;
   return (

@@ -1,13 +1,13 @@
 import { isKey } from 'guywire-engine/config';
 import { MASK } from 'guywire-engine/words';
 
-/** A line that goes or comes, with its value masked where it is a secret. */
+/** Removed or added line, with its secret masked. */
 export interface MaskedLine {
   readonly sign: '-' | '+';
   readonly text: string;
 }
 
-/** The lines one text has and the other has not, sorted by key, removed before added; secrets masked (D15). */
+/** Lines that differ between two texts, sorted by key, removed before added. Secrets are masked (D15). */
 export function maskedLines(
   before: string,
   after: string,
@@ -22,7 +22,7 @@ export function maskedLines(
     .map(({ sign, line }) => ({ sign, text: maskedLine(line, isSecret) }));
 }
 
-/** A line without a key is masked as a whole: its secret may stand before the equals sign. */
+/** A line without a key is masked completely, because a secret may stand before the equals sign. */
 function maskedLine(line: string, isSecret: (key: string) => boolean): string {
   const key = keyOf(line);
   if (key === line || !isKey(key)) return MASK;

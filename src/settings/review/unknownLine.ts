@@ -3,17 +3,16 @@ import { MASK } from 'guywire-engine/words';
 import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** A pending line that is no change of a setting; its key is its name. */
+/** Pending line that belongs to no setting. Its label is its key. */
 export interface UnknownLine {
   readonly key: string;
-  /** Value the device has, to go back to. */
+  /** Value on the device, for undo. */
   readonly before: string | undefined;
-  /** Both values in words, masked where they are secrets. */
+  /** Both values as displayed, with masked secrets. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Pending lines in words. */
 export function unknownLines(draft: SettingsDraft, lines: Lines): readonly UnknownLine[] {
   const device = draft.state().base;
   return [...lines].map(([key, value]) => {

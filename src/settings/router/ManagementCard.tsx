@@ -15,7 +15,7 @@ import { inRow, OF_INTERFACE, ofTag, type PanelProps, titleIn } from './routerVi
 const LOWEST = 2;
 const HIGHEST = 4094;
 
-/** A VLAN for the management of the device alone. */
+/** Settings of a VLAN for management only. */
 export function ManagementCard({ view, become }: PanelProps) {
   const { readOnly } = useSettings();
   const form = useFormSettings();
@@ -23,12 +23,12 @@ export function ManagementCard({ view, become }: PanelProps) {
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const own = management && `${INTERFACES}/${management.row}`;
-  // A router has its way out by the WAN: a second one is for those who look for it.
+  // A router has its default gateway on the WAN. A second gateway is an advanced setting.
   const hasWay = view.mode !== 'bridge';
   const address = hasWay ? ['address', 'mask'] : ['address', 'mask', 'gateway'];
   const more = useMemo(() => inRow(own, hasWay ? ['gateway', ...OF_INTERFACE] : OF_INTERFACE), [own, hasWay]);
   if (management === undefined && readOnly) return null;
-  // What was pressed is gone: the focus goes on to what is to be typed next.
+  // The pressed button disappears. Focus the first input of the new row.
   const add = (tag: Tag) => {
     let row = 0;
     flushSync(() =>
@@ -69,7 +69,7 @@ export function ManagementCard({ view, become }: PanelProps) {
   );
 }
 
-/** What the fields of a VLAN hold that is not there yet. */
+/** Form data of a new VLAN. */
 interface NewTag {
   readonly id: string;
   readonly parent: string;
@@ -86,7 +86,7 @@ interface NewTagProps extends Pick<PanelProps, 'view'> {
   readonly onAdd: (tag: Tag) => void;
 }
 
-/** Number and interface of a VLAN that is not there yet: no setting has them before it is. */
+/** Number and interface of a new VLAN. No setting exists for them before the VLAN is added. */
 function NewTagForm({ view, onAdd }: NewTagProps) {
   const { board } = useDevice();
   const help = useId();
@@ -95,7 +95,7 @@ function NewTagForm({ view, onAdd }: NewTagProps) {
   const { formState, handleSubmit, register } = useForm<NewTag>({
     mode: 'onChange',
     values: { id: '', parent: usual?.split('.')[0] ?? parents[0] ?? '' },
-    // What was chosen stays; another mode has another usual interface.
+    // Keeps a chosen interface. Otherwise, the default depends on the mode.
     resetOptions: { keepDirtyValues: true },
     resolver: ruleResolver<NewTag>(({ id }) => (isNumber(id) ? {} : { id: RANGE })),
   });

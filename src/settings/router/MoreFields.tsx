@@ -5,11 +5,11 @@ import { useSettings } from '../core/useSettings.ts';
 
 interface MoreFieldsProps {
   readonly title: string;
-  /** The same list until it changes. */
+  /** Must be the same array until it changes. */
   readonly pointers: readonly string[];
 }
 
-/** Fields that few people need, folded; gone to, one of them unfolds all. */
+/** Rarely used fields, folded. Focusing one of them opens the fold. */
 export function MoreFields({ title, pointers }: MoreFieldsProps) {
   const { store } = useFormSettings();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -29,7 +29,7 @@ export function MoreFields({ title, pointers }: MoreFieldsProps) {
   );
 }
 
-/** A field inside cannot have the focus before that. */
+/** A folded field cannot have the focus. */
 function useUnfolding(fold: RefObject<HTMLDetailsElement | null>, pointers: readonly string[]): void {
   const { shown } = useSettings();
   useEffect(() => {

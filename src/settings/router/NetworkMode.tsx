@@ -17,7 +17,7 @@ import { type PanelProps, titleIn } from './routerView.ts';
 export const MODE = '/network/mode';
 const MODES = ['bridge', 'router'] as const;
 
-/** Bridge or router: what else that means follows in the same step. */
+/** Switch between bridge and router. Dependent settings change in the same step. */
 export function ModeSwitch({ view, become }: PanelProps) {
   const form = useFormSettings();
   const name = useId();
@@ -33,7 +33,7 @@ export function ModeSwitch({ view, become }: PanelProps) {
     become((document, original) => {
       if (mode === 'bridge') return asBridge(document, original);
       const sides = proposedSides(document);
-      // What it lacks then is told beside the switch.
+      // Missing settings are shown beside the switch.
       return sides === undefined ? setAt(document, MODE, mode) : asRouter(document, sides, original);
     });
   return (
@@ -73,7 +73,7 @@ export function ModeSwitch({ view, become }: PanelProps) {
   );
 }
 
-/** What the change of the mode did, in one line, with the way back. */
+/** Summary of the mode change, with an undo button. */
 export function ModeChange({ view, become }: PanelProps) {
   const { draft } = useSettings();
   const { board } = useDevice();
@@ -83,7 +83,7 @@ export function ModeChange({ view, become }: PanelProps) {
   const words = changeWords(original, document, (name) => titleIn(board, name));
   const undo = () => {
     flushSync(() => become(() => modeUndone(draft.state())));
-    // The button is gone.
+    // The pressed button disappeared.
     form.focus(MODE);
   };
   return (

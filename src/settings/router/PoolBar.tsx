@@ -2,7 +2,7 @@ import { dotted } from '../../../rules/router/pool.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { PoolPicture } from './routerView.ts';
 
-/** Where in its network a pool lies, and where the device: a line with both, and in words. */
+/** Position of a DHCP pool and of the device in its network, as a bar and as text. */
 export function PoolBar({ pool }: { readonly pool: PoolPicture }) {
   const { own, range, start, end } = pool;
   const size = range.last - range.first + 1;
@@ -26,7 +26,7 @@ export function PoolBar({ pool }: { readonly pool: PoolPicture }) {
   );
 }
 
-/** The end of an address, which tells it from its neighbours: `.199`. */
+/** Last octet of an address: `.199`. */
 function lastOctet(number: number): string {
   const address = dotted(number);
   return address.slice(address.lastIndexOf('.'));

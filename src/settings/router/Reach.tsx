@@ -6,7 +6,7 @@ import { useSettings } from '../core/useSettings.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { useDraft } from '../draft/useDraft.ts';
 
-/** Where the person is now, whether that address goes away, and after how long the device comes back by itself. */
+/** Current address of the page, if it changes, and the time until a test reverts. */
 export function Reach() {
   const settings = useSettings();
   const addressChange = useAddressChange(settings);

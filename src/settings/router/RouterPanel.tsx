@@ -25,10 +25,10 @@ import { useTypedNetwork } from './useTypedNetwork.ts';
 import './router.css';
 
 const MODES = [MODE];
-/** The interface of a VLAN that is there is in use. */
+/** An existing VLAN interface is always enabled. */
 const OF_MANAGEMENT = [...OF_SIDE, ...OF_INTERFACE, 'status'];
 
-/** The fields that the panel draws in place of their cards. */
+/** Fields that the panel renders instead of their cards. */
 function takenBy(view: RouterView, store: FormStore): readonly string[] {
   const { mode, lanRow, management } = view;
   return [
@@ -50,7 +50,7 @@ function ofRouter({ wanRow, lanRow, connection }: RouterView, store: FormStore):
   ];
 }
 
-/** The device between its two sides: which interface is which, how each gets its addresses, and what goes between. */
+/** Panel with the device between its two sides: interfaces, addresses, and forwarding. */
 export function RouterPanel() {
   const { draft, readOnly } = useSettings();
   const form = useFormSettings();
@@ -60,7 +60,7 @@ export function RouterPanel() {
     (listener) => draft.subscribe('', listener),
     () => viewOf(draft.state().document, draft.state().original),
   );
-  // What stands here is what this part of the page is for, advanced or not.
+  // All fields of the panel are shown at every view level.
   const shown = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
   const taken = useMemo(() => takenBy(view, form.store), [view, form]);
   useClaimed(taken);
@@ -101,14 +101,14 @@ export function RouterPanel() {
   );
 }
 
-/** Goes to the field in the address where that is one of the panel, which may come later than the search for it. */
+/** Focuses the field in the page address if the panel renders it. The panel may load after the first attempt. */
 function useLateTarget(taken: readonly string[]): void {
   const { shown } = useSettings();
   const [own] = useState(taken);
   useEffect(() => {
     const target = currentTarget();
     if (target === undefined || !own.includes(target)) return undefined;
-    // Once the field is drawn; who has gone on to another one is let be.
+    // After rendering. Do not steal the focus from another field.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) shown.set(target);
     });

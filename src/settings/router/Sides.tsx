@@ -23,7 +23,7 @@ import {
 } from './routerView.ts';
 import { WanStatus } from './WanStatus.tsx';
 
-/** The one network of a bridge, and the address the device has in it. */
+/** The network of a bridge, and the address of the device in it. */
 export function BridgeSide({ view }: { readonly view: RouterView }) {
   const { board } = useDevice();
   const { lan, lanRow, management } = view;
@@ -123,7 +123,7 @@ export function RouterSides({ view, become }: PanelProps) {
   );
 }
 
-/** Fields of the panel; what only follows from the change of the mode is marked there, once for all of it. */
+/** Fields of the panel. Fields derived from the mode change are marked once, in its summary. */
 function Fields({ pointers, view }: { readonly pointers: readonly string[]; readonly view: RouterView }) {
   return pointers.map((pointer) => (
     <div key={pointer} className={view.followed.includes(pointer) ? 'router-followed' : undefined}>
@@ -135,12 +135,12 @@ function Fields({ pointers, view }: { readonly pointers: readonly string[]; read
 interface SideProps {
   readonly title: string;
   readonly about: string;
-  /** The interface of this side. */
+  /** Interface of this side. */
   readonly own: string | undefined;
   readonly view: RouterView;
   readonly onChoose: (name: string) => void;
   readonly children: ReactNode;
-  /** What few people need. */
+  /** Rarely used fields. */
   readonly more: ReactNode;
 }
 

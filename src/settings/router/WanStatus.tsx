@@ -4,15 +4,15 @@ import { t } from '../../i18n/t.ts';
 
 interface WanStatusProps {
   readonly wan: string;
-  /** How it gets its address (`ipMode`). */
+  /** Address mode of the WAN (`ipMode`). */
   readonly way: string | undefined;
-  /** The device does not have these settings yet. */
+  /** True if the device does not have these settings yet. */
   readonly isPending: boolean;
 }
 
-/** What became of the address that the WAN asks for, by the last status. */
+/** Dynamic address of the WAN, from the last status. */
 export function WanStatus({ wan, way, isPending }: WanStatusProps) {
-  // The connection is an interface of its own, which not every status tells.
+  // PPPoE has an interface of its own, which not every status reports.
   const name = way === 'pppoe' ? 'ppp0' : wan;
   const address = useStatusValue(({ status }) => status.interfaces.find((one) => one.name === name)?.addresses[0]);
   if (way !== 'dhcp' && way !== 'pppoe') return null;

@@ -4,9 +4,9 @@ import { asBridge } from '../../../rules/router/asBridge.ts';
 import { isBridge } from '../../../rules/router/sides.ts';
 
 /**
- * The draft before its change of the network mode (D65, docs/decisions.md#d65). Of a bridge, what made it a router is taken
- * back and what a person set besides stays. A router is exactly the one it was, in every section the change was about: that
- * of the step which made it a bridge or, where no step is remembered, that of the device.
+ * Document before the change of the network mode (D65, docs/decisions.md#d65). Reverting to a bridge keeps other
+ * changes of the user. Reverting to a router restores every affected section from the step that changed the mode. If
+ * no such step is stored, it restores the section of the device.
  */
 export function modeUndone({ document, original, past }: DraftState): JsonObject {
   if (isBridge(original)) return asBridge(document, original);

@@ -12,59 +12,59 @@ import { type HostRange, hostRange, type Pool } from '../../../rules/router/pool
 import { interfaceRow, isBridge, sideChoices, sidesOf } from '../../../rules/router/sides.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What a person does in the panel: the whole document becomes another one, in one step. */
+/** Replaces the whole document in one undo step. */
 export type Become = (next: (document: JsonObject, original: JsonObject) => JsonObject) => void;
 
-/** What each part of the panel is drawn with. */
+/** Props of the parts of the panel. */
 export interface PanelProps {
   readonly view: RouterView;
   readonly become: Become;
 }
 
-/** What the panel draws of a document: which fields, and the few values its picture shows. */
+/** View model of the panel: pointers of fields, and values for the picture. */
 export interface RouterView {
   readonly mode: string;
   readonly wan: string | undefined;
   readonly lan: string | undefined;
   readonly choices: readonly string[];
-  /** Pointers of the rows the fields of the panel are in. */
+  /** Pointers of the rows of the WAN and LAN interfaces. */
   readonly wanRow: string | undefined;
   readonly lanRow: string | undefined;
-  /** The PPPoE connection of the WAN. */
+  /** Pointer of the PPPoE connection of the WAN. */
   readonly connection: string | undefined;
-  /** The pool of the LAN. */
+  /** Pointer of the LAN's DHCP server. */
   readonly server: string | undefined;
   readonly isServing: boolean;
   readonly pool: PoolPicture | undefined;
   readonly management: ManagementVlan | undefined;
-  /** How the WAN gets its address. */
+  /** Address mode of the WAN. */
   readonly way: string | undefined;
-  /** The device has another WAN, or another way to its address. */
+  /** True if the device has another WAN interface or address mode. */
   readonly isWanNew: boolean;
-  /** Rules of the firewall that are in use. */
+  /** Number of enabled firewall rules. */
   readonly rules: number;
-  /** Fields, by pointer, that follow from the change of the mode and from nothing typed. */
+  /** Pointers of fields derived from the mode change, not edited by the user. */
   readonly followed: readonly string[];
 }
 
 export const OF_ADDRESS = ['ipMode', 'address', 'mask', 'gateway'];
 export const OF_SIDE = ['role', ...OF_ADDRESS];
-/** Rarely changed: folded. */
+/** Rarely used fields, folded. */
 export const OF_INTERFACE = ['mtu'];
 export const OF_CONNECTION = ['name', 'password'];
 export const OF_POOL = ['start', 'end', 'leaseTime'];
-/** What the panel itself decides of a row. */
+/** Fields of a row that the panel sets itself. */
 const DECIDED = ['device', 'status'];
 
-/** Pointers of fields of a row; none where there is no row. */
+/** Pointers of fields in a row; empty without a row. */
 export function inRow(row: string | undefined, names: readonly string[]): readonly string[] {
   return row === undefined ? [] : names.map((name) => `${row}/${name}`);
 }
 
-/** Pointers of the fields that say which frames are those of a VLAN. */
+/** Pointers of the fields that define the frames of a VLAN. */
 export const ofTag = ({ vlan }: ManagementVlan) => inRow(`${VLANS}/${vlan}`, ['id', 'device']);
 
-/** Pointers of the fields of a row that stand nowhere else in the panel. */
+/** Pointers of the fields of a row that the panel shows nowhere else. */
 export function restOf(store: FormStore, row: string | undefined, names: readonly string[]): readonly string[] {
   const fields = (row === undefined ? undefined : store.fields.find(parentPointer(row))?.field.fields) ?? [];
   const rest = fields.filter(({ name, hidden }) => !hidden && !names.includes(name) && !DECIDED.includes(name));
@@ -74,25 +74,25 @@ export function restOf(store: FormStore, row: string | undefined, names: readonl
   );
 }
 
-/** What an interface is called in the panel, where its side says what it is for. */
+/** Title of an interface in the panel. */
 export function titleIn(board: Board, name: string): string {
   const { text, params } = kindTitle(name, board);
   return t(text, params);
 }
 
-/** A pool in the addresses of its network, the device's own among them. */
+/** Pool with the address range of its network and the address of the device. */
 export interface PoolPicture extends Pool {
   readonly range: HostRange;
   readonly own: number;
 }
 
-/** Where in a list the first row is that names an interface. */
+/** Pointer of the first row for an interface. */
 function rowOf(document: JsonObject, list: string, device: string | undefined): string | undefined {
   const index = device === undefined ? -1 : rowsAt(document, list).findIndex((row) => row.device === device);
   return index < 0 ? undefined : `${list}/${index}`;
 }
 
-/** The picture of a pool that is in order and in its network; nothing of any other. */
+/** Picture of a valid pool; undefined for any other pool. */
 function poolPicture(
   document: JsonObject,
   lan: string | undefined,
@@ -110,7 +110,6 @@ function wayOf(document: JsonObject, wan: string | undefined): string | undefine
   return typeof way === 'string' ? way : undefined;
 }
 
-/** What the panel shows of a document. */
 function routerView(document: JsonObject): RouterView {
   const { wan, lan } = sidesOf(document);
   const server = rowOf(document, '/dhcp/servers', lan);
@@ -133,7 +132,7 @@ function routerView(document: JsonObject): RouterView {
   };
 }
 
-/** The fields that going to the other mode has set from the original; the person did not type into them. */
+/** Fields that the mode change set from the original. The user did not edit them. */
 function followedIn(document: JsonObject, original: JsonObject, { wan, lan }: RouterView): readonly string[] {
   if (isBridge(document) === isBridge(original)) return [];
   const made =
@@ -146,7 +145,7 @@ function followedIn(document: JsonObject, original: JsonObject, { wan, lan }: Ro
   return places.filter((pointer) => equalJson(getAt(document, pointer), getAt(made, pointer)));
 }
 
-/** Gives the view of a document; the last one again where nothing of it is otherwise. */
+/** Returns a memoized view function. The same view is returned until its content changes. */
 export function rememberedView(): (document: JsonObject, original: JsonObject) => RouterView {
   let last: { readonly document: JsonObject; readonly view: RouterView; readonly text: string } | undefined;
   return (document, original) => {

@@ -12,13 +12,13 @@ import type { RouterView } from './routerView.ts';
 const ADDRESS = /^(\/interfaces\/interfaces\/\d+)\/(address|mask)$/;
 
 /**
- * What follows when address or mask of a network are left: an address with the length of its network behind it is taken for
- * both, and the pool of the LAN goes where its network went.
+ * Completes a network when its address or mask loses focus. An address with a prefix length sets both fields. The
+ * DHCP pool of the LAN moves to the new network.
  */
 export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: RouterView): void {
   const { draft } = useSettings();
   const { announcements } = useFormSettings();
-  /** The LAN when its pool was last sound. */
+  /** LAN row when its pool was last valid. */
   const lan = useRef<JsonObject>(undefined);
   const rowAt = (pointer: string | undefined): JsonObject => {
     const row = pointer === undefined ? undefined : getAt(draft.state().document, pointer);

@@ -6,7 +6,7 @@ import type { Settings } from '../core/settings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { isThere, putBack, putIn, type StashName, setAside, stashOf } from './stash.ts';
 
-/** English, keys of the translations. */
+/** English texts, the keys of the translations. */
 const WORDS: Readonly<Record<StashName, { readonly title: string; readonly help: string }>> = {
   running: {
     title: 'Pending changes',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<StashName, { readonly title: string; readonly help:
 
 const NAMES: readonly StashName[] = ['running', 'original', 'mac_acl', 'ip_acl'];
 
-/** What can be put aside and back (docs/decisions.md#put-aside). */
+/** Settings that can be stashed and restored (docs/decisions.md#put-aside). */
 export function StashCard({ settings }: { readonly settings: Settings }) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function StashCard({ settings }: { readonly settings: Settings }) {
 
 function StashRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
   const { configText } = useDevice();
-  // What is there changes with the draft.
+  // Re-renders when the draft changes.
   useDraft(draft);
   const isStashed = useCell(stashOf(draft))?.[name] !== undefined;
   const { title, help } = WORDS[name];

@@ -5,32 +5,29 @@ import { ALLOWED_IPS, MAC_ACL } from '../../../schemas/config/keys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /**
- * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
- * lists of stations, the addresses that may manage the device.
+ * Settings that can be stashed (docs/decisions.md#put-aside): pending changes, the configuration at page load, the
+ * MAC ACLs, the addresses allowed to manage the device.
  */
 export type StashName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
-/** The texts that were put aside, by name; those of a list hold its lines alone. */
+/** Stashed texts by name. A text of a list has only the lines of that list. */
 type Stash = Readonly<Partial<Record<StashName, string>>>;
 
-/**
- * The key that says whether a list is in use, whether its page was opened or not; the keys of all else in the list begin as it
- * does.
- */
+/** Key that enables a list. The other keys of the list have the same prefix. Works before its page is opened. */
 const USE: Readonly<Partial<Record<StashName, string>>> = { mac_acl: MAC_ACL, ip_acl: ALLOWED_IPS };
 
 type StashCell = Cell<Stash | undefined>;
 
 const ofDraft = new WeakMap<SettingsDraft, StashCell>();
 
-/** What was put aside of a draft: kept as long as the page lives. */
+/** Stash of a draft, kept until the page is closed. */
 export function stashOf(draft: SettingsDraft): StashCell {
   const known = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
 }
 
-/** The lines of a text that belong to what has this name. */
+/** Lines of a text that belong to a stash. */
 function part(text: string, name: StashName): string {
   const lines = parseText(text);
   const use = USE[name];
@@ -39,7 +36,7 @@ function part(text: string, name: StashName): string {
   return serialise(withLines(parseText(''), new Map(keys.map((key) => [key, lines.get(key)]))));
 }
 
-/** Whether the draft holds anything of it that could be put aside: changes, or a list that is in use. */
+/** True if there is something to stash: pending changes, or an enabled list. */
 export function isThere(draft: SettingsDraft, name: StashName): boolean {
   const use = USE[name];
   if (use === undefined) return draft.pending() > 0;
@@ -48,8 +45,7 @@ export function isThere(draft: SettingsDraft, name: StashName): boolean {
 }
 
 /**
- * Puts what the draft says aside, so that the draft goes on without it: the list out of use, or from what the device has.
- * Can be undone as one step.
+ * Stashes the settings and removes them from the draft: disables the list, or reverts to the device. One undo step.
  */
 export function setAside(draft: SettingsDraft, name: StashName): void {
   const { base, mine } = draft.lines();
@@ -58,7 +54,7 @@ export function setAside(draft: SettingsDraft, name: StashName): void {
   take(draft, own, name === 'running' ? base : '');
 }
 
-/** Makes what was put aside part of the draft again, in place of what it says instead. Can be undone as one step. */
+/** Restores stashed settings into the draft, replacing the current ones. One undo step. */
 export function putBack(draft: SettingsDraft, name: StashName): void {
   const { [name]: text, ...others } = stashOf(draft).get() ?? {};
   if (text === undefined) return;
@@ -66,12 +62,12 @@ export function putBack(draft: SettingsDraft, name: StashName): void {
   putIn(draft, name, text);
 }
 
-/** Makes a text, or the part of it that has this name, what the draft says. */
+/** Replaces the settings of the draft by those of a text. */
 export function putIn(draft: SettingsDraft, name: StashName, text: string): void {
   take(draft, part(draft.lines().mine, name), part(text, name));
 }
 
-/** Makes the lines in which a text differs from an earlier one changes of the draft. */
+/** Applies the lines that differ between two texts to the draft. */
 function take(draft: SettingsDraft, before: string, after: string): void {
   draft.dispatch({ type: 'take', lines: linesBetween(parseText(before), parseText(after)) });
 }

@@ -1,7 +1,7 @@
 import type { ChangeWords } from 'guywire-engine/config';
 import { t } from '../../i18n/t.ts';
 
-/** Settings with what they were and what they are, a line each. */
+/** Changed settings with old and new value. */
 export function ChangeRows({ changes }: { readonly changes: readonly ChangeWords[] }) {
   if (changes.length === 0) return <p className="version-none">{t('No setting differs.')}</p>;
   return (

@@ -6,14 +6,14 @@ import { getSignIns, type SignIn } from '../../device/endpoints/versions.ts';
 import { t } from '../../i18n/t.ts';
 import { timeWords } from './versionWords.ts';
 
-/** English, keys of the translations. */
+/** English texts, the keys of the translations. */
 const OUTCOMES: Readonly<Record<SignIn['outcome'], string>> = {
   password: 'Signed in',
   controller: 'Signed in by controller',
   refused: 'Refused',
 };
 
-/** Who signed in since the device booted, and who was refused, the newest first. */
+/** Successful and refused sign-ins since the device booted, newest first. */
 export function SignIns() {
   const [entries, setEntries] = useState<readonly (SignIn & { readonly id: number })[]>();
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 const TESTED: readonly Version['how'][] = ['tested', 'bothEnds'];
 const SAVED: readonly Version['how'][] = ['saved', 'api', 'restored', 'untilReboot'];
 
-/** What became of a version, in words and a shape. */
+/** State of a version, as text and shape. */
 export function VersionChips({ version: { inUse, how, outcome } }: { readonly version: Version }) {
   const state = stateOf(how, outcome);
   return (

@@ -25,22 +25,22 @@ const RestoreDialog = lazy(async () => ({
 interface Props {
   readonly settings: Settings;
   readonly row: VersionRow;
-  /** All of them, to compare with. */
+  /** All versions, for comparison. */
   readonly rows: readonly VersionRow[];
   readonly telling: Telling;
   readonly focusOn: number;
-  /** Goes to the next newer or older one of the list; absent at its ends. */
+  /** Selects the next newer or older version; undefined at the end of the list. */
   readonly onNewer: (() => void) | undefined;
   readonly onOlder: (() => void) | undefined;
   readonly onRenamed: () => void;
   readonly onClose: () => void;
 }
 
-/** When a version was put in force; enough to tell it from the others. */
+/** Time of a version, precise enough to identify it. */
 export const whenWords = ({ time }: Pick<VersionRow, 'time'>): string =>
   timeWords(time, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** One version: what it changed, how it turned out, what restoring it would change now. */
+/** Details of a version: its changes, its result, and the changes that restoring it would make. */
 export function VersionDrawer({
   settings,
   row,
@@ -198,7 +198,7 @@ function Step({ label, icon: Icon, onPress }: StepProps) {
   );
 }
 
-/** The name of a version, written when it is left or entered. */
+/** Editable name of a version, stored on blur or Enter. */
 function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed: () => void }) {
   const call = useCall();
   const [name, setName] = useState(row.name);
@@ -234,7 +234,7 @@ function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed
 const signal = (value: number) => t('{signal} dBm', { signal: value });
 const rate = (value: number) => t('{rate} Mbit/s', { rate: value });
 
-/** Titles are English, keys of the translations. */
+/** Titles are English, the keys of the translations. */
 const FIGURES: Readonly<
   Record<VersionFigure['of'], { readonly title: string; readonly words: (value: number) => string }>
 > = {

@@ -19,7 +19,7 @@ import './Versions.css';
 
 const EVERYTHING: VersionFilter = { text: '', page: '' };
 
-/** Every version of the settings that was in force (D76), and who signed in. */
+/** All versions of the settings that were in force (D76), and the sign-ins. */
 export function Versions() {
   const { readOnly } = useDevice();
   const settings = useSettings();
@@ -59,7 +59,7 @@ export function Versions() {
           <CallProblem text={problem} />
         </section>
       ) : (
-        // The head stays while the list, and the pages whose words it has, are on their way.
+        // The header stays while the list and the texts of the pages load.
         <Suspense fallback={<ListOnItsWay />}>
           {loaded === undefined ? <ListOnItsWay /> : <VersionList loaded={loaded} reload={reload} />}
         </Suspense>
@@ -76,7 +76,7 @@ function ListOnItsWay() {
   );
 }
 
-/** It stands below the page System, with the way back to it. */
+/** Shows the page below System in the navigation, with a link back. */
 function useNavigation(hasSystem: boolean): void {
   useEffect(() => {
     const links = [
@@ -269,7 +269,7 @@ const isNamed = (update: FirmwareUpdate, text: string): boolean =>
 
 type Entry = VersionRow | FirmwareUpdate;
 
-/** The versions in their order, each update before the first that is older. */
+/** Versions in order, with firmware updates inserted by time. */
 function withUpdates(rows: readonly VersionRow[], updates: readonly FirmwareUpdate[]): readonly Entry[] {
   let at = 0;
   const newerThan = (time: number) => {

@@ -6,34 +6,34 @@ import { getHistory } from '../../device/endpoints/history.ts';
 import { getVersions, getVersionText, type Version } from '../../device/endpoints/versions.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** Another firmware that the device started with. */
+/** Firmware update of the device. */
 export interface FirmwareUpdate {
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   readonly time: number;
-  /** Its version, where that is known. */
+  /** Firmware version, if known. */
   readonly firmware: string | undefined;
 }
 
-/** The versions as they were last asked for, the text of the first that has one, and the updates among them. */
+/** Versions from the last response, the text of the newest version with a text, and the firmware updates. */
 export interface Loaded {
   readonly versions: readonly Version[];
-  /** Number of older versions that the device removed for lack of room. */
+  /** Number of older versions that the device removed to free space. */
   readonly dropped: number;
   readonly newest: string;
-  /** Of the last 30 days, the newest first. */
+  /** Updates of the last 30 days, newest first. */
   readonly updates: readonly FirmwareUpdate[];
 }
 
 interface Versions {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly loaded: Loaded | undefined;
   readonly problem: string | undefined;
-  /** The device has no such call. */
+  /** True if the device does not support the call. */
   readonly isAbsent: boolean;
   readonly reload: () => void;
 }
 
-/** Asks for the versions, again whenever other settings are in force or a test has begun or ended. */
+/** Loads the versions. Reloads when the settings in force change, or when a test starts or ends. */
 export function useVersions({ test }: Settings): Versions {
   const { inForce } = useDevice();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -79,7 +79,7 @@ export function useVersions({ test }: Settings): Versions {
 }
 
 async function load(signal: AbortSignal): Promise<Loaded> {
-  // Together: a row that came later would move those below it.
+  // Loaded together, because a late row would move the rows below it.
   const [{ versions, dropped }, updates] = await Promise.all([getVersions({ signal }), loadUpdates(signal)]);
   const first = versions.find(({ withoutText }) => !withoutText);
   return {
@@ -90,7 +90,7 @@ async function load(signal: AbortSignal): Promise<Loaded> {
   };
 }
 
-/** None where the device keeps no history of what happened. */
+/** Empty if the device keeps no history. */
 async function loadUpdates(signal: AbortSignal): Promise<readonly FirmwareUpdate[]> {
   try {
     const { happenings } = await getHistory('30d', { signal });

@@ -13,24 +13,24 @@ import type { Conventions } from 'guywire-engine/words';
 import type { Version } from '../../device/endpoints/versions.ts';
 import { changeWords } from '../words/changeWords.ts';
 
-/** A version as its list shows it. */
+/** Version as shown in the list. */
 export interface VersionRow extends Version {
-  /** Absent where it is not kept. */
+  /** Undefined if the device did not keep the text. */
   readonly text: FlatText | undefined;
-  /** What it changed of what was stored before it; none for the oldest. */
+  /** Changes since the previous stored version; empty for the oldest. */
   readonly changes: readonly ChangeWords[];
-  /** There is a version before it, so that what it changed is known. */
+  /** True if there is a previous version, so the changes are known. */
   readonly hasBase: boolean;
 }
 
-/** What tells two texts apart in words. */
+/** Context for describing the differences between two texts. */
 export interface Telling {
   readonly plan: Plan;
   readonly limits: Limits;
   readonly conventions: Conventions;
 }
 
-/** The settings in which two texts differ, in words; secrets masked, what no page shows left out. */
+/** Settings that differ between two texts, as displayed. Secrets are masked, hidden settings omitted. */
 export function changesBetween(
   from: FlatText,
   to: FlatText,
@@ -43,8 +43,8 @@ export function changesBetween(
 }
 
 /**
- * The versions with their texts and what each changed.
- * @param newest text of the first of them that has one
+ * Versions with their texts and changes.
+ * @param newest text of the newest version that has one
  */
 export function versionRows(versions: readonly Version[], newest: string, telling: Telling): readonly VersionRow[] {
   const texts = textsOf(versions, parseText(newest));
@@ -65,7 +65,7 @@ function textsOf(versions: readonly Version[], newest: FlatText): ReadonlyMap<nu
     try {
       text = text === undefined ? newest : withLines(text, lines);
     } catch (error) {
-      // What is no line makes no text, and none of those before it.
+      // An invalid line makes this text and all older ones unusable.
       if (!(error instanceof ConfigurationError)) throw error;
       break;
     }
@@ -74,7 +74,7 @@ function textsOf(versions: readonly Version[], newest: FlatText): ReadonlyMap<nu
   return texts;
 }
 
-/** Both values with their unit once: `7 → 13 dBm`. */
+/** Both values, with the unit only once: `7 → 13 dBm`. */
 export function valuesOf({ from, to }: Pick<ChangeWords, 'from' | 'to'>): string {
   if (from === '') return to;
   const unit = / [^\d\s]+$/.exec(to)?.[0] ?? '';
@@ -82,9 +82,9 @@ export function valuesOf({ from, to }: Pick<ChangeWords, 'from' | 'to'>): string
   return `${short} → ${to}`;
 }
 
-/** Which versions a person wants to see. */
+/** Filter for the list of versions. */
 export interface VersionFilter {
-  /** Of a setting, a value, a user, an address or a name. */
+  /** Search text for settings, values, users, addresses and names. */
   readonly text: string;
   /** Title of the page of a setting; empty for all. */
   readonly page: string;

@@ -2,7 +2,7 @@ import type { Version } from '../../device/endpoints/versions.ts';
 import { currentLocale, plural, t } from '../../i18n/t.ts';
 import { type VersionRow, valuesOf } from './versionRows.ts';
 
-/** English, keys of the translations. */
+/** English texts, the keys of the translations. */
 const REASONS: Readonly<Record<NonNullable<Version['reason']>, string>> = {
   ended: 'reverted by a user',
   expired: 'not kept in time',
@@ -17,12 +17,15 @@ const WITHOUT_CHANGES: Readonly<Partial<Record<Version['how'], string>>> = {
   reset: 'Factory reset',
 };
 
-/** Of a moment in ms since 1970, in the time of the browser; a dash where it is not known. */
+/** Formats a time in milliseconds since 1970, in the browser's time zone; a dash if unknown. */
 export function timeWords(time: number | undefined, options: Intl.DateTimeFormatOptions): string {
   return time === undefined ? '–' : new Intl.DateTimeFormat(currentLocale(), options).format(time);
 }
 
-/** A heading over all of one day. @param now ms since 1970 */
+/**
+ * Heading for a day.
+ * @param now milliseconds since 1970
+ */
 export function dayWords(time: number | undefined, now: number): string {
   const day = (at: number) => new Date(at).toDateString();
   if (time !== undefined && day(time) === day(now)) return t('Today');
@@ -31,7 +34,7 @@ export function dayWords(time: number | undefined, now: number): string {
   return timeWords(time, { weekday: 'short', month: 'short', day: 'numeric', ...year });
 }
 
-/** What a version did, in a line; `more` counts what the line leaves out. */
+/** One-line summary of a version. `more` is the number of omitted changes. */
 export function titleOf(
   row: VersionRow,
   restored: Version | undefined,
@@ -57,7 +60,7 @@ export function titleOf(
 
 const countWords = (count: number): string => plural(count, { one: '{count} setting', other: '{count} settings' });
 
-/** Who did it and from where, and why it is over. */
+/** User, address, origin and reason of a version. */
 export function aboutWords({ user, address, byController, reason, how }: Version): string {
   const who = byController ? t('controller') : user === '' && address === '' ? t('device') : user;
   const why = reason === undefined ? '' : t(REASONS[reason]);

@@ -16,7 +16,10 @@ import { valueWords } from './valueWords.ts';
 
 const TELLING: Omit<Telling, 'value'> = { t, plural, page: pageOf, titleOfRow: (get) => titleOfRow(t, [], get) };
 
-/** A change in words, in the language and the units of the page. @param document the draft the change is in */
+/**
+ * Describes a change in the language and units of the page.
+ * @param document document that contains the change
+ */
 export function changeWords(
   plan: Plan,
   limits: Limits,
@@ -33,14 +36,14 @@ export function placeOf(field: Field): string {
   return [pageOf(field), t(field.group)].filter((part) => part !== '').join(' · ');
 }
 
-/** The title of the page a field is on; empty where none has it. */
+/** Title of the page of a field; empty if no page has it. */
 function pageOf(field: Field): string {
   const [section] = parsePointer(field.pointer);
   const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
   return page === undefined ? '' : t(page.title);
 }
 
-/** The title of a field or row, with the rows it is in named as on their page. */
+/** Title of a field or row, prefixed with the titles of its rows. */
 export function labelOf(plan: Plan, field: Field, numbers: readonly number[], document: JsonObject = {}): string {
   return titleOf(plan, TELLING, field, numbers, document);
 }

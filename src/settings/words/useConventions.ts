@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale } from '../../i18n/t.ts';
 
-/** How the forms write numbers: what says the same elsewhere writes them so too. */
+/** Number formats of the forms, for use elsewhere. */
 export function useConventions(): Conventions {
   const units = useUnits();
   return useMemo(() => createConventions(currentLocale(), units), [units]);

@@ -4,9 +4,9 @@ import { type Conventions, type ShownChoice, valueWords as wordsOfValue } from '
 import { t } from '../../i18n/t.ts';
 
 /**
- * A value as a person reads it, in the language of the page.
- * @param conventions the units and marks of the form, so that a value reads the same in both
- * @param choices titles the rules give to the values of this field, where they name them better than the schema
+ * Formats a value for display.
+ * @param conventions units and marks of the form, so that values look the same everywhere
+ * @param choices titles of values from the rules, if better than those of the schema
  */
 export function valueWords(
   field: Field,
