@@ -8,30 +8,37 @@ import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
 import { type CallOptions, type Reply, send, tryJson } from './send.ts';
 
-/** A JSON answer. @throws DeviceError for anything but a success with an object in readable JSON. */
+/**
+ * GET request with a JSON response.
+ * @throws DeviceError unless the response is a success with a readable JSON object
+ */
 export async function getJson<Path extends JsonPath>(path: Path, options?: CallOptions): Promise<Answer<Path>>;
 export async function getJson(path: string, options?: CallOptions): Promise<unknown> {
   const body = parse(await succeed(path, { method: 'GET' }, options));
   return body ?? incomplete();
 }
 
-/** A text answer with its headers. @throws DeviceError for anything but a success. */
+/**
+ * GET request with a text response.
+ * @throws DeviceError unless the response is a success
+ */
 export async function getText(path: TextPath, options?: CallOptions): Promise<Reply> {
   return succeed(path, { method: 'GET' }, options);
 }
 
 /**
- * Sends what is to be changed. An answer without an object gives undefined.
- * @throws DeviceError for anything but a success with an empty body or readable JSON
+ * Sends a change. Returns undefined if the response has no object.
+ * @throws DeviceError unless the response is a success with an empty body or readable JSON
  */
 export async function change(path: string, init: RequestInit, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, init, options));
 }
 
 /**
- * One exchange with the device, in the calls of the first family, whichever family it answers (D20): the second where the
- * session says so, or where there is none yet and the device does not know the call.
- * @throws DeviceError of kind `network` (status 0) when there is no answer; a failed status is returned, not thrown.
+ * Sends a request in calls of the first family, and translates it for devices of the second family (D20). A device
+ * belongs to the second family if the session says so. Without a session, it does if it rejects the call with status
+ * 404.
+ * @throws DeviceError of kind `network` (status 0) if there is no response; a failed status is returned, not thrown
  */
 export async function exchange(path: string, init: RequestInit, options?: CallOptions): Promise<Reply> {
   const csrfId = readCsrfId();
@@ -43,7 +50,10 @@ export async function exchange(path: string, init: RequestInit, options?: CallOp
   return translate(path, init, options);
 }
 
-/** One exchange that must succeed. @throws DeviceError */
+/**
+ * Sends a request that must succeed.
+ * @throws DeviceError
+ */
 export async function succeed(path: string, init: RequestInit, options?: CallOptions): Promise<Reply> {
   const reply = await exchange(path, init, options);
   if (reply.status >= 200 && reply.status < 300) {
@@ -56,7 +66,7 @@ export async function succeed(path: string, init: RequestInit, options?: CallOpt
 }
 
 /**
- * The object of an answer; undefined when there is none. A body with an error field is an error whatever its status
+ * Object in a response; undefined if there is none. A body with an error field is an error at any status
  * (docs/decisions.md#messages).
  */
 function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
@@ -71,7 +81,7 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   return isRecord(body) ? body : undefined;
 }
 
-/** What an answer says of what went wrong: of kind `api` where its body has an error, else of kind `status`. */
+/** Error of a response: kind `api` if the body has an error, else kind `status`. */
 export function failure({ status, statusText, text }: Reply, body = tryJson(text)): DeviceError {
   const { error, message, detail, statusCode, issues }: Received<ErrorBody> = isRecord(body) ? body : {};
   if (!isText(error)) {

@@ -1,12 +1,14 @@
-/** Time as the application reads it; tests drive their own. */
+/** Source of time. Tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs something once, so many milliseconds from now. @returns the call that takes it back. */
+  /**
+   * Schedules a callback.
+   * @returns the function that cancels it
+   */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** The clock of the browser. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, run) {
@@ -15,7 +17,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** Waits so many milliseconds, or until it is called off: the caller looks at the signal afterwards. */
+/** Waits some milliseconds, or until the signal aborts. The caller checks the signal afterwards. */
 export function pause(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,22 +1,21 @@
 import type { Issue } from 'guywire-engine/core';
 
 /**
- * How a call failed (docs/decisions.md#messages): `network` — no answer; `api` — the device says what is wrong;
- * `status` — it only gives a status code; `incomplete` — the answer lacks what it must hold.
+ * Kind of a failed call (docs/decisions.md#messages). `network`: no response. `api`: the device reports an error.
+ * `status`: only a status code. `incomplete`: the response lacks required data.
  */
 export type DeviceErrorKind = 'network' | 'status' | 'api' | 'incomplete';
 
-/** A call to the device that did not succeed. */
 export class DeviceError extends Error {
   readonly kind: DeviceErrorKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Which kind of error the device names, where it does; `message` is what a person reads. */
+  /** Error code of the device, if any. `message` is the text for users. */
   readonly error?: string | undefined;
   readonly detail?: string | undefined;
-  /** The device's own code of the error, which may say more than the status of the answer; that status where it gives none. */
+  /** Error code in the body, which may be more specific than the status. Defaults to the status. */
   readonly statusCode: number;
-  /** What is wrong with which value, where the device says so. */
+  /** Invalid values, if the device reports them. */
   readonly issues: readonly Issue[];
 
   constructor(
@@ -41,7 +40,7 @@ export class DeviceError extends Error {
   }
 }
 
-/** Says that an answer lacks what it must hold. */
+/** Throws the error for a response that lacks required data. */
 export function incomplete(): never {
   throw new DeviceError('incomplete', 200, 'Received incomplete response.');
 }

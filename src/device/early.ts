@@ -1,22 +1,22 @@
-/** After so many milliseconds without an answer a call counts as failed. */
+/** Timeout of a call, in milliseconds. */
 export const PATIENCE = 30_000;
 
-/** What the device is asked for by who has not signed in, with the texts of `language` or of its own. */
+/** Path of the public info, with texts in `language` or in the device's own language. */
 export function publicInfoPath(language?: string): `/api/info/public?${string}` {
   return `/api/info/public?${new URLSearchParams({ include_langs: 'true', ...(language !== undefined && { lang: language }) })}`;
 }
 
 let early: { readonly path: string; readonly answer: Promise<Response> } | undefined;
 
-/** Asks for something before the scripts that want it are there: over a slow link they take most of a second. */
+/** Sends a request before the scripts that need it are loaded. Over a slow link, loading takes most of a second. */
 export function askEarly(path: string): void {
   const answer = ask(path, { signal: AbortSignal.timeout(PATIENCE) });
-  // Told to who takes it; the page may go before.
+  // The error is handled by the consumer. The page may be closed before.
   answer.catch(() => undefined);
   early = { path, answer };
 }
 
-/** What was asked for early, once. */
+/** Returns the early response, once. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   if (early?.path !== path) return undefined;
   const { answer } = early;
@@ -24,7 +24,7 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Every request of the page. */
+/** Sends a request. Every request of the page uses this function. */
 export function ask(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
 }

@@ -1,14 +1,14 @@
 import { isRecord } from './isRecord.ts';
 import { toNumber } from './toNumber.ts';
 
-/** A value that came, but not as what it should be. */
+/** Invalid value in a payload. */
 export interface Fault {
-  /** Where in the payload: `wireless.sta[2].signal`. */
+  /** Path in the payload: `wireless.sta[2].signal`. */
   readonly path: string;
   readonly expected: 'number' | 'text' | 'flag' | 'object' | 'list';
 }
 
-/** Names of the fields that may hold such a value. */
+/** Names of the fields that may have such a value. */
 type NameOf<Fields, Value> = {
   [Name in keyof Fields]-?: [Extract<Fields[Name], Value>] extends [never] ? never : Name & string;
 }[keyof Fields];
@@ -16,47 +16,48 @@ type NameOf<Fields, Value> = {
 type List<Item> = readonly Item[];
 
 /**
- * Reads the fields of one object of a payload, as its schema describes them: another name, or a number as a text, is an
- * error of the compiler. What is absent or null is undefined and no fault (D19); what came in the wrong shape is undefined
- * and reported. Names are those on the wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
+ * Reads the fields of an object in a payload. Names and types are checked against its schema at compile time. Missing
+ * or null values are undefined and no fault (D19). Invalid values are undefined and reported. Names are those on the
+ * wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. Only the types of the schema are used,
+ * because the status schema would be half the size of its readers.
  */
 export interface FieldReader<Fields> {
-  /** A figure that cannot be below 0, unless other bounds are given: one that nothing can measure was not measured. */
+  /** Number within bounds, by default not below 0. Values out of bounds are invalid. */
   number(name: NameOf<Fields, number>, least?: number, most?: number): number | undefined;
-  /** dBm, dB, dBi, °C: a figure on a scale with two sides. */
+  /** dBm, dB, dBi, °C: a number that may be negative. */
   level(name: NameOf<Fields, number>): number | undefined;
   levels(name: NameOf<Fields, List<number>>): readonly number[];
   text(name: NameOf<Fields, string>): string | undefined;
-  /** true and false, 1 and 0. */
+  /** true and false, or 1 and 0. */
   flag(name: NameOf<Fields, boolean | number>): boolean | undefined;
-  /** The object of that name; where it is absent, one without fields. */
+  /** Object with this name; an empty object if it is missing. */
   object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>>;
-  /** The objects of a list; members that are none are left out. */
+  /** Objects of a list. Other items are skipped. */
   objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[];
   has(name: keyof Fields & string): boolean;
-  /** The object itself as it came, for what only one page reads of it. */
+  /** The raw object, for fields that only one page reads. */
   readonly source: unknown;
 }
 
 type ItemOf<Value> = Value extends List<infer Item> ? Item : never;
 
-/** Text longer than this is cut: no name of a device is, and a page must not drown in one. */
+/** Maximum length of a text. Longer texts are cut. */
 const MAX_TEXT = 200;
-/** Members of a list beyond these are left out (an access point serves 85 stations). */
+/** Maximum number of list items read (an access point serves 85 stations). */
 const MAX_LIST = 512;
-/** Beyond this a figure is not even exact, and none that a radio tells is so large. */
+/** Larger numbers are not exact, and no radio reports them. */
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
-/** What levels of a radio lie between, at the widest. */
+/** Upper bound for the absolute value of a level. */
 const MAX_LEVEL = 200;
 
 type Report = (fault: Fault) => void;
 
-/** @param report hears of each value that could not be read */
+/** @param report called for each invalid value */
 export function fieldReader<Fields>(value: unknown, report: Report): FieldReader<Fields> {
   return new Reader<Fields>(value, (name) => name, report);
 }
 
-/** Hundreds are made of each status, a thousand fields are read: where something stands is put together only for a fault. */
+/** Each status creates hundreds of readers and reads a thousand fields. So paths are built only for faults. */
 class Reader<Fields> implements FieldReader<Fields> {
   readonly source: Readonly<Record<string, unknown>>;
   readonly #at: (name: string) => string;
@@ -155,7 +156,7 @@ function toFlag(found: unknown): boolean | undefined {
   return found === true || found === 1 ? true : found === false || found === 0 ? false : undefined;
 }
 
-/** The names are few, and what a device leaves out is asked for by both. */
+/** Cached, because there are few names, and missing fields are looked up by both. */
 const camelCased = new Map<string, string>();
 
 function camelCase(name: string): string {

@@ -2,20 +2,23 @@ import { getText } from './call.ts';
 import type { FilePath } from './contract.ts';
 import type { CallOptions } from './send.ts';
 
-/** A text file the device hands out, by the name it gives it. */
+/** Text file from the device, with its name. */
 export interface DeviceFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Making one may take the device longer than answering a call. */
+/** Timeout in milliseconds. Creating a file may take longer than other calls. */
 const PATIENCE = 60_000;
 
-/** @param fallback name of the file where the device gives none. @throws DeviceError */
+/**
+ * @param fallback file name if the device gives none
+ * @throws DeviceError
+ */
 export async function getFile(path: FilePath, fallback: string, options?: CallOptions): Promise<DeviceFile> {
   const { text, headers } = await getText(path, { patience: PATIENCE, ...options });
   const given = /filename="([^"]*)"/i.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  // The name comes from outside: no path, nothing hidden, nothing that some system could not store.
+  // The name is untrusted. Remove paths, leading dots, and characters that some systems cannot store.
   const name = given.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '');
   return { name: name === '' ? fallback : name.slice(0, 128), text };
 }

@@ -1,4 +1,4 @@
-/** Whether a value that came from outside is an object with named members (no list, no null). */
+/** True for an object that is not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

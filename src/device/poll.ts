@@ -1,13 +1,13 @@
-/** A repeated task that never overlaps itself. */
+/** Repeated task that never overlaps itself. */
 export interface Poll {
   stop(): void;
 }
 
 /**
- * Runs a task again and again: the next run starts `interval` milliseconds after the previous one ended, so that a slow
- * device is never asked twice at once (D30). A hidden page pauses; when it is seen again the task runs at once.
- * With `atOnce` the first run does not wait, even if the page is hidden.
- * The task answers for its own failures: what it rejects with is reported and the next run comes as usual.
+ * Runs a task repeatedly. Each run starts `interval` milliseconds after the previous one ended, so that requests to a
+ * slow device never overlap (D30). The poll pauses while the page is hidden, and runs at once when it becomes
+ * visible. With `atOnce`, the first run does not wait, even on a hidden page. Errors of the task are logged, and the
+ * next run follows as usual.
  */
 export function startPoll(
   task: (signal: AbortSignal) => Promise<void>,

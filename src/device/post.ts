@@ -2,7 +2,10 @@ import { change, succeed } from './call.ts';
 import type { Body, PostAnswer, PostPath, PostTextPath, TextBody } from './contract.ts';
 import type { CallOptions } from './send.ts';
 
-/** Posts form fields; those that are undefined are not sent. An answer without an object gives undefined. @throws DeviceError */
+/**
+ * Posts form fields without the undefined ones. Returns undefined if the response has no object.
+ * @throws DeviceError
+ */
 export async function postForm<Path extends PostPath>(
   path: Path,
   fields: Body<Path>,
@@ -16,7 +19,10 @@ export async function postForm(
   return change(path, { method: 'POST', body: formOf(fields) }, options);
 }
 
-/** Posts form fields where the answer is a text. @throws DeviceError */
+/**
+ * Posts form fields and returns a text.
+ * @throws DeviceError
+ */
 export async function postForText<Path extends PostTextPath>(
   path: Path,
   fields: TextBody<Path>,
@@ -40,7 +46,10 @@ function formOf(fields: Readonly<Record<string, string | undefined>>): URLSearch
   return body;
 }
 
-/** Posts a form with files in it. An answer without an object gives undefined. @throws DeviceError */
+/**
+ * Posts a form with files. Returns undefined if the response has no object.
+ * @throws DeviceError
+ */
 export async function postMultipart<Path extends PostPath>(
   path: Path,
   body: FormData,
@@ -50,7 +59,10 @@ export async function postMultipart(path: string, body: FormData, options?: Call
   return change(path, { method: 'POST', body }, options);
 }
 
-/** Posts JSON. An answer without an object gives undefined. @throws DeviceError */
+/**
+ * Posts JSON. Returns undefined if the response has no object.
+ * @throws DeviceError
+ */
 export async function postJson<Path extends PostPath>(
   path: Path,
   body: Body<Path>,
@@ -60,7 +72,6 @@ export async function postJson(path: string, body: unknown, options?: CallOption
   return change(path, jsonRequest(body), options);
 }
 
-/** The request that carries a JSON body. */
 export function jsonRequest(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -1,6 +1,6 @@
 /**
- * Cloud domains that a device tells (D23): names with a dot in them, as no maker owns a whole top-level domain;
- * undefined if it tells no list.
+ * Cloud domains reported by a device (D23). Names need a dot, because nobody owns a whole top-level domain. Undefined
+ * if there is no list.
  */
 export function readDomains(value: unknown): readonly string[] | undefined {
   return Array.isArray(value)

@@ -4,13 +4,13 @@ import type { ErrorBody } from '../../schemas/device/calls.ts';
 import type { ReceivedItem } from './contract.ts';
 import { isRecord } from './isRecord.ts';
 
-/** At most so many issues are taken from one answer; a page cannot show more, and the device may be hostile. */
+/** Maximum number of issues read from a response, because the device may be hostile. */
 const MOST = 200;
 
-/** Longest sentence of an issue that is shown. */
+/** Maximum length of the text of an issue. */
 const MOST_CHARACTERS = 300;
 
-/** The issues in a refusal, as far as they can be read; a line number takes the place of a missing pointer in `params`. */
+/** Parses the issues of a rejected call. A line number is stored in `params`, for issues without a pointer. */
 export function readIssues(value: unknown): readonly Issue[] {
   return Array.isArray(value) ? value.slice(0, MOST).flatMap(readIssue) : [];
 }

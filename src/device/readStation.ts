@@ -6,12 +6,15 @@ type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 type Sixty = NonNullable<Payload['prs_sta']>;
 type RemoteSixty = NonNullable<NonNullable<Payload['remote']>['prs_remote']>;
 
-/** Signal in dBm is the signal strength indicator less this (docs/device.md#arithmetic). */
+/** Signal in dBm is the signal strength indicator minus this offset (docs/device.md#arithmetic). */
 const RSSI_OFFSET = 96;
-/** A 60 GHz capacity below this is in Mbit/s, above it in kbit/s: generations differ (docs/device.md#generations). */
+/** A 60 GHz capacity below this is in Mbit/s, above it in kbit/s. Generations differ (docs/device.md#generations). */
 const MEGABITS_BELOW = 100_000;
 
-/** What several pages read of one entry of `wireless.sta`; `source` has the rest. @param id unique in the list */
+/**
+ * Reads the fields of a `wireless.sta` entry that several pages use. `source` has the others.
+ * @param id unique in the list
+ */
 export function readStation(fields: FieldReader<Payload>, id: string) {
   const airmax = fields.object('airmax');
   const sixty = fields.object('prs_sta');
@@ -24,7 +27,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
   };
   const down = fields.number('dl_linkscore', 0, 100);
   const up = fields.number('ul_linkscore', 0, 100);
-  // Scores and expectations are 0 together where the device cannot tell (docs/device.md#arithmetic).
+  // Scores and expected capacities are all 0 if the device cannot compute them (docs/device.md#arithmetic).
   const scored = down !== undefined && up !== undefined && (down > 0 || up > 0 || expected.combined !== undefined);
   return {
     id,
@@ -34,15 +37,15 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     signal: known(fields.level('signal')),
     chains: chainSignals(fields.levels('chainrssi')),
     noise: known(fields.level('noisefloor')),
-    // Indices into the modulation table.
+    // Indexes into the modulation table.
     rxIndex: fields.number('rx_idx'),
     txIndex: fields.number('tx_idx'),
     distance: believed(fields.number('distance')),
     uptime: fields.number('uptime'),
-    // What we receive, and what the station receives.
+    // CINR at this end, and at the station.
     rxCinr: airmax.object('rx').level('cinr'),
     txCinr: airmax.object('tx').level('cinr'),
-    // Downlink is from the access point to the station at both ends.
+    // At both ends, downlink is from the access point to the station.
     capacity: {
       combined: airmax.number('cb_capacity') ?? airmax.number('combined_capacity'),
       downlink: airmax.number('dl_capacity') ?? airmax.number('downlink_capacity'),
@@ -81,7 +84,7 @@ function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
   };
 }
 
-/** What both ends of a 60 GHz link tell. */
+/** Fields that both ends of a 60 GHz link report. */
 function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
   const capacity = fields.number('capacity');
   return {
@@ -93,17 +96,17 @@ function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
   };
 }
 
-/** dBm of each chain; a chain at 0 is not in use. */
+/** dBm of each chain. A chain at 0 is not in use. */
 export function chainSignals(indicators: readonly number[]): readonly number[] {
   return indicators.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET);
 }
 
-/** A link so short that it must be an error is none. */
+/** Rejects implausibly short distances. */
 function believed(distance: number | undefined): number | undefined {
   return distance === undefined || distance < MINIMUM_VALID_LINK ? undefined : distance;
 }
 
-/** A measurement of 0 means that there is none. */
+/** A measurement of 0 means unknown. */
 function known(value: number | undefined): number | undefined {
   return value === 0 ? undefined : value;
 }

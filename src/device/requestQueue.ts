@@ -1,27 +1,27 @@
 import type { RequestQueue } from './send.ts';
 
-/** Requests of one page that are under way at once: a device answers three, and one is for another person (D62). */
+/** Concurrent requests of a page. A device handles three, and one is left for another user (D62). */
 const MOST = 2;
 
-/** The status, in either family. */
+/** Status in either family. */
 const STATUS = /^\/(?:status\.cgi|api\/v1\.0\/statistics)/;
 
-/** What the device takes its time for: it waits for others to answer (docs/device.md#tools). */
+/** Slow calls, in which the device waits for others (docs/device.md#tools). */
 const LONG = ['/pingtest_action.cgi', '/discovery.cgi', '/ethtool.cgi', '/api/traceroute', '/api/v1.0/tools/'];
 
-/** In the order in which they go when several wait. */
+/** Priorities of waiting requests, highest first. */
 const PRIORITIES = ['act', 'status', 'look'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
-/** How urgent a request is: what a person does, then the status, then what is looked at besides. */
+/** Priority of a request: user actions first, then the status, then everything else. */
 export function priorityOf(path: string, method: string | undefined): Priority {
   if (STATUS.test(path)) return 'status';
   return method === 'GET' || LONG.some((start) => path.startsWith(start)) ? 'look' : 'act';
 }
 
 /**
- * Lets requests go: at most two at once, and only one that merely looks, so that one which the device takes its time for
- * never keeps a person's act or the status waiting.
+ * Queue with at most two concurrent requests, of which at most one is a `look`. Slow requests therefore never block a
+ * user action or the status.
  */
 export function createRequestQueue(): RequestQueue {
   const waiting: Record<Priority, (() => void)[]> = { act: [], status: [], look: [] };

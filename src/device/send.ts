@@ -1,36 +1,39 @@
 import { DeviceError } from './deviceError.ts';
 import { ask, PATIENCE, takeEarly } from './early.ts';
 
-/** What came back, whatever its status. */
+/** Response with any status. */
 export interface Reply {
   readonly status: number;
-  /** The status in words, where the connection carries them: HTTP/2 does not. */
+  /** Reason phrase, if the protocol has it. HTTP/2 does not. */
   readonly statusText?: string;
   readonly text: string;
   readonly headers: Headers;
 }
 
 export interface CallOptions {
-  /** Gives the call up. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait; 30 s by default. */
+  /** Timeout in milliseconds; 30 s by default. */
   readonly patience?: number;
 }
 
-/** Lets a request go when it may. @returns the call that says that it is over */
+/**
+ * Waits until a request may be sent.
+ * @returns the function to call when the request is complete
+ */
 export type RequestQueue = (path: string, method: string | undefined) => Promise<() => void>;
 
 let admit: RequestQueue | undefined;
 
-/** Requests go when this lets them, from now on. */
+/** Sets the queue for all later requests. */
 export function admitBy(queue: RequestQueue): void {
   admit = queue;
 }
 
 /**
- * The one place where a request leaves the page.
- * @param header what says for whom it speaks (D16), with its value where there is one
- * @throws DeviceError of kind `network` (status 0) when there is no answer; a failed status is returned, not thrown.
+ * Sends a request. All requests of the page go through this function.
+ * @param header name of the session header (D16), and its value if there is one
+ * @throws DeviceError of kind `network` (status 0) if there is no response; a failed status is returned, not thrown
  */
 export async function send(
   path: string,
@@ -58,7 +61,7 @@ export async function send(
   }
 }
 
-/** What a text holds as JSON; undefined where it is none. */
+/** Parses JSON; undefined if the text is invalid. */
 export function tryJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,36 +5,45 @@ import { chainSignals } from '../readStation.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** What one end hears of the other. */
+/** Signal received from the other end. */
 export interface SignalLevel {
-  /** dBm; undefined where nothing is heard. */
+  /** dBm; undefined without a signal. */
   readonly signal: number | undefined;
-  /** dBm of each chain in use. */
+  /** dBm of each active chain. */
   readonly chains: readonly number[];
 }
 
-/** What was heard some time ago. */
+/** Signal level in the past. */
 export interface PastSignalLevel extends SignalLevel {
-  /** Seconds before the answer. */
+  /** Seconds before the response. */
   readonly ago: number;
 }
 
-/** What a radio tells that hears nothing, dBm (docs/device.md#alignment). */
+/** Value of a radio without a signal, in dBm (docs/device.md#alignment). */
 const NOTHING = -96;
-/** An answer that comes later is worth nothing to a person who turns an antenna. */
+/** Timeout in milliseconds. A late value is useless while the user turns an antenna. */
 const PATIENCE = 3000;
 
-/** What is heard now (docs/device.md#alignment). @throws DeviceError */
+/**
+ * Current signal level (docs/device.md#alignment).
+ * @throws DeviceError
+ */
 export async function getSignal(options?: CallOptions): Promise<SignalLevel> {
   return signalLevelOf(await getJson('/signal.cgi', { patience: PATIENCE, ...options }));
 }
 
-/** Has the device keep what it hears, or not any more. @throws DeviceError */
+/**
+ * Starts or stops recording on the device.
+ * @throws DeviceError
+ */
 export async function runAlignment(action: 'start' | 'stop', options?: CallOptions): Promise<void> {
   await postForm('/alignment_action.cgi', { action }, { patience: PATIENCE, ...options });
 }
 
-/** What the device has kept, the oldest first. @throws DeviceError */
+/**
+ * Recorded levels, oldest first.
+ * @throws DeviceError
+ */
 export async function getAlignment(options?: CallOptions): Promise<readonly PastSignalLevel[]> {
   const { samples } = await getJson('/alignment_action.cgi', { patience: PATIENCE, ...options });
   const kept = (Array.isArray(samples) ? samples : []).flatMap((sample: unknown) => {

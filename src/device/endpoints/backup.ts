@@ -1,7 +1,10 @@
 import { type DeviceFile, getFile } from '../getFile.ts';
 import type { CallOptions } from '../send.ts';
 
-/** The stored configuration as a file, with the hashes of the passwords: for the administrator. @throws DeviceError */
+/**
+ * Stored configuration as a file, including password hashes. Administrators only.
+ * @throws DeviceError
+ */
 export function getBackup(options?: CallOptions): Promise<DeviceFile> {
   return getFile('/cfg.cgi', 'configuration.cfg', options);
 }

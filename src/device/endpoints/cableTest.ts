@@ -9,40 +9,46 @@ import { toNumber } from '../toNumber.ts';
 type Payload = ResponseOf<'cableTest'>;
 type PortPayload = Payload['ports'][number];
 
-/** A pair of wires, as far as it is known. */
+/** Wire pair, as far as known. */
 export interface CablePair {
   readonly number: number;
-  /** The result: a code of `CABLE_TEST` (rules/link/codes.ts), or an unknown one. */
+  /** Result: a code of `CABLE_TEST` (rules/link/codes.ts), or an unknown code. */
   readonly code: number | undefined;
-  /** Metres to the end of the cable, or to where it is damaged. */
+  /** Metres to the end of the cable, or to the fault. */
   readonly length: number | undefined;
 }
 
-/** An Ethernet port with what the last test of its cable found. */
+/** Ethernet port with the results of its last cable test. */
 export interface CablePort {
   readonly name: string;
-  /** Seconds until the test is over; 0 where none runs. */
+  /** Seconds until the test ends; 0 if none is running. */
   readonly running: number;
   readonly pairs: readonly CablePair[];
 }
 
-/** More than a device has. */
+/** Upper bounds, above any device. */
 const MOST_PORTS = 16;
 const MOST_PAIRS = 8;
-/** Longer than any name of an interface. */
+/** Upper bound for interface names. */
 const LONGEST_NAME = 20;
 
-/** What the last test of each cable found (docs/device.md#hardware). @throws DeviceError */
+/**
+ * Results of the last cable tests (docs/device.md#hardware).
+ * @throws DeviceError
+ */
 export async function getCableTest(options?: CallOptions): Promise<readonly CablePort[]> {
   return readCableTest(await getJson('/ethtool.cgi', options));
 }
 
-/** Begins the test of a cable; its port carries nothing meanwhile. @throws DeviceError */
+/**
+ * Starts a cable test. The port carries no traffic during the test.
+ * @throws DeviceError
+ */
 export async function startCableTest(port: string, options?: CallOptions): Promise<readonly CablePort[]> {
   return readCableTest((await postForm('/ethtool.cgi', { ifname: port }, options)) ?? {});
 }
 
-/** Reads what came: what is no port or no pair is left out, what is of the wrong kind is not known. */
+/** Parses a response. Skips invalid ports and pairs; invalid values become undefined. */
 export function readCableTest(payload: unknown): readonly CablePort[] {
   const { ports }: Received<Payload> = isRecord(payload) ? payload : {};
   return distinct(records(ports, MOST_PORTS).flatMap(readPort), ({ name }) => name);
@@ -67,7 +73,7 @@ function readPair({ pair, code, length }: ReceivedItem<PortPayload['pairs']>, in
   };
 }
 
-/** Of those that go by the same name the first. */
+/** Keeps the first item of each name. */
 function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string | number): readonly Item[] {
   const names = items.map(nameOf);
   return items.filter((item, at) => names.indexOf(nameOf(item)) === at);

@@ -4,7 +4,7 @@ import { incomplete } from '../deviceError.ts';
 import { postForm, postMultipart } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** The certificate the web server uses from its next start on. */
+/** Certificate of the web server, in use from its next start. */
 export interface CertificateInfo {
   readonly subject: string;
   readonly issuer: string;
@@ -21,9 +21,9 @@ export async function getCertificate(options?: CallOptions): Promise<Certificate
 }
 
 /**
- * Brings a certificate, PEM.
- * @param key its private key; absent where the certificate's file holds it too.
- * @throws DeviceError with the device's words, and an issue at `/certificate` or `/key`.
+ * Uploads a certificate in PEM format.
+ * @param key private key; undefined if the certificate file contains it
+ * @throws DeviceError with the message of the device, and an issue at `/certificate` or `/key`
  */
 export async function replaceCertificate(
   certificate: Blob,
@@ -38,7 +38,10 @@ export async function replaceCertificate(
   return readCertificate(await postMultipart('/api/certificate', form, options));
 }
 
-/** Back to the certificate the device made itself. @throws DeviceError */
+/**
+ * Restores the certificate that the device generated.
+ * @throws DeviceError
+ */
 export async function resetCertificate(options?: CallOptions): Promise<CertificateInfo> {
   return readCertificate(await postForm('/api/certificate/reset', { reset: 'yes' }, options));
 }

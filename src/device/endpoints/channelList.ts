@@ -2,8 +2,9 @@ import { getText } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 
 /**
- * The control frequencies open to the radio now, at the width it runs at, in MHz; undefined where the answer holds
- * anything else, as then nothing is known. @throws DeviceError
+ * Control frequencies that the radio may use at its current width, in MHz. Undefined if the response contains
+ * anything else.
+ * @throws DeviceError
  */
 export async function getActiveFrequencies(options?: CallOptions): Promise<readonly number[] | undefined> {
   const { text } = await getText('/chanlist_active.cgi', options);

@@ -3,31 +3,33 @@ import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** The configuration text with the two flags that come in its headers. */
+/** Configuration text with the two flags from the response headers. */
 export interface Configuration {
   readonly text: string;
-  /** A written candidate is waiting to be applied (D13). */
+  /** True if a written candidate is not applied yet (D13). */
   readonly modified: boolean;
   readonly firstSetup: boolean;
-  /** What the device calls this text; absent on devices that give their texts no names. */
+  /** Digest of the text; undefined if the device reports no digests. */
   readonly digest?: string | undefined;
 }
 
-/** State of the configuration test, seconds (D13). */
+/** State of the configuration test, in seconds (D13). */
 export interface TestMode {
   readonly active: boolean;
   readonly countdownStarted: boolean;
   readonly timeLeft: number;
-  /** What the device calls the text under test; absent while none is, and on devices that give their texts no names. */
+  /** Digest of the text under test; undefined without a test, or if the device reports no digests. */
   readonly digest?: string | undefined;
-  /** Of a test at both ends: whether the other end is seen under test of the same change (D57). */
+  /** State of the other end, in a test at both ends (D57). */
   readonly otherEnd?: 'seen' | 'missing' | undefined;
 }
 
-/** A whole text: it begins with a setting, and its last line has ended (docs/device.md#configuration-text). */
+/** A complete text starts with a setting and ends with a line break (docs/device.md#configuration-text). */
 const WHOLE = /^[\w.-]+=.*\n$/s;
 
-/** @throws DeviceError of kind `incomplete` for what is no whole text: saved, what is missing of it would be lost. */
+/**
+ * @throws DeviceError of kind `incomplete` if the text is truncated, because saving it would lose the missing lines
+ */
 export async function getConfiguration(options?: CallOptions): Promise<Configuration> {
   const reply = await getText('/getcfg.cgi', options);
   if (!WHOLE.test(reply.text)) incomplete();
@@ -35,12 +37,12 @@ export async function getConfiguration(options?: CallOptions): Promise<Configura
   return { text: reply.text, ...configurationFlags(reply.headers), digest };
 }
 
-/** The flags `/getcfg.cgi` and `/status.cgi` carry in their headers. */
+/** Flags in the headers of `/getcfg.cgi` and `/status.cgi`. */
 export function configurationFlags(headers: Headers): Pick<Configuration, 'modified' | 'firstSetup'> {
   return { modified: headers.get('X-Cfg-Modified') === '1', firstSetup: headers.get('X-Cfg-First-Setup') === '1' };
 }
 
-/** @throws DeviceError of kind `incomplete` where it does not say whether a test runs, or for how long: it may not be over. */
+/** @throws DeviceError of kind `incomplete` if the state or the time is missing, because a test may still run */
 export async function getTestMode(options?: CallOptions): Promise<TestMode> {
   const values = await getJson('/test_mode.cgi', options);
   const active = toNumber(values.active);

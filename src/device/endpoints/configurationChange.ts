@@ -3,26 +3,27 @@ import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** What a device says it has put into force, or dropped; undefined if it does not say. */
+/** Text that the device reports as applied or discarded; undefined if it reports none. */
 export type Acted = 'candidate' | 'test' | 'nothing' | undefined;
 
-/** A change at both ends of a link (D57). */
+/** Change at both ends of a link (D57). */
 export interface BothEnds {
-  /** The name by which both ends know it. */
+  /** Id of the change, the same at both ends. */
   readonly change: string;
   /** MAC address of the other end. */
   readonly peer: string;
-  /** Longest radar check of either end, s. */
+  /** Longest radar check of either end, in seconds. */
   readonly check: number;
 }
 
 /**
- * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} activates.
- * Accounts are left out of what is sent: passwords change only through their own call (D15).
- * @param mode.basis digest of the text this one was made from: the device takes it only while it still holds that one (D14).
- * @param mode.bothEnds the test is one at both ends, of which this one leads: it is kept only while the other one is seen (D57).
- * @returns what the device calls the text as it took it, where it names its texts
- * @throws DeviceError with the issues the device found; of status 409 if another administrator was faster.
+ * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} applies. Accounts
+ * are removed before sending, because passwords change only through their own call (D15).
+ * @param mode.basis digest of the base text; the device rejects the write if its text has another digest (D14)
+ * @param mode.bothEnds marks a test at both ends that this end leads; it is kept only while the other end is visible
+ * (D57)
+ * @returns the digest of the stored text, if the device reports digests
+ * @throws DeviceError with the issues of the device; of status 409 if another administrator wrote first
  */
 export async function writeConfiguration(
   text: string,
@@ -50,15 +51,15 @@ export async function writeConfiguration(
   return typeof payload?.digest === 'string' ? payload.digest : undefined;
 }
 
-/** The one text a call is about. */
+/** Text that a call refers to. */
 interface Meant {
-  /** Its digest; without one the call is about whatever is there. */
+  /** Digest of the text. Without it, the call refers to any text. */
   readonly basis?: string | undefined;
 }
 
 /**
- * The candidate becomes active; without one, what is tested is kept.
- * @throws DeviceError, of status 409 where the text that is meant is not the one there (D14)
+ * Applies the candidate, or keeps the running test if there is none.
+ * @throws DeviceError, of status 409 if the device has another text than `basis` (D14)
  */
 export async function applyConfiguration({ basis }: Meant = {}, options?: CallOptions): Promise<Acted> {
   const payload = await postForm('/apply.cgi', { apply: 'yes', basis }, options);
@@ -66,8 +67,8 @@ export async function applyConfiguration({ basis }: Meant = {}, options?: CallOp
 }
 
 /**
- * Drops the candidate; with `testMode` ends the test at once.
- * @throws DeviceError, of status 409 where the text that is meant is not the one there (D14)
+ * Discards the candidate. With `testMode`, ends the test at once.
+ * @throws DeviceError, of status 409 if the device has another text than `basis` (D14)
  */
 export async function discardConfiguration(
   { testMode, basis }: Meant & { readonly testMode?: boolean } = {},
@@ -82,17 +83,17 @@ function acted(value: unknown): Acted {
   return value === 'candidate' || value === 'test' || value === 'nothing' ? value : undefined;
 }
 
-/** Keys of lines that never leave the browser as they are: passwords of the accounts 1 to 3, and the last editor's mark. */
+/** Keys of lines that are never sent unchanged: passwords of the accounts 1 to 3, and the mark of the last editor. */
 const LEFT_OUT = [EDITED_AT, ...[1, 2, 3].map((number) => rowKey(PASSWORD, number))];
 
-/** Whether a line, or the key of one, is one of those that are not sent as they are. */
+/** True for a line, or its key, that is not sent unchanged. */
 export function isLeftOut(line: string): boolean {
   return LEFT_OUT.includes(line.split('=', 1)[0] ?? '');
 }
 
 /**
- * The configuration text as it is sent (docs/device.md#configuration-calls): without account passwords and with a fresh
- * editor mark. Every other line goes as it is.
+ * Text to send (docs/device.md#configuration-calls): without account passwords, with a new editor mark. Other lines
+ * stay unchanged.
  */
 export function outgoingText(text: string, now: Date): string {
   const kept = text.split('\n').filter((line) => !isLeftOut(line));

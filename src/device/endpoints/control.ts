@@ -1,17 +1,26 @@
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** Ends the session on the device. @throws DeviceError */
+/**
+ * Ends the session on the device.
+ * @throws DeviceError
+ */
 export async function logout(options?: CallOptions): Promise<void> {
   await postForm('/logout.cgi', {}, options);
 }
 
-/** Restarts the device; it is away for its boot time. @throws DeviceError */
+/**
+ * Reboots the device, which is unreachable during its boot time.
+ * @throws DeviceError
+ */
 export async function reboot(options?: CallOptions): Promise<void> {
   await postForm('/reboot.cgi', { reboot: 'yes' }, options);
 }
 
-/** Back to how it left the factory: configuration and accounts are gone. @throws DeviceError */
+/**
+ * Resets to factory defaults. Configuration and accounts are deleted.
+ * @throws DeviceError
+ */
 export async function resetToFactory(options?: CallOptions): Promise<void> {
   await postForm('/reset.cgi', { reset: 'yes' }, options);
 }

@@ -1,19 +1,19 @@
 import { getJson } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 
-/** How the connection to the management system stands (docs/device.md#controller). */
+/** Connection to the controller (docs/device.md#controller). */
 export interface ControllerStatus {
   readonly enabled: boolean;
-  /** Its address, the secret part masked. */
+  /** Address of the controller, with its secret part masked. */
   readonly key: string;
-  /** Page of the management system for people; absent unless it is http or https. */
+  /** Web page of the controller; undefined unless it is http or https. */
   readonly pageUrl?: string | undefined;
-  /** As the device puts it: `connected`, `connecting`, …; maybe an unknown word. */
+  /** State from the device: `connected`, `connecting`, …; may be an unknown word. */
   readonly status: string;
   readonly statusCode?: number | undefined;
 }
 
-/** @throws DeviceError of kind `incomplete` where the answer is no object. */
+/** @throws DeviceError of kind `incomplete` if the response is no object */
 export async function getControllerStatus(options?: CallOptions): Promise<ControllerStatus> {
   const payload = await getJson('/api/unms/status', options);
   const { key, uiURL, status, details } = payload;

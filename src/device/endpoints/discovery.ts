@@ -6,7 +6,7 @@ import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** What a device says of itself; any text may stand there, and any of it may be missing. */
+/** Identity reported by a device. Texts are untrusted, and every member may be missing. */
 export interface Neighbor {
   readonly mac: string | undefined;
   readonly address: string | undefined;
@@ -21,19 +21,19 @@ export interface Neighbor {
 
 export interface Discovered {
   readonly devices: readonly Neighbor[];
-  /** Entries that say of no device who it is. */
+  /** Number of entries without an identity. */
   readonly unreadable: number;
 }
 
-/** ms beyond those that answers are waited for. */
+/** Additional timeout in milliseconds. */
 const PATIENCE = 10_000;
 
-/** More than these no network has around one radio. */
+/** Upper bound, above any network around one radio. */
 const MOST_DEVICES = 1000;
 
 /**
- * Has the device ask all others who they are (docs/device.md#discovery-tool).
- * @param duration ms that their answers are waited for
+ * Discovers other devices (docs/device.md#discovery-tool).
+ * @param duration milliseconds to wait for answers
  * @throws DeviceError
  */
 export async function discover(duration: number, options?: CallOptions): Promise<Discovered> {
@@ -45,7 +45,7 @@ export async function discover(duration: number, options?: CallOptions): Promise
 
 type Entry = ReceivedItem<ResponseOf<'discover'>['devices']>;
 
-/** Whatever a device may have sent, it never throws; who answered twice is there once, as it answered last. */
+/** Parses untrusted entries without throwing. For duplicates, the last entry wins. */
 export function readDiscovered(entries: readonly unknown[]): Discovered {
   const devices = new Map<string, Neighbor>();
   let unreadable = 0;
@@ -71,14 +71,14 @@ export function readDiscovered(entries: readonly unknown[]): Discovered {
   return { devices: [...devices.values()], unreadable };
 }
 
-/** Codes of what a radio does (docs/device.md#discovery-tool). */
+/** Codes of the wireless modes (docs/device.md#discovery-tool). */
 const MODES: ReadonlyMap<number | undefined, Neighbor['mode']> = new Map([
   [0, 'none'],
   [2, 'station'],
   [3, 'access point'],
 ] as const);
 
-/** Longer than any name a device may have. */
+/** Upper bound for texts. */
 const LONGEST = 256;
 
 const textOf = (value: unknown): string | undefined =>

@@ -12,45 +12,45 @@ import { type CallOptions, tryJson } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 import { readRegulatoryDomain } from './regulatoryDomain.ts';
 
-/** Who answers at an address, before anything is sent there. */
+/** Identity of the device at an address, read before anything is sent to it. */
 export interface FarIdentity {
   readonly address: string;
-  /** MAC address on the air, which a peer sees. */
+  /** MAC address of the radio, as peers see it. */
   readonly mac: string;
-  /** SHA-256 of its certificate; undefined if this radio does not tell. */
+  /** SHA-256 of its certificate; undefined if this radio does not report it. */
   readonly fingerprint: string | undefined;
 }
 
-/** A session at the other end of the link, asked through this one. Of this page's memory alone: it is stored nowhere. */
+/** Session at the other end, through this device. Kept in memory only, never stored. */
 export interface FarSession {
   /** IPv4 address. */
   readonly address: string;
-  /** Of its certificate: nothing is sent to another one. */
+  /** Fingerprint of its certificate. Nothing is sent to a device with another certificate. */
   readonly fingerprint: string;
   readonly token: string;
   readonly board: Board;
   readonly readOnly: boolean;
 }
 
-/** How it stands with a change there (D57). */
+/** State of a change at the other end (D57). */
 export interface FarState {
   readonly state: 'settled' | 'tested' | 'former';
-  /** Seconds until it tries its other text. */
+  /** Seconds until the other end tries its other text. */
   readonly timeLeft: number;
-  /** The change that its text in force came with. */
+  /** Id of the change in the text in force. */
   readonly change: string | undefined;
 }
 
-/** This radio does not reach the other end, or the other end does not reach it. */
+/** The other end is unreachable. */
 export class FarSilence extends Error {}
 
-/** The address of the other end is none that this radio may ask. */
+/** This radio refuses to send requests to the address. */
 export class FarUnknown extends Error {}
 
-/** Milliseconds: the device itself gives a neighbor ten seconds. */
+/** Timeout in milliseconds. The device itself waits ten seconds for a neighbor. */
 const PATIENCE = 15_000;
 
-/** What is asked: in the second family of calls, which every device answers to its other end (D57). */
+/** Calls of the second family, which every device answers to its other end (D57). */
 type Name = keyof JsonCalls & (`GET ${string}` | `POST ${string}`);
 
 interface Far {
@@ -66,8 +66,8 @@ interface Told<Value> {
 }
 
 /**
- * @throws FarSilence where it does not answer; FarUnknown where it is not asked; DeviceError with its own refusal, or where
- * this radio refuses or does not answer
+ * @throws FarSilence if the other end does not answer; FarUnknown if this radio refuses the address; DeviceError with
+ * the error of either device, or if this radio does not answer
  */
 async function askFar<Asked extends Name>(
   { address, fingerprint, token }: Far,
@@ -99,13 +99,16 @@ async function askFar(far: Far, name: string, body?: object, options?: CallOptio
   return { value, token: textOf(token), fingerprint: textOf(fingerprint) };
 }
 
-/** Of what this radio refuses: the address is named where that is what is wrong. */
+/** Maps an error of this radio. An issue at `/url` means that the address is refused. */
 function notAsked(error: unknown): unknown {
   if (!(error instanceof DeviceError) || error.status !== 400) return error;
   return error.issues.some(({ pointer }) => pointer === '/url') ? new FarUnknown() : new FarSilence();
 }
 
-/** Asks who is there. Nothing of this page is sent. @throws as {@link askFar} */
+/**
+ * Identifies the device at an address. Sends no data of this page.
+ * @throws errors of {@link askFar}
+ */
 async function identifyFar(address: string): Promise<FarIdentity> {
   const { value, fingerprint } = await askFar({ address }, 'GET public/device');
   const { identification } = value;
@@ -117,8 +120,8 @@ async function identifyFar(address: string): Promise<FarIdentity> {
 }
 
 /**
- * Signs in where a certificate has this fingerprint; else nothing is sent.
- * @throws as {@link askFar}; DeviceError of status 403 where name or password are wrong
+ * Signs in if the certificate has this fingerprint. Otherwise nothing is sent.
+ * @throws errors of {@link askFar}; DeviceError of status 403 if name or password is wrong
  */
 async function signInFar(
   far: { readonly address: string; readonly fingerprint: string },
@@ -135,7 +138,7 @@ async function signOutFar(far: FarSession): Promise<void> {
   await askFar(far, 'POST user/logout');
 }
 
-/** @throws as {@link askFar} */
+/** @throws errors of {@link askFar} */
 async function getFarConfiguration(
   far: FarSession,
 ): Promise<{ readonly text: string; readonly digest: string | undefined; readonly modified: boolean }> {
@@ -145,14 +148,17 @@ async function getFarConfiguration(
 }
 
 /**
- * Channels and powers of its country, by what it is.
- * @throws as {@link askFar}
+ * Regulatory domain of the other end, with its channels and powers.
+ * @throws errors of {@link askFar}
  */
 async function getFarDomain(far: FarSession): Promise<RegulatoryDomain> {
   return readRegulatoryDomain((await askFar(far, 'GET system/airmax/regdomain')).value) ?? incomplete();
 }
 
-/** Tests lines there until this end has kept or dropped the same change (D57). @throws as {@link askFar} */
+/**
+ * Tests lines at the other end until this end keeps or discards the same change (D57).
+ * @throws errors of {@link askFar}
+ */
 async function followFar(
   far: FarSession,
   {
@@ -164,12 +170,15 @@ async function followFar(
   await askFar(far, 'POST system/configuration/follow', { ...order, keys });
 }
 
-/** Lets it go back to the text before. @throws as {@link askFar} */
+/**
+ * Lets the other end revert to its former text.
+ * @throws errors of {@link askFar}
+ */
 async function stopFar(far: FarSession, options?: CallOptions): Promise<void> {
   await askFar(far, 'POST system/configuration/follow/stop', {}, options);
 }
 
-/** @throws as {@link askFar} */
+/** @throws errors of {@link askFar} */
 async function getFarState(far: FarSession, options?: CallOptions): Promise<FarState> {
   const { state, timeLeft, change } = (await askFar(far, 'GET system/configuration/follow', undefined, options))
     .value;
@@ -177,7 +186,7 @@ async function getFarState(far: FarSession, options?: CallOptions): Promise<FarS
   return { state, timeLeft: toNumber(timeLeft) ?? 0, change: typeof change === 'string' ? change : undefined };
 }
 
-/** What can be asked of the other end of the link, through this one. */
+/** Calls to the other end of the link, through this device. */
 export const farCalls = {
   identifyFar,
   signInFar,

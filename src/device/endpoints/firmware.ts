@@ -4,31 +4,35 @@ import { postForm, postJson, postMultipart } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** An image is large and the device slow: three minutes for it to arrive and be checked. */
+/** Three minutes, because images are large and the device is slow to check them. */
 const UPLOAD_PATIENCE = 180_000;
 
-/** The newest firmware the device knows of. */
+/** Newest firmware that the device knows. */
 export interface UpdateOffer {
-  /** It is newer than the installed one, and suits it. */
+  /** True if the firmware is newer than the installed one and suitable. */
   readonly update: boolean;
   /** `v8.7.19` */
   readonly version: string;
   /** `260601` */
   readonly date: string;
   readonly changelog: string;
-  /** What it closes, where it does. */
+  /** Fixed vulnerabilities; empty if there are none. */
   readonly security: string;
 }
 
-/** How far the download of the offered firmware is. */
+/** Progress of the firmware download. */
 export interface DownloadProgress {
-  /** `idle`: there is none, maybe because the device has restarted. */
+  /** `idle`: no download, maybe because the device has restarted. */
   readonly state: 'idle' | 'running' | 'done' | 'failed';
   /** 0 to 100. */
   readonly percent: number;
 }
 
-/** Asks for a newer firmware. @param force asks anew even if the answer is known. @throws DeviceError */
+/**
+ * Checks for newer firmware.
+ * @param force ignores a cached result
+ * @throws DeviceError
+ */
 export async function checkForUpdate(force = false, options?: CallOptions): Promise<UpdateOffer> {
   const payload = await postJson('/api/fw/update-check', force ? { force: true } : {}, options);
   if (payload === undefined) {
@@ -43,7 +47,10 @@ export async function checkForUpdate(force = false, options?: CallOptions): Prom
   };
 }
 
-/** Begins to fetch the firmware on offer. @throws DeviceError */
+/**
+ * Starts the download of the offered firmware.
+ * @throws DeviceError
+ */
 export async function downloadFirmware(options?: CallOptions): Promise<void> {
   expectTaken(await postJson('/api/fw/download', {}, options));
 }
@@ -59,8 +66,9 @@ export async function getDownloadProgress(options?: CallOptions): Promise<Downlo
 }
 
 /**
- * Sends a firmware image, which the device checks and keeps until it is told to install it.
- * @returns the version it holds, where the device says so. @throws DeviceError with the device's words.
+ * Uploads a firmware image. The device checks and stores it, but does not install it yet.
+ * @returns the version of the image, if the device reports it
+ * @throws DeviceError with the message of the device
  */
 export async function uploadFirmware(image: Blob, options?: CallOptions): Promise<string | undefined> {
   const form = new FormData();
@@ -70,14 +78,17 @@ export async function uploadFirmware(image: Blob, options?: CallOptions): Promis
   return text(payload?.version) || undefined;
 }
 
-/** Installs what was uploaded or downloaded; the device then restarts and is away for its upgrade time. @throws DeviceError */
+/**
+ * Installs the uploaded or downloaded image. The device is unreachable during its upgrade time.
+ * @throws DeviceError
+ */
 export async function installFirmware(options?: CallOptions): Promise<void> {
   expectTaken(await postForm('/fwflash.cgi', { do_update: '1' }, options));
 }
 
 /**
- * @throws DeviceError where the code of the answer is not 0: some devices refuse with a success
- * (docs/device.md#firmware).
+ * @throws DeviceError if the code in the response is not 0: some devices refuse with a success status
+ * (docs/device.md#firmware)
  */
 function expectTaken(payload: PostAnswer<'/fwupl.cgi'> | undefined): void {
   if (payload?.code !== undefined && toNumber(payload.code) !== 0) {

@@ -5,29 +5,29 @@ import { isRecord } from '../isRecord.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** How much of the history is asked for, as the device names it. */
+/** Time ranges of the history, as named by the device. */
 export const HISTORY_RANGES = ['10m', '1h', '24h', '7d', '30d'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-/** A figure over a time. */
+/** Distribution of a value over time. */
 export interface Spread {
   readonly low: number;
   readonly mean: number;
   readonly high: number;
 }
 
-/** How the links were in a time; figures are missing where there was no link. */
+/** Link values in one interval. Values are missing if there was no link. */
 export interface HistorySample {
-  /** Seconds since it began. */
+  /** Seconds since the start of the interval. */
   readonly age: number;
-  /** Seconds of it that the device measured, and those of them with a link. */
+  /** Measured seconds of the interval, and those with a link. */
   readonly measured: number;
   readonly linked: number;
-  /** dBm */
+  /** dBm. */
   readonly local?: Spread | undefined;
   readonly remote?: Spread | undefined;
   readonly noise?: number | undefined;
-  /** kbit/s */
+  /** kbit/s. */
   readonly receive?: Spread | undefined;
   readonly send?: Spread | undefined;
   readonly capacity?: number | undefined;
@@ -37,22 +37,22 @@ export interface HistorySample {
 
 const KINDS = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
 
-/** One thing that happened. */
+/** Event. */
 export interface Happening {
-  /** Seconds since it did. */
+  /** Seconds since the event. */
   readonly age: number;
   readonly kind: (typeof KINDS)[number];
-  /** Of a peer, or a version: any text. */
+  /** Name of a peer, or a version. Untrusted text. */
   readonly name?: string | undefined;
-  /** MHz of a channel; how many peers. */
+  /** MHz of a channel, or number of peers. */
   readonly value?: number | undefined;
 }
 
 export interface DeviceHistory {
-  /** Seconds of a sample, and of all. */
+  /** Length of a sample and of the whole range, in seconds. */
   readonly interval: number;
   readonly length: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly samples: readonly HistorySample[];
   readonly happenings: readonly Happening[];
   /** Seconds measured in 30 days, and those with a link. */
@@ -61,13 +61,16 @@ export interface DeviceHistory {
 
 type Payload = ResponseOf<'history'>;
 
-/** Samples and events of an answer that are read: the newest. */
+/** Maximum number of samples and events read, newest first. */
 const MOST = 1000;
 const LONGEST_NAME = 64;
-/** Seconds of a range, where the device does not say. */
+/** Length of each range in seconds, if the device does not report it. */
 const LENGTHS = { '10m': 600, '1h': 3600, '24h': 86_400, '7d': 604_800, '30d': 2_592_000 } as const;
 
-/** How the links were, and what happened (docs/device.md#history). @throws DeviceError */
+/**
+ * Link history and events (docs/device.md#history).
+ * @throws DeviceError
+ */
 export async function getHistory(range: HistoryRange, options?: CallOptions): Promise<DeviceHistory> {
   const { interval, length, samples, events, month } = await getJson(`/hist-stats.cgi?range=${range}`, options);
   const whole = LENGTHS[range];
@@ -127,5 +130,5 @@ function readHappening(item: ReceivedItem<Payload['events']>): Happening | undef
   };
 }
 
-/** Ages beyond a year are no ages. */
+/** Rejects ages above a year. */
 const ageOf = (found: unknown): number | undefined => within(toNumber(found), 0, 366 * 86_400);

@@ -3,21 +3,24 @@ import { isRecord } from '../isRecord.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** One thing that happened. Texts come from anywhere, and may hold anything. */
+/** Log entry with untrusted texts. */
 export interface LogEntry {
-  /** UTC, `2026-01-31 23:59:59` where the device keeps to it; empty where it says none. */
+  /** UTC, usually `2026-01-31 23:59:59`; empty if missing. */
   readonly time: string;
-  /** Part of the device; empty where it says none. */
+  /** Part of the device; empty if missing. */
   readonly facility: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: string;
 }
 
-/** The newest entries of an answer that are read, and the most a page keeps. */
+/** Maximum number of entries read and kept, newest first. */
 export const MOST_ENTRIES = 20_000;
 const LONGEST = 2000;
 
-/** The log, the oldest entry first (docs/device.md#notices). @throws DeviceError */
+/**
+ * Log entries, oldest first (docs/device.md#notices).
+ * @throws DeviceError
+ */
 export async function getLogs(options?: CallOptions): Promise<readonly LogEntry[]> {
   const { entries } = await getJson('/api/logs', options);
   return (Array.isArray(entries) ? entries : [])
@@ -31,14 +34,17 @@ export async function getLogs(options?: CallOptions): Promise<readonly LogEntry[
     }));
 }
 
-/** Empties it. @throws DeviceError */
+/**
+ * Deletes all log entries.
+ * @throws DeviceError
+ */
 export async function clearLogs(): Promise<void> {
   await postForm('/api/logs/clear', {});
 }
 
 const textOf = (found: unknown): string => (typeof found === 'string' ? found.slice(0, LONGEST) : '');
 
-/** The words of the device, and those of syslog (RFC 5424 §6.2.1). */
+/** Level words of the device, and those of syslog (RFC 5424 §6.2.1). */
 function levelOf(word: string): LogEntry['level'] {
   if (/^(?:err|crit|alert|emerg)/i.test(word)) return 'error';
   return /^warn/i.test(word) ? 'warning' : 'info';

@@ -1,10 +1,13 @@
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** Which of the two accounts (D15): `ro=1` means the read-only one. */
+/** Account (D15). `ro=1` means the read-only account. */
 export type Account = 'administrator' | 'read-only';
 
-/** Whether this would do as a new password of the account. @throws DeviceError with the device's words where not. */
+/**
+ * Checks if a password is allowed for the account.
+ * @throws DeviceError with the message of the device
+ */
 export async function checkAccountPassword(
   account: Account,
   password: string,
@@ -15,9 +18,10 @@ export async function checkAccountPassword(
 }
 
 /**
- * Gives an account a new password and name; the other sessions of it end.
- * @param change.oldPassword of the administrator who asks, whichever account is changed (D15).
- * @throws DeviceError with the device's words where it refuses; false where it says no more than that.
+ * Changes the password and name of an account, and ends its other sessions.
+ * @param change.oldPassword password of the administrator who makes the change, for either account (D15)
+ * @returns false if the device refuses without a message
+ * @throws DeviceError with the message of the device
  */
 export async function changeAccountPassword(
   account: Account,

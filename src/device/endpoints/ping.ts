@@ -1,34 +1,37 @@
 import { postForText } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** What became of a packet: it was answered, it was not, or the device told something that is neither. */
+/** Result of a packet: answered, lost, or an unreadable response. */
 export type Echo =
   | {
       readonly kind: 'answered';
       readonly address: string;
-      /** ms there and back. */
+      /** Round-trip time in milliseconds. */
       readonly time: number;
-      /** Routers the answer could still have passed. */
+      /** Remaining hops of the reply. */
       readonly ttl: number | undefined;
     }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unreadable' };
 
-/** The device waits a second for an answer; the rest is for the way to the device. */
+/** The device waits one second for a reply. The rest is for the connection to the device. */
 const PATIENCE = 5_000;
 
-/** Has the device send one packet, and waits for what becomes of it (docs/device.md#ping). @throws DeviceError */
+/**
+ * Sends one ping packet from the device and waits for the result (docs/device.md#ping).
+ * @throws DeviceError
+ */
 export async function askPing(host: string, size: number, options?: CallOptions): Promise<Echo> {
   const fields = { ip_addr: host, ping_size: String(size) };
   return readEcho(await postForText('/pingtest_action.cgi', fields, { patience: PATIENCE, ...options }));
 }
 
-/** What stands in the place of 0 where no answer came. */
+/** Code of a timeout, in place of 0. */
 const TIMEOUT = '-4';
-/** Longer than any address or name of a host. */
+/** Upper bound for addresses and host names. */
 export const LONGEST = 256;
 
-/** Reads `rc|host|ms|ttl`; whatever a device may have sent, it never throws. */
+/** Parses `rc|host|ms|ttl`. Never throws. */
 export function readEcho(text: string): Echo {
   const [code, address = '', ms = '', hops = ''] = text.trim().split('|');
   if (code === TIMEOUT) return { kind: 'lost' };
@@ -42,7 +45,7 @@ export function readEcho(text: string): Echo {
   };
 }
 
-/** A time as devices write it, ms; undefined for anything else, a star among it. */
+/** Parses a time in milliseconds; undefined for anything else, including a star. */
 export function milliseconds(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
 }

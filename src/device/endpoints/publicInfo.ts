@@ -11,31 +11,32 @@ export interface Country {
 }
 
 export interface Language {
-  /** In the language itself: `Français`. */
+  /** Name in the language itself: `Français`. */
   readonly name: string;
-  /** As the device writes it: `pt_BR`. */
+  /** Code of the device: `pt_BR`. */
   readonly code: string;
 }
 
-/** What the device tells anyone who has not signed in (docs/device.md#public-info). */
+/** Information that the device gives without a sign-in (docs/device.md#public-info). */
 export interface PublicInfo {
   readonly productName: string;
-  /** The account still has the password it left the factory with. */
+  /** True if the account still has the factory password. */
   readonly defaultPassword: boolean;
   readonly setupComplete: boolean;
   readonly signOnUrl?: string | undefined;
-  /** Of the configuration; absent where the device does not tell them. */
+  /** Cloud domains of the configuration; undefined if the device does not report them. */
   readonly cloudDomains?: readonly string[] | undefined;
   readonly language: string;
   readonly languages: readonly Language[];
   readonly strings: Readonly<Record<string, unknown>>;
-  /** Only while the setup is not complete. */
+  /** Present until the setup is complete. */
   readonly setup?: { readonly countries: readonly Country[]; readonly agreement: string } | undefined;
 }
 
 /**
- * Asks for the public info, with the texts of `language` or of the device's own. It is read tolerantly (D19): what is absent
- * gets the value that shows least. @throws DeviceError
+ * Public info, with texts in `language` or in the device's own language. Missing members get the value that shows
+ * least (D19).
+ * @throws DeviceError
  */
 export async function getPublicInfo(language?: string, options?: CallOptions): Promise<PublicInfo> {
   const payload = await getJson(publicInfoPath(language), options);

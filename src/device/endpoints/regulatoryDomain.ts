@@ -11,7 +11,10 @@ type Payload = ResponseOf<'regulatoryDomain'>;
 
 const MODES: readonly BandMode[] = ['G', 'A', 'AD'];
 
-/** Channels and powers of a country, or of the configured one. @throws DeviceError */
+/**
+ * Channels and powers of a country, or of the configured country.
+ * @throws DeviceError
+ */
 export async function getRegulatoryDomain(country?: number, options?: CallOptions): Promise<RegulatoryDomain> {
   const payload = await getJson(country === undefined ? '/api/regdomain' : `/api/regdomain/${country}`, options);
   const domain = readRegulatoryDomain(payload);
@@ -22,9 +25,9 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
 }
 
 /**
- * Reads the payload, or what the session cached of it. A channel without `mode` has the band of its frequency. A channel that
- * lacks anything else is left out, never filled in: a made-up number would become power on the air. The same holds for limits
- * of links with two ends. Undefined if the payload is no regulatory domain.
+ * Parses the payload, or the copy cached by the session. A channel without `mode` has the band of its frequency. A
+ * channel that lacks anything else is skipped, because a guessed number would become transmit power. Limits of links
+ * with two ends are handled the same way. Returns undefined if the payload is no regulatory domain.
  */
 export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undefined {
   const { countryCode, countryName, interfaces, pointToPoint }: Received<Payload> = isRecord(payload) ? payload : {};
@@ -117,7 +120,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A limit: absent where there is none. */
+/** True for an optional limit. */
 function isBound(value: unknown): value is number | undefined {
   return value === undefined || isNumber(value);
 }

@@ -8,61 +8,70 @@ import { toNumber } from '../toNumber.ts';
 
 type Payload = ResponseOf<'spectrum'>;
 
-/** A figure for each frequency of a grid; NaN where it is not known. */
+/** Values for the frequencies of a grid; NaN if unknown. */
 export type Levels = Float32Array;
 
-/** How often each level was measured at each frequency. */
+/** Number of measurements for each level and frequency. */
 export interface Histogram {
-  /** dBm of the first step, and dB from one to the next. */
+  /** dBm of the first step, and dB between steps. */
   readonly least: number;
   readonly step: number;
   /** By step, then by frequency. */
   readonly counts: readonly Levels[];
 }
 
-/** Share of the time in which a radio sent, by stretch of time. */
+/** Share of airtime for each interval. */
 export interface Occupancy {
   /** MHz, ascending. */
   readonly frequencies: readonly number[];
-  /** Percent, by stretch, the latest first. */
+  /** Percent for each interval, latest first. */
   readonly rows: readonly Levels[];
-  /** Seconds of a stretch. */
+  /** Length of an interval in seconds. */
   readonly interval: number;
 }
 
-/** What the device has seen on the band since it began to look. */
+/** Spectrum recorded since the analysis started. */
 export interface SpectrumReading {
   /** MHz, ascending. */
   readonly frequencies: readonly number[];
-  /** The last measurements in dBm, the latest first. */
+  /** Last measurements in dBm, latest first. */
   readonly frames: readonly Levels[];
-  /** How many it has taken in all, where it says so. */
+  /** Total number of measurements, if reported. */
   readonly count: number | undefined;
   readonly histogram: Histogram | undefined;
   readonly medium: Occupancy | undefined;
   readonly long: Occupancy | undefined;
 }
 
-/** More than any radio has; bounds what an answer can make us keep and draw. */
+/** Upper bounds, above any radio. They limit memory and drawing for any response. */
 const MOST_POINTS = 4096;
 const MOST_FRAMES = 32;
 const MOST_STEPS = 256;
 const MOST_STRETCHES = 128;
-/** The grid is in 100 Hz. */
+/** The unit of the grid is 100 Hz. */
 const PER_MEGAHERTZ = 10_000;
 
-/** The levels so far; undefined while no client has started it (docs/device.md#spectrum). @throws DeviceError */
+/**
+ * Current spectrum; undefined if no client has started the analysis (docs/device.md#spectrum).
+ * @throws DeviceError
+ */
 export async function getSpectrum(options?: CallOptions): Promise<SpectrumReading | undefined> {
   const { text } = await getText('/airviewdata.cgi', options);
   return text.trim() === '' ? undefined : readSpectrum(tryJson(text));
 }
 
-/** Has the device look at the band, from the beginning, or stops it. @throws DeviceError */
+/**
+ * Restarts or stops the analysis.
+ * @throws DeviceError
+ */
 export async function runSpectrum(action: 'start' | 'stop', options?: CallOptions): Promise<void> {
   await postForm('/airviewdata.cgi', { action }, options);
 }
 
-/** Noise on each channel of the radio, dBm by center frequency in MHz (docs/device.md#spectrum). @throws DeviceError */
+/**
+ * Noise of each channel in dBm, by center frequency in MHz (docs/device.md#spectrum).
+ * @throws DeviceError
+ */
 export async function getChannelNoise(options?: CallOptions): Promise<ReadonlyMap<number, number>> {
   const { chan_info } = await getJson('/amdata.cgi', options);
   const channels = Array.isArray(chan_info) ? chan_info.filter(isRecord) : [];
@@ -75,8 +84,8 @@ export async function getChannelNoise(options?: CallOptions): Promise<ReadonlyMa
 }
 
 /**
- * Reads what came, which may be anything: points whose frequency makes no sense or is there twice are left out, figures that
- * are none are not known, and lists that are too short are as if what they lack were not known. An answer without points is none.
+ * Parses an untrusted response. Points with invalid or duplicate frequencies are skipped. Invalid or missing values
+ * become NaN. Returns undefined without points.
  */
 export function readSpectrum(payload: unknown): SpectrumReading | undefined {
   const fields: Received<Payload> = isRecord(payload) ? payload : {};
@@ -112,7 +121,7 @@ function readOccupancy(labels: unknown, rows: unknown, seconds: unknown): Occupa
 
 interface Grid {
   readonly frequencies: readonly number[];
-  /** Where the figures of each frequency stand in a list. */
+  /** Index of each frequency in the received lists. */
   readonly places: readonly number[];
 }
 
@@ -131,7 +140,7 @@ function lists(value: unknown, most: number): readonly (readonly unknown[])[] {
   return Array.isArray(value) ? value.slice(0, most).filter((row) => Array.isArray(row)) : [];
 }
 
-/** The figures of a list by frequency. */
+/** Values of a list by frequency. */
 function at({ places }: Grid, row: readonly unknown[], least: number, most: number): Levels {
   return Float32Array.from(places, (place) => {
     const value = row[place];

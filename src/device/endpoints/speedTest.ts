@@ -6,15 +6,15 @@ import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** Which way is tested, as this device sees it (docs/device.md#speed-test). */
+/** Direction of the test, from the view of this device (docs/device.md#speed-test). */
 export type Direction = 'rx' | 'tx' | 'dx';
 
-/** How a test stands; rates are means of the seconds so far. */
+/** State of a test. Rates are averages up to now. */
 export interface SpeedTest {
-  /** Its number; 0 where there is none. */
+  /** Id of the test; 0 without a test. */
   readonly session: number;
   readonly state: 'none' | 'ready' | 'running' | 'over';
-  /** How it ended, once it is over. */
+  /** Result, once the test is over. */
   readonly outcome: 'well' | 'lost' | 'stopped' | undefined;
   /** Seconds. */
   readonly duration: number | undefined;
@@ -23,29 +23,35 @@ export interface SpeedTest {
   readonly tx: number | undefined;
 }
 
-/** What a test with a peer is to be like. */
+/** Parameters of a test with a peer. */
 export interface SpeedTestOrder {
   readonly direction: Direction;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** An account at the peer: it goes along once, and is kept nowhere. */
+/** Account at the peer. It is sent once and never stored. */
 export interface PeerAccount {
   readonly username: string;
   readonly password: string;
 }
 
-/** ms; a link that is full answers late. */
+/** Timeout in milliseconds. Over a saturated link, responses are late. */
 const PATIENCE = 10_000;
 
-/** How a test stands, the latest one without a number. @throws DeviceError */
+/**
+ * State of a test, or of the latest test.
+ * @throws DeviceError
+ */
 export async function getSpeedTest(session?: number, options?: CallOptions): Promise<SpeedTest> {
   const path = session === undefined ? '/sptest_action.cgi' : (`/sptest_action.cgi?session=${session}` as const);
   return readSpeedTest(await getJson(path, { patience: PATIENCE, ...options }));
 }
 
-/** Makes a peer ready for a test, signing in to it where an account is given. @throws DeviceError */
+/**
+ * Prepares a peer for a test. Signs in there if an account is given.
+ * @throws DeviceError
+ */
 export async function preparePeer(
   ip: string,
   account: PeerAccount | undefined,
@@ -55,21 +61,30 @@ export async function preparePeer(
   return readSpeedTest(await postForm('/sptest_action.cgi', fields, options));
 }
 
-/** @param ip address of the peer @throws DeviceError */
+/**
+ * @param ip address of the peer
+ * @throws DeviceError
+ */
 export async function startSpeedTest(ip: string, order: SpeedTestOrder, options?: CallOptions): Promise<SpeedTest> {
   const { direction, duration } = order;
   const fields = { action: 'start', ip, direction, duration: String(duration) } as const;
   return readSpeedTest(await postForm('/sptest_action.cgi', fields, options));
 }
 
-/** The same with the other end of a link, by its MAC address; some devices do not know this call. @throws DeviceError */
+/**
+ * Starts a test with the other end of a link, by its MAC address. Some devices lack this call.
+ * @throws DeviceError
+ */
 export async function startLinkTest(mac: string, order: SpeedTestOrder, options?: CallOptions): Promise<SpeedTest> {
   const { direction, duration } = order;
   const fields = { mac, direction, duration: String(duration) };
   return readSpeedTest(await postForm('/api/lmgmt/speedtest/start', fields, options));
 }
 
-/** Ends a test. @throws DeviceError */
+/**
+ * Stops a test.
+ * @throws DeviceError
+ */
 export async function stopSpeedTest(session: number, options?: CallOptions): Promise<SpeedTest> {
   const fields = { action: 'stop', session: String(session) } as const;
   return readSpeedTest(await postForm('/sptest_action.cgi', fields, options));
@@ -88,7 +103,7 @@ const OUTCOMES: ReadonlyMap<number | undefined, SpeedTest['outcome']> = new Map(
   [2, 'stopped'],
 ] as const);
 
-/** @throws DeviceError of kind `incomplete` where it does not say how the test stands */
+/** @throws DeviceError of kind `incomplete` if the state is missing */
 export function readSpeedTest(answer: Received<ResponseOf<'speedTest'>> | undefined): SpeedTest {
   const state = STATES.get(toNumber(answer?.state));
   if (state === undefined) return incomplete();

@@ -4,16 +4,16 @@ import { isRecord } from '../isRecord.ts';
 import { type CallOptions, tryJson } from '../send.ts';
 import { configurationFlags } from './configuration.ts';
 
-/** One status, its fields as they came: readers take what they need and bear with what is absent (D19). */
+/** Status response with its fields as received. Readers must handle missing fields (D19). */
 export interface StatusReply {
   readonly status: Readonly<Record<string, unknown>>;
-  /** Characters of the answer. */
+  /** Length of the response in characters. */
   readonly size: number;
   readonly modified: boolean;
   readonly firstSetup: boolean;
 }
 
-/** @throws DeviceError of kind `incomplete` where the answer is no object. */
+/** @throws DeviceError of kind `incomplete` if the response is no object */
 export async function getStatus(options?: CallOptions): Promise<StatusReply> {
   const reply = await getText('/status.cgi', options);
   const status = tryJson(reply.text);

@@ -8,14 +8,14 @@ import { toNumber } from '../toNumber.ts';
 
 type Payload = ResponseOf<'survey'>;
 
-/** What a radio is called where it listens: that of 2.4 or 5 GHz, that of 60 GHz. */
+/** Interface of the radio: `ath0` for 2.4 or 5 GHz, `wlan0` for 60 GHz. */
 export type SurveyRadio = 'ath0' | 'wlan0';
 
-/** One access point that was heard, as far as it is known. MHz, dBm. */
+/** Access point found by the survey, as far as known. MHz, dBm. */
 export interface Network {
   /** Unique in a survey. */
   readonly id: string;
-  /** As it was sent: any text, empty where it is hidden. */
+  /** Untrusted text; empty if the SSID is hidden. */
   readonly ssid: string;
   readonly mac: string | undefined;
   /** Control frequency. */
@@ -31,31 +31,37 @@ export interface Network {
 
 export interface Survey {
   readonly state: 'scanning' | 'completed' | 'aborted';
-  /** Seconds one takes. */
+  /** Length of a survey in seconds. */
   readonly duration: number | undefined;
-  /** Seconds since this was heard; while it listens, since it began. */
+  /** Seconds since the survey; while it runs, seconds since its start. */
   readonly age: number | undefined;
   readonly networks: readonly Network[];
-  /** Networks beyond {@link MOST_NETWORKS}, which are not listed. */
+  /** Number of networks beyond {@link MOST_NETWORKS}, which are omitted. */
   readonly left: number;
 }
 
-/** More than a radio hears anywhere. */
+/** Upper bound, above the number of networks in range of a radio. */
 const MOST_NETWORKS = 512;
-/** A name has 32 bytes at most; what is longer is no name, and is cut. */
+/** An SSID has at most 32 bytes. Longer texts are cut. */
 const LONGEST_TEXT = 64;
 
-/** What a radio has heard, in its last survey or when it started (docs/device.md#survey). @throws DeviceError */
+/**
+ * Result of the last survey, or of the scan at startup (docs/device.md#survey).
+ * @throws DeviceError
+ */
 export async function getSurvey(radio: SurveyRadio, options?: CallOptions): Promise<Survey> {
   return readSurvey(await getJson(`/survey.json.cgi?iface=${radio}&update=last`, options));
 }
 
-/** Has a radio listen on all channels; its links are down meanwhile. @throws DeviceError */
+/**
+ * Starts a survey on all channels. The links of the radio are down during the survey.
+ * @throws DeviceError
+ */
 export async function startSurvey(radio: SurveyRadio, options?: CallOptions): Promise<Survey> {
   return readSurvey((await postForm('/survey.json.cgi', { iface: radio }, options)) ?? {});
 }
 
-/** Reads what came: what is absent or of the wrong kind is not known, and what is no network is left out. */
+/** Parses a response. Missing or invalid values become undefined, and invalid networks are skipped. */
 export function readSurvey(payload: unknown): Survey {
   const { scan_status, scan_time, scan_age, scan_data }: Received<Payload> = isRecord(payload) ? payload : {};
   const listed = Array.isArray(scan_data) ? scan_data.filter(isRecord) : [];
@@ -88,13 +94,13 @@ function readNetwork(fields: ReceivedItem<Payload['scan_data']>, index: number):
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '');
 
-/** A figure that is not below the least it can be, nor so great that it can be none. */
+/** Number within plausible bounds, else undefined. */
 function atLeast(least: number, value: unknown): number | undefined {
   const found = toNumber(value);
   return found !== undefined && found >= least && found < 1e9 ? found : undefined;
 }
 
-/** dBm as a receiver can measure it. */
+/** dBm within the range of a receiver. */
 function level(value: unknown): number | undefined {
   const found = toNumber(value);
   return found !== undefined && found >= -150 && found < 50 ? found : undefined;

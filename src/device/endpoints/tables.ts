@@ -5,7 +5,7 @@ import { isRecord } from '../isRecord.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** Calls that list something of the network (docs/device.md#tables). */
+/** Calls that return tables of the network (docs/device.md#tables). */
 type TableCall =
   | 'arpTable'
   | 'routingTable'
@@ -16,27 +16,27 @@ type TableCall =
   | 'userRules'
   | 'portForwards';
 
-/** The name of the list in the answer of a call. */
+/** Name of the list in the response of a call. */
 type ListOf<Id extends TableCall> = {
   [Name in keyof ResponseOf<Id>]: ResponseOf<Id>[Name] extends readonly object[] ? Name : never;
 }[keyof ResponseOf<Id>] &
   string;
 
-/** A member of the rows a call lists. */
+/** Member of the rows of a call. */
 export type FieldOf<Id extends TableCall> = ResponseOf<Id>[ListOf<Id> &
   keyof ResponseOf<Id>] extends readonly (infer Row)[]
   ? keyof Row & string
   : never;
 
-/** What is asked, where the rows stand in the answer, and which of their members are read. */
+/** Source of a table: the call, and its list in the response. */
 export interface TableSource {
   readonly path: JsonPath;
   readonly list: string;
-  /** A member of the answer that is false where nothing is listed because it is switched off. */
+  /** Member of the response that is false if the feature is off. */
   readonly flag?: string | undefined;
 }
 
-/** Where the rows of a call are; names are held to its schema. */
+/** Creates a source. The types check the names against the schema. */
 export function sourceOf<Id extends TableCall>(
   path: Calls[Id]['path'] & JsonPath,
   list: ListOf<Id>,
@@ -45,24 +45,27 @@ export function sourceOf<Id extends TableCall>(
   return { path, list, flag };
 }
 
-/** A text or a figure; undefined where there is none. */
+/** Cell value; undefined if missing. */
 export type TableValue = string | number | undefined;
 export type TableRow = Readonly<Record<string, TableValue>>;
 
 export interface TableAnswer {
   readonly rows: readonly TableRow[];
-  /** Rows beyond those that are read. */
+  /** Number of rows beyond the maximum. */
   readonly left: number;
-  /** It is switched off, or there is none. */
+  /** True if the feature is off or missing. */
   readonly isOff: boolean;
 }
 
-/** More than any such table of a radio has: a page must not drown in one. */
+/** Upper bound, above any table of a radio. */
 const MOST_ROWS = 5000;
-/** Longest text of a cell. */
+/** Maximum length of a cell. */
 const LONGEST = 500;
 
-/** @param fields members of each row that are read. @throws DeviceError */
+/**
+ * @param fields members to read of each row
+ * @throws DeviceError
+ */
 export async function getTable(
   { path, list, flag }: TableSource,
   fields: readonly string[],
@@ -93,17 +96,26 @@ function cellOf(found: unknown): TableValue {
   return texts.length === 0 ? undefined : texts.join(', ').slice(0, LONGEST);
 }
 
-/** Asks for the lease of an interface anew. @throws DeviceError */
+/**
+ * Renews the DHCP lease of an interface.
+ * @throws DeviceError
+ */
 export async function renewLease(ifname: string | undefined): Promise<void> {
   await postForm('/api/dhcp-client/renew', { ifname });
 }
 
-/** Gives the lease of an interface back. @throws DeviceError */
+/**
+ * Releases the DHCP lease of an interface.
+ * @throws DeviceError
+ */
 export async function releaseLease(ifname: string | undefined): Promise<void> {
   await postForm('/api/dhcp-client/release', { ifname });
 }
 
-/** Ends the PPPoE connections and connects anew. @throws DeviceError */
+/**
+ * Closes the PPPoE connections and connects again.
+ * @throws DeviceError
+ */
 export async function restartPppoe(): Promise<void> {
   await postForm('/api/pppoe/restart', {});
 }

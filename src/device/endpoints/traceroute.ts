@@ -2,25 +2,28 @@ import { postForText } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { LONGEST, milliseconds } from './ping.ts';
 
-/** One place on the way to a host, as far as it is known. */
+/** Hop on the way to a host, as far as known. */
 export interface Hop {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
-  /** Undefined where it has none but its address, or names were not asked for. */
+  /** Undefined if the hop has no name, or if names were not requested. */
   readonly name: string | undefined;
   readonly address: string | undefined;
-  /** Milliseconds each packet took; undefined where none came back. */
+  /** Round-trip time of each packet in milliseconds; undefined for a lost packet. */
   readonly times: readonly (number | undefined)[];
-  /** It is the host. */
+  /** True if the hop is the host. */
   readonly last: boolean;
-  /** The device told something that is no such place. */
+  /** True if the response was unreadable. */
   readonly unreadable?: true;
 }
 
-/** Three packets may take a second each. */
+/** Timeout in milliseconds. Three packets may take a second each. */
 const PATIENCE = 10_000;
 
-/** Asks one place on the way (docs/device.md#traceroute). @throws DeviceError */
+/**
+ * Probes one hop (docs/device.md#traceroute).
+ * @throws DeviceError
+ */
 export async function askHop(
   host: string,
   hop: number,
@@ -30,12 +33,12 @@ export async function askHop(
   return readHop(await postForText('/api/traceroute', fields, { patience: PATIENCE, ...options }), hop);
 }
 
-/** Packets to each place. */
+/** Packets for each hop. */
 const PACKETS = 3;
-/** Texts that stand for nothing. */
+/** Placeholders for missing values. */
 const NONE: readonly string[] = ['', '*'];
 
-/** Reads `0|hop|name|address|ms|ms|ms|last`, bars in the name among it; whatever a device may have sent, it never throws. */
+/** Parses `0|hop|name|address|ms|ms|ms|last`. The name may contain bars. Never throws. */
 export function readHop(text: string, hop: number): Hop {
   const parts = text.trim().split('|');
   const [last] = parts.slice(-1);

@@ -2,14 +2,14 @@ import { getJson } from '../call.ts';
 import { readDomains } from '../readDomains.ts';
 import type { CallOptions } from '../send.ts';
 
-/** Who is signed in (docs/device.md#user-info). */
+/** Signed-in user (docs/device.md#user-info). */
 export interface UserInfo {
-  /** Signed in through a controller. */
+  /** True if the user signed in through a controller. */
   readonly signOn: boolean;
   readonly accountUrl?: string | undefined;
-  /** Of the configuration; absent where the device does not tell them. */
+  /** Cloud domains of the configuration; undefined if the device does not report them. */
   readonly cloudDomains?: readonly string[] | undefined;
-  /** A data image; absent where the device sent none, or something else. */
+  /** Data image; undefined if missing or of another kind. */
   readonly avatar?: string | undefined;
   readonly username: string;
   readonly readOnlyUser: boolean;

@@ -23,19 +23,19 @@ const REASONS = ['ended', 'expired', 'restarted', 'replaced', 'otherEnd'] as con
 const SIGN_INS = ['password', 'controller', 'refused'] as const;
 const FIGURES = ['signal', 'remoteSignal', 'receiveCapacity', 'sendCapacity'] as const;
 
-/** What was predicted of the link and what was measured: signals in dBm, capacities in Mbit/s. */
+/** Predicted and measured link value: signals in dBm, capacities in Mbit/s. */
 export interface VersionFigure {
   readonly of: (typeof FIGURES)[number];
   readonly predicted: number | undefined;
   readonly measured: number | undefined;
 }
 
-/** A text that was in force (D76). Texts come from anywhere, and may hold anything. */
+/** Configuration that was in force (D76). Texts are untrusted. */
 export interface Version {
   readonly id: number;
-  /** ms since 1970; undefined where the device does not say. */
+  /** Milliseconds since 1970; undefined if the device does not report it. */
   readonly time: number | undefined;
-  /** Empty where no user did it. */
+  /** Empty if no user made the change. */
   readonly user: string;
   readonly address: string;
   readonly byController: boolean;
@@ -44,24 +44,24 @@ export interface Version {
   readonly reason: (typeof REASONS)[number] | undefined;
   readonly inUse: boolean;
   readonly name: string;
-  /** The version that it restored. */
+  /** Id of the version that was restored. */
   readonly restored: number | undefined;
   readonly figures: readonly VersionFigure[];
-  /** What makes its lines of those of the version before it in the list; undefined for a line that goes. */
+  /** Edits that turn the text of the preceding list entry into this text; undefined removes a line. */
   readonly lines: ReadonlyMap<string, string | undefined>;
-  /** Its text is too large to be kept. */
+  /** True if the text was too large to keep. */
   readonly withoutText: boolean;
 }
 
-/** Most versions, lines of one, and sign-ins that are read. */
+/** Maximum number of versions and sign-ins, of lines in a version, and of characters. */
 const MOST = 500;
 const MOST_LINES = 20_000;
 const LONGEST = 200;
 
 interface KeptVersions {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Version[];
-  /** Number of older versions that the device removed for lack of room. */
+  /** Number of older versions that the device removed to free space. */
   readonly dropped: number;
 }
 
@@ -103,17 +103,23 @@ function versionOf(one: ReceivedItem<ResponseOf<'versions'>['versions']>): Versi
   };
 }
 
-/** The text of a version. @throws DeviceError */
+/**
+ * Text of a version.
+ * @throws DeviceError
+ */
 export async function getVersionText(id: number, options?: CallOptions): Promise<string> {
   return (await getText(`/api/versions/${id}`, options)).text;
 }
 
-/** Gives a version a name, or notes what the page says of it. @throws DeviceError */
+/**
+ * Stores a name or a note for a version.
+ * @throws DeviceError
+ */
 export async function describeVersion(what: RequestOf<'describeVersion'>): Promise<void> {
   await postJson('/api/versions/describe', what);
 }
 
-/** A sign-in, or one that was refused. The name is as it was typed. */
+/** Successful or refused sign-in. The name is as typed. */
 export interface SignIn {
   readonly time: number | undefined;
   readonly user: string;
@@ -121,7 +127,10 @@ export interface SignIn {
   readonly outcome: (typeof SIGN_INS)[number];
 }
 
-/** Since the device started; the oldest first. @throws DeviceError */
+/**
+ * Sign-ins since the device booted, oldest first.
+ * @throws DeviceError
+ */
 export async function getSignIns(options?: CallOptions): Promise<readonly SignIn[]> {
   const { entries } = await getJson('/api/sign-ins', options);
   return itemsOf(entries).map(({ time, user, address, outcome }) => ({

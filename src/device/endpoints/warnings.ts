@@ -2,17 +2,17 @@ import { getJson } from '../call.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 
-/** What the device warns of (docs/device.md#notices); what it does not say, it does not warn of. */
+/** Warnings of the device (docs/device.md#notices). Missing members mean no warning. */
 export interface Warnings {
   readonly defaultPassword: boolean;
   readonly customScripts: boolean;
-  /** How often the ping watchdog has restarted the device. */
+  /** Number of reboots by the ping watchdog. */
   readonly watchdogResets: number;
-  /** Channels wait for the key on the label. */
+  /** True if channels are locked until the key on the label is entered. */
   readonly channelsLocked: boolean;
-  /** The stored configuration could not be read at the last start. */
+  /** True if the stored configuration was unreadable at the last start. */
   readonly emergency: boolean;
-  /** Version of an image that waits to be installed; undefined where none does. */
+  /** Version of an image that is ready to install; undefined if there is none. */
   readonly waitingFirmware?: string | undefined;
   readonly foreignFirmware: boolean;
 }
@@ -34,22 +34,28 @@ export async function getWarnings(options?: CallOptions): Promise<Warnings> {
   };
 }
 
-/** Takes away what is over. @throws DeviceError */
+/**
+ * Dismisses the warnings about past events.
+ * @throws DeviceError
+ */
 export async function dismissWarnings(options?: CallOptions): Promise<void> {
   await postForm('/api/warnings/dismiss', {}, options);
 }
 
-/** A failure of a program of the device. */
+/** Crash of a program on the device. */
 export interface Crash {
   readonly time: string;
   readonly program: string;
   readonly reason: string;
 }
 
-/** Crashes read of one answer; a device that has more has told enough. */
+/** Maximum number of crashes read from a response. */
 const MOST = 50;
 
-/** Crashes that were not dismissed, the last ones first. @throws DeviceError */
+/**
+ * Crashes that were not dismissed, latest first.
+ * @throws DeviceError
+ */
 export async function getCrashes(options?: CallOptions): Promise<readonly Crash[]> {
   const { crashes } = await getJson('/api/crashes', options);
   if (!Array.isArray(crashes)) return [];
@@ -60,12 +66,17 @@ export async function getCrashes(options?: CallOptions): Promise<readonly Crash[
   });
 }
 
-/** Forgets them. @throws DeviceError */
+/**
+ * Dismisses the crashes.
+ * @throws DeviceError
+ */
 export async function dismissCrashes(options?: CallOptions): Promise<void> {
   await postForm('/api/crashes/dismiss', {}, options);
 }
 
-/** Whether there are crash reports for the maker, and whether the configuration allows them; nothing is sent by itself. */
+/**
+ * Crash reports for the manufacturer. `allowed`: the configuration permits sending. Nothing is sent automatically.
+ */
 export interface CallHome {
   readonly available: boolean;
   readonly allowed: boolean;
@@ -78,17 +89,20 @@ export async function getCallHome(options?: CallOptions): Promise<CallHome> {
   return { available: available === true, allowed: allowed === true, reports: countOf(reports) };
 }
 
-/** Declines to send those there are. @throws DeviceError */
+/**
+ * Declines to send the crash reports.
+ * @throws DeviceError
+ */
 export async function dismissCallHome(options?: CallOptions): Promise<void> {
   await postForm('/api/ch/dismiss', {}, options);
 }
 
-/** Whole and not below 0; 0 where it is no such number. */
+/** Non-negative integer; 0 for anything else. */
 function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-/** Text longer than this is cut: a page must not drown in one. */
+/** Maximum length of a text. Longer texts are cut. */
 const MOST_TEXT = 300;
 
 function textOf(value: unknown): string {

@@ -1,12 +1,12 @@
 import { getJson } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 
-/** Whether the browser may ask a weather service, and at which address (D22). */
+/** Permission to use a weather service, with its address (D22). */
 export interface WeatherRequest {
   readonly allowed: boolean;
-  /** The configuration names a service. */
+  /** True if the configuration names a service. */
   readonly hasService: boolean;
-  /** Of https alone. */
+  /** HTTPS only. */
   readonly url?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, send, tryJson } from '../send.ts';
 import type { FileCalls, JsonCalls } from './names.ts';
 
-/** A call of the second family that did not succeed, with the answer in the terms of the first. */
+/** Failed call of the second family, with its response converted to the first family. */
 export class Refused extends Error {
   readonly reply: Reply;
 
@@ -15,19 +15,20 @@ export class Refused extends Error {
   }
 }
 
-/** Of this page alone, and of its memory: what a browser stores, other scripts could read (D45). */
+/** Kept in memory only, because other scripts could read browser storage (D45). */
 let token: string | undefined;
 let renewal: Promise<Reply> | undefined;
 
-/** What a call answered, by the names of its schema; what stands under them may be anything (D19). */
+/** Response by the names of its schema. Values are untrusted (D19). */
 interface Told<Value> {
   readonly value: Received<Value>;
   readonly headers: Headers;
 }
 
 /**
- * Makes a call of the second family that answers JSON. A document or a form goes along with what changes something.
- * @throws Refused for anything but a success with an object or a list; DeviceError of kind `network` where there is no answer
+ * JSON call of the second family, with an optional body.
+ * @throws Refused unless the response is a success with an object or a list; DeviceError of kind `network` without a
+ * response
  */
 export async function askWhole<Name extends keyof JsonCalls>(
   name: Name,
@@ -45,7 +46,10 @@ export async function askWhole(
   return { value, headers: reply.headers };
 }
 
-/** The same for what its headers say nothing of. @throws as {@link askWhole} */
+/**
+ * Same as {@link askWhole}, without the headers.
+ * @throws errors of {@link askWhole}
+ */
 export async function ask<Name extends keyof JsonCalls>(
   name: Name,
   options: CallOptions | undefined,
@@ -54,13 +58,16 @@ export async function ask<Name extends keyof JsonCalls>(
   return (await askWhole(name, options, body)).value;
 }
 
-/** The same of a call that answers a file, with the name the device gives it. @throws as {@link askWhole} */
+/**
+ * Same as {@link askWhole}, for a file with its name.
+ * @throws errors of {@link askWhole}
+ */
 export async function askFile(name: keyof FileCalls, options: CallOptions | undefined): Promise<Response> {
   const { text, headers } = await succeed(name, options);
   return new Response(text, { headers });
 }
 
-/** Whether this page may ask in the name of a user. */
+/** True if this page has a session token. */
 export function hasToken(): boolean {
   return token !== undefined;
 }
@@ -71,14 +78,14 @@ async function succeed(name: string, options: CallOptions | undefined, body?: ob
   const reply = await carry(method, path, options, body);
   const value = tryJson(reply.text);
   if (isRecord(value) && typeof value.error === 'number' && value.error !== 0) {
-    // Some devices number their errors, whatever the status.
+    // Some devices report a numeric error at any status.
     throw new Refused({ ...reply, text: JSON.stringify({ ...value, error: String(value.error) }) });
   }
   if (reply.status !== 200) throw new Refused(reply);
   return reply;
 }
 
-/** Asks for the token anew: a page that is loaded again has none. Calls that need it meanwhile wait for the same answer. */
+/** Requests a new token, because a reloaded page has none. Concurrent calls share the request. */
 async function renew(): Promise<void> {
   renewal ??= carry('POST', 'user/token', undefined).finally(() => {
     renewal = undefined;

@@ -7,7 +7,7 @@ import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { Rows } from './row.ts';
 
-/** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
+/** Translates each call of the first family to the second, and its response back (D20). */
 export const ROWS: Rows = {
   'GET /api/info/public': ({ query, options }) => ask(`GET public/info?${query}`, options),
   'POST /api/auth': async ({ fields, options }) =>
@@ -82,7 +82,7 @@ export const ROWS: Rows = {
 
   'POST /api/fw/update-check': ({ fields, options }) => ask('POST system/upgrade/check', options, fields),
   'POST /api/fw/download': async ({ options }) => {
-    // The second family fetches from an address: that of what is offered now.
+    // The second family downloads from a URL: that of the current offer.
     const { url } = await ask('POST system/upgrade/check', options, {});
     await ask('POST system/upgrade', options, { url });
     return { code: 0 };
@@ -98,7 +98,7 @@ export const ROWS: Rows = {
     return { code: 0, version: metadata?.version };
   },
   'POST /fwflash.cgi': async ({ options }) => {
-    // A restart installs what waits; without it the device would be away for nothing.
+    // A reboot installs the image. Without an image, the reboot would be useless.
     const { status } = await ask('GET system/upgrade', options);
     if (status !== 'finished') return { code: 1, message: 'There is no firmware to install.' };
     await ask('POST system/reboot', options);
@@ -113,12 +113,14 @@ export const ROWS: Rows = {
 
 type Mode = RequestOf<'v1WriteSystemConfiguration'>['mode'];
 
-/** A page takes the token of the session out of the answer, where the second family has another and keeps it to itself. */
+/**
+ * Pages read the session token from the response. In the second family, the token is another one and stays internal.
+ */
 function signedIn(answer: Received<ResponseOf<'v1UserLogin'>>): Response {
   return new Response(JSON.stringify(answer), { headers: hasToken() ? { 'X-CSRF-ID': SECOND_FAMILY } : {} });
 }
 
-/** Files of a form as what they hold. */
+/** Replaces files of a form by their text. */
 async function inText<Fields extends object>(fields: Fields): Promise<Fields> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(fields)) {
@@ -127,7 +129,7 @@ async function inText<Fields extends object>(fields: Fields): Promise<Fields> {
   return { ...fields, ...Object.fromEntries(texts) };
 }
 
-/** How it stands with the configuration text. */
+/** Headers with the state of the configuration text. */
 function stateHeaders({ modified, firstSetup }: { readonly modified?: unknown; readonly firstSetup?: unknown }) {
   return {
     'X-Cfg-Modified': modified === true ? '1' : '0',

@@ -7,15 +7,15 @@ type Wireless = Statistics[number]['wireless'];
 type Peer = Wireless['peers'][number];
 type Status = Received<ResponseOf<'deviceStatus'>>;
 
-/** A radio with its place among the radios of the first family: one of 60 GHz, and one of lower bands. */
+/** Radio and its role in the first family: one 60 GHz radio, and one radio of lower bands. */
 type Radio = ReceivedItem<Wireless['radios']>;
 
-/** Signal in dBm is the signal strength indicator less this (docs/device.md#arithmetic). */
+/** Signal in dBm is the signal strength indicator minus this offset (docs/device.md#arithmetic). */
 const RSSI_OFFSET = 96;
 
 /**
- * The statistics of the second family as the status of the first, in what pages read of it. Values go along as they came:
- * who reads a status bears with whatever they are (D19).
+ * Converts the statistics of the second family to the status of the first, as far as pages read it. Values are passed
+ * on unchecked, because readers handle any value (D19).
  */
 export function statusOf(statistics: unknown): Status {
   const [{ device, interfaces, wireless } = {}] = records<Statistics>(statistics);
@@ -44,7 +44,8 @@ export function statusOf(statistics: unknown): Status {
 function wirelessOf(wireless: Received<Wireless>): NonNullable<Status['wireless']> {
   const radios = records<Wireless['radios']>(wireless.radios);
   const sixty = radios.find(isSixty);
-  // The first family speaks of a radio on a lower band, and of that of 60 GHz beside it or alone (docs/device.md#generations).
+  // The first family reports one radio of lower bands, with or without a 60 GHz radio, or a 60 GHz radio alone
+  // (docs/device.md#generations).
   const main = radios.find((radio) => !isSixty(radio)) ?? sixty;
   const isAccessPoint = isText(wireless.mode) && wireless.mode.startsWith('ap');
   const peers = records<Wireless['peers']>(wireless.peers);
@@ -107,7 +108,7 @@ function stationOf({ common, ...ends }: Received<Peer>, { main, sixty, isAccessP
     there: remotes.find(({ id }) => id === radio?.id),
   });
   const sixtyEnds = of(sixty);
-  // Where only the radio of 60 GHz is linked, all of the record speaks of that one.
+  // If only the 60 GHz radio is linked, the whole record describes that radio.
   const { here = locals[0], there = remotes[0] } = of(main);
   const { capacity, cinr, linkScore, mcs, ...heard } = here?.linkQuality ?? {};
   const [upIdeal, downIdeal] = inOrder([heard.idealSignal, there?.linkQuality?.idealSignal], isAccessPoint);
@@ -170,7 +171,7 @@ type Local = ReceivedItem<Peer['local']>;
 type Remote = ReceivedItem<Peer['remote']>;
 type Common = Received<Peer['common']> | null | undefined;
 
-/** The link at 60 GHz as this end has it. */
+/** 60 GHz link from the view of this end. */
 function sixtyHere(
   { linkQuality, connectionTime }: Local,
   there: Remote | undefined,
@@ -197,7 +198,7 @@ function sixtyHere(
   };
 }
 
-/** The same as the other end has it. */
+/** 60 GHz link from the view of the other end. */
 function sixtyThere(here: Local, { antenna, linkQuality }: Remote, common: Common, isAccessPoint: boolean) {
   const { rx_mcs, ...theirs } = sixtyHere(here, undefined, common, !isAccessPoint);
   return {
@@ -233,7 +234,7 @@ function interfaceOf({ name, mac, addresses, statistics, status }: ReceivedItem<
   };
 }
 
-/** What both ends have, this one's first on an access point and last on a station. */
+/** Orders two values: this end first on an access point, last on a station. */
 function inOrder([one, other]: readonly [unknown, unknown], isAccessPoint: boolean): readonly [unknown, unknown] {
   return isAccessPoint ? [one, other] : [other, one];
 }
@@ -252,12 +253,12 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A figure that is worked with; 0 where there is none. */
+/** Number for calculations; 0 if missing. */
 function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Lists of objects, as far as they are. */
+/** Objects of a list. Other items are skipped. */
 function records<List extends readonly object[]>(value: unknown): readonly ReceivedItem<List>[];
 function records(value: unknown): readonly object[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];

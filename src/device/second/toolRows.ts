@@ -9,7 +9,9 @@ import type { Rows } from './row.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How the tools of the first family are asked in the second, where they are jobs (docs/device.md#second-family, D60). */
+/**
+ * Translates the tools of the first family to the second, where they are jobs (docs/device.md#second-family, D60).
+ */
 export const toolRows: Rows = {
   'GET /hist-stats.cgi': ({ query, options }) => ask(`GET statistics/historical?${query}`, options),
   'POST /pingtest_action.cgi': async ({ fields: { ip_addr: host, ping_size }, options }) => {
@@ -20,7 +22,7 @@ export const toolRows: Rows = {
   },
   'POST /api/traceroute': async ({ fields: { dst_host: host, hop, resolve }, options }) => {
     const place = toNumber(hop) ?? HOPS.least;
-    // One job finds all places, in order.
+    // One job finds all hops in order.
     if (place === HOPS.least) {
       await ask('POST tools/traceroute/stop', options);
       await ask('POST tools/traceroute/start', options, { host, resolve: resolve === 'true', maxHops: HOPS.most });
@@ -64,7 +66,7 @@ export const toolRows: Rows = {
   },
   'POST /sptest_action.cgi': async ({ fields, options }) => {
     const { action, ip: host, direction, duration, session } = fields;
-    // Nothing is to be made ready at the peer.
+    // The peer needs no preparation.
     if (action === 'remote') return { ...speedTest(undefined), state: 1 };
     if (action === 'start') {
       const order = { host, direction, duration: toNumber(duration) };
@@ -77,7 +79,7 @@ export const toolRows: Rows = {
   },
 };
 
-/** A packet without an answer, and a figure or name that was not told. */
+/** Placeholders for a lost packet, and for a missing number or name. */
 const TIMEOUT = '-4';
 const NOBODY = '*';
 
@@ -88,14 +90,14 @@ const MODES: ReadonlyMap<unknown, number> = new Map([
   ['ap', 3],
 ]);
 
-/** ms from one look at a job to the next, and looks until it is given up. */
+/** Milliseconds between polls of a job, and the maximum number of polls. */
 const LOOK = 100;
 const MOST_LOOKS = 100;
 
 /**
  * Waits for a result of a job.
- * @param place of the result, from 0
- * @throws DeviceError where the job ends without it, or is another one
+ * @param place index of the result
+ * @throws DeviceError if the job ends without the result, or was replaced
  */
 async function resultOf(
   look: () => Promise<{ readonly host?: unknown; readonly status?: unknown; readonly results?: unknown }>,
@@ -124,7 +126,7 @@ async function latestTest(options: CallOptions | undefined): Promise<Fields | un
   return Array.isArray(tests) ? tests.filter(isRecord).at(-1) : incomplete();
 }
 
-/** How a test stands, as the first family says it (docs/device.md#speed-test). */
+/** State of a test in the format of the first family (docs/device.md#speed-test). */
 function speedTest(test: Fields | undefined) {
   if (test === undefined) return { session: 0, state: 0, flags: 0, duration: 0, tx: 0, rx: 0 };
   const { id, status, duration, samples, tx, rx } = test;
@@ -133,14 +135,17 @@ function speedTest(test: Fields | undefined) {
   return { session: id, state: status === 'running' ? 2 : 10, flags, duration, tx: megabits(tx), rx: megabits(rx) };
 }
 
-/** Mbit/s in hundredths. @param rate kbit/s */
+/**
+ * Mbit/s, rounded to hundredths.
+ * @param rate kbit/s
+ */
 const megabits = (rate: unknown) => (typeof rate === 'number' ? Math.round(rate / 10) / 100 : undefined);
 
-/** Parts between bars; what could break a line or take it apart is left out of them. */
+/** Joins parts with bars. Removes characters that would break the line. */
 function line(parts: readonly unknown[]): Response {
   const texts = parts.map((part) => String(part ?? '').replaceAll(/[|\p{Cc}\p{Bidi_Control}]/gu, ''));
   return new Response(`${texts.join('|')}\n`);
 }
 
-/** The job ends by itself as well. */
+/** The job also ends by itself. */
 const ignored = () => undefined;

@@ -15,9 +15,9 @@ const UNKNOWN: Reply = {
 };
 
 /**
- * Asks in the second family of calls what was asked in the first, and says the answer in the first (D20).
- * That it is one of the second the tab remembers from the first answer on.
- * @throws DeviceError of kind `network` when there is no answer
+ * Sends a first-family request as a second-family call, and converts the response back (D20). The session stores the
+ * family after the first response.
+ * @throws DeviceError of kind `network` if there is no response
  */
 export async function translate(path: string, init: RequestInit, options: CallOptions | undefined): Promise<Reply> {
   const [address = '', query = ''] = path.split('?');
@@ -25,7 +25,7 @@ export async function translate(path: string, init: RequestInit, options: CallOp
   const name = `${init.method ?? 'GET'} ${code === '' ? address : address.replace(code, '{code}')}`;
   const reply = await answer(name, { fields: fieldsOf(init.body), query, code, options });
   if (name === PUBLIC_INFO) {
-    // Where it answers neither, another device may be next at this address.
+    // If the device answers neither family, another device may be next at this address.
     storeSession({ csrfId: reply.status === 404 ? undefined : SECOND_FAMILY });
   }
   return reply;
@@ -46,7 +46,7 @@ async function answer(name: string, asking: Asking<object>): Promise<Reply> {
 
 const rowOf = (rows: Rows, name: string) => new Map(Object.entries(rows)).get(name);
 
-/** What a body carries, by name. */
+/** Body by name. */
 function fieldsOf(body: RequestInit['body']): Readonly<Record<string, unknown>> {
   if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);
   const value = typeof body === 'string' ? tryJson(body) : undefined;

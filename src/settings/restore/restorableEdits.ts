@@ -11,8 +11,8 @@ export const UNKNOWN_SECTION = '';
 export const MISSING_UNKNOWN = '-';
 
 /**
- * Returns a predicate for keys that a backup never restores: accounts (D15), country (D12), and notes of the device
- * about the text.
+ * Returns a predicate for keys that a backup never restores. These are accounts (D15), the country (D12), and notes
+ * of the device about the text.
  */
 function stayingKeys(): (key: string) => boolean {
   const countries = [COUNTRY, RADIO_COUNTRY];

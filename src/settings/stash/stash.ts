@@ -5,8 +5,8 @@ import { ALLOWED_IPS, MAC_ACL } from '../../../schemas/config/keys.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /**
- * Settings that can be stashed (docs/decisions.md#put-aside): pending changes, the configuration at page load, the
- * MAC ACLs, the addresses allowed to manage the device.
+ * Settings that can be stashed (docs/decisions.md#put-aside). `running`: pending changes. `original`: the
+ * configuration at page load. `mac_acl`: the MAC ACLs. `ip_acl`: the addresses allowed to manage the device.
  */
 export type StashName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
