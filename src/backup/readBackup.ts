@@ -12,17 +12,17 @@ import type { JsonObject, Sentence } from 'guywire-engine/core';
 import type { Plan } from 'guywire-engine/plan';
 import { loadChunk } from '../../base/loadChunk.ts';
 
-/** Loads the plan of all sections, by which the JSON of a backup becomes text. */
+/** Loads the plan of all sections, for converting the JSON of a backup to text. */
 export type LoadPlan = () => Promise<Plan>;
 
-/** A backup that can be looked into, or why a file cannot be one. */
+/** Parsed backup, or the reason why the file is no backup. */
 export type Backup =
   | {
       readonly kind: 'text';
       readonly text: FlatText;
-      /** Properties of the file that a device would not write, to be shown before the text is used. */
+      /** Unusual properties of the file, shown before the text is used. */
       readonly notes: readonly FileNote[];
-      /** Keys that comment lines name: the program that wrote the file may hide their values there. */
+      /** Keys named in comment lines. The program that wrote the file may hide their values there. */
       readonly hidden: ReadonlySet<string>;
     }
   | { readonly kind: 'refused'; readonly reason: Sentence };
@@ -36,12 +36,12 @@ const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does n
 const CONVERTED: FileNote = { text: 'The file is JSON of guywire convert. It was converted to text.', lines: [] };
 const OTHER_JSON: Sentence = { text: 'This is not a configuration backup: it is JSON.' };
 
-/** Lines shown of a note. */
+/** Maximum number of lines shown for a note. */
 const MOST_SHOWN = 5;
 
 /**
- * Reads a backup of the configuration: one `key=value` a line, at most 1 MiB (D13), as backup programs and editors leave it, or
- * the JSON of it (D100). A restore and the upload in first setup read files here. A file that is too large is not read.
+ * Reads a configuration backup: `key=value` lines, at most 1 MiB (D13), as written by backup programs and editors, or
+ * its JSON (D100). Used by the restore and by the first setup. Files that are too large are not read.
  */
 export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>, loadPlan: LoadPlan): Promise<Backup> {
   if (file.size > MAX_TEXT_BYTES) return tooLarge();
@@ -59,7 +59,7 @@ function backupOf(read: ConfigurationFile | UnreadableFile): Backup {
   return checked.kind === 'text' ? { ...checked, notes: notesOf(read), hidden: keysIn(read) } : checked;
 }
 
-/** The text of the JSON that `guywire convert` writes, or the first value that cannot become text. */
+/** Text of the JSON that `guywire convert` writes, or the first value that cannot be converted. */
 async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> {
   const [{ textOfJson }, plan] = await Promise.all([loadChunk(() => import('guywire-engine/convert')), loadPlan()]);
   const made = textOfJson(json, plan);
@@ -105,8 +105,8 @@ function keysIn({ comments }: ConfigurationFile): ReadonlySet<string> {
 }
 
 /**
- * Checks that a text can be a configuration. The first line that cannot be one of its lines is named.
- * @param lineInFile number of a line in the file that the text comes from
+ * Checks that a text can be a configuration, and names the first invalid line.
+ * @param lineInFile maps a line number of the text to a line number of the file
  */
 export function checkBackup(content: string, lineInFile: (line: number) => number = (line) => line): Backup {
   if (content.includes('\0')) return { kind: 'refused', reason: NO_TEXT };

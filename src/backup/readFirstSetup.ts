@@ -4,7 +4,7 @@ import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
 import { PASSWORD, VERSION } from '../../schemas/config/keys.ts';
 import { type FileNote, type LoadPlan, readBackup } from './readBackup.ts';
 
-/** Text that may set a device up, with what to show before it is used. */
+/** Text for the first setup, with notes shown before it is used. */
 export interface FirstSetupText {
   readonly text: string;
   readonly notes: readonly FileNote[];
@@ -16,9 +16,9 @@ const NEW_PASSWORD: FileNote = {
 };
 
 /**
- * The text of a backup that may set a device up, or why it cannot. Here the text goes to the device as it is, so no key may
- * be there twice. What needs a session, such as values and limits, the device checks itself; so does it whether the
- * password of the administrator is strong enough (D15).
+ * Text of a backup for the first setup, or the reason why it is unsuitable. The text is sent unchanged, so duplicate
+ * keys are errors. The device itself validates values, limits and the administrator's password (D15), because they
+ * require a session.
  */
 export async function readFirstSetup(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,

@@ -2,15 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import { t } from './t.ts';
 
 interface Props {
-  /** English sentence with `{placeholders}`; a key of the translations. */
+  /** English sentence with `{placeholders}`, the key of the translations. */
   readonly text: string;
-  /** What stands in the place of each. */
+  /** Elements for the placeholders. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with links or other elements in it, whose order the language decides. */
+/** Sentence with links or other elements. The language decides their order. */
 export function Sentence({ text, parts }: Props) {
-  // The capturing group keeps the names: words and names alternate, beginning with words.
+  // The capturing group keeps the names. Texts and names alternate, starting with a text.
   const pieces = t(text).split(/\{(\w+)\}/);
   return pieces.map((piece, index) => {
     const key = `${index}-${piece}`;

@@ -2,10 +2,10 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import type { Translations } from './t.ts';
 import { translationsFrom } from './translationsFrom.ts';
 
-/** Milliseconds to wait for the texts of a language; without them the page is in English. */
+/** Timeout in milliseconds for the texts of a language. Without them the page is in English. */
 const PATIENCE = 10_000;
 
-/** The texts of a language are in two parts: all that is said before a person has signed in, and the rest. */
+/** The texts of a language are in two parts: those of the sign-in, and all others. */
 const PARTS = {
   entry: {
     catalogues: import.meta.glob<readonly string[]>('../../languages/??_??.json', {
@@ -28,8 +28,8 @@ export type TextPart = keyof typeof PARTS;
 const loaded = new Map<string, Promise<Translations>>();
 
 /**
- * Loads a part of the texts of a language the interface has, `pt_BR`, once; of any other there are none.
- * @throws ChunkError where they cannot be loaded
+ * Loads a part of the texts of a language, such as `pt_BR`, once. Empty for unknown languages.
+ * @throws ChunkError if loading fails
  */
 export function loadTranslations(code: string, part: TextPart): Promise<Translations> {
   const name = `${code} ${part}`;

@@ -1,18 +1,18 @@
 import { currentLocale, t } from './t.ts';
 
 /**
- * Name of a country in the language of the page.
- * @param code ISO 3166-1 numeric, as configurations have it
- * @param otherwise name of a licensed variant or of another code that is no country
+ * Country name in the language of the page.
+ * @param code ISO 3166-1 numeric code, as in configurations
+ * @param otherwise name of a licensed variant, or of another code that is no country
  */
 export function countryName(code: string, otherwise = t('country code {code}', { code })): string {
   try {
-    // A numeric region becomes a region of two letters, which has a name.
+    // Converts a numeric region to a region of two letters, which has a name.
     const { region = '' } = new Intl.Locale(`und-${code.padStart(3, '0')}`);
     const name = new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(region);
     if (name !== undefined && name !== region) return name;
   } catch {
-    // No region has this code.
+    // Unknown region.
   }
   return otherwise;
 }

@@ -1,7 +1,7 @@
 import { isRightToLeft } from './rightToLeft.ts';
 import { currentLocale } from './t.ts';
 
-/** Tells the page which language it is in and which way it runs, so that screen readers and the layout follow (D25). */
+/** Sets the language and direction of the page, for screen readers and the layout (D25). */
 export function markDocumentLanguage(root: HTMLElement = document.documentElement): void {
   const locale = currentLocale();
   root.lang = locale;

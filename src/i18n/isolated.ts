@@ -1,19 +1,21 @@
-/** Characters that turn the direction of what follows, to the end of the line. */
+/** Characters that change the direction of the following text. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Of these, those that begin and end a part with a direction of its own. */
+/** Characters that begin or end an isolate, a part with its own direction. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /**
- * A name that another person chose, to stand in a sentence: characters in it that turn the direction of text do not
- * turn the text behind it. In an element of its own `<bdi>` does the same.
+ * Prepares a user-chosen name for use in a sentence. Its direction marks must not affect the text around it. `<bdi>`
+ * does the same for an element.
  */
 export function isolated(name: string): string {
   return TURNS.test(name) ? apart(name) : name;
 }
 
-/** A part of a sentence that has its own direction, by its first letter: `5-mast` and `−60 dBm` stay whole in Arabic. */
+/**
+ * Isolates a part of a sentence, with the direction of its first letter: `5-mast` and `−60 dBm` stay whole in Arabic.
+ */
 export function apart(part: string): string {
-  // A closing mark without its beginning would end this part, a beginning without its end would go on behind it.
+  // A closing mark without a start would end this part too early. A start without a closing mark would extend it.
   return `\u2068${isWhole(part) ? part : part.replace(ISOLATES, '')}\u2069`;
 }
 

@@ -1,7 +1,10 @@
-/** Languages written from right to left, by primary subtag. */
+/** Right-to-left languages, by primary subtag. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** Whether a language is written from right to left. @param locale BCP 47 tag */
+/**
+ * True if a language is written from right to left.
+ * @param locale BCP 47 tag
+ */
 export function isRightToLeft(locale: string): boolean {
   return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '');
 }

@@ -3,30 +3,31 @@ import { formOf, keyOf } from '../../languages/catalogue.ts';
 import { apart, isolated } from './isolated.ts';
 import { isRightToLeft } from './rightToLeft.ts';
 
-/** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
+/** U+2212, the minus sign. A hyphen is too short beside tabular figures. */
 const MINUS = '−';
 
-/** What a language says, by the keys of the English texts. */
+/** Translations by the keys of the English texts. */
 export type Translations = ReadonlyMap<number, string>;
 
-/** Of English, whose texts stand in the code. */
+/** English needs none, because its texts are in the code. */
 export const NO_TRANSLATIONS: Translations = new Map();
 
-/** The texts of the device's own. */
+/** Translations from the device. */
 let strings: ReadonlyMap<string, string> = new Map();
-/** Those the interface has. */
+/** Translations of the interface. */
 let translations: Translations = NO_TRANSLATIONS;
 let locale = 'en-US';
-/** Makes a text that is filled in turn nothing but itself. */
+/** Isolates the direction of inserted texts. */
 let filledIn: (text: string) => string = isolated;
-/** Of the language in use; made when first needed, as that takes longer than all else a sentence does. */
+/** Plural rules of the current language. Created on demand, because creating them is slow. */
 let rules: Intl.PluralRules | undefined;
 
 /**
- * Takes the strings of a language into use: English text -> translation (D25).
- * @param table `ui_translations.strings` as the device sent it; entries that are not text are left out.
- * @param language code as the device writes it, `pt_BR`, or a BCP 47 tag; one the browser does not know counts as English.
- * @param own the texts of the interface in that language; what the device says stands before them
+ * Sets the language and its translations (D25).
+ * @param table `ui_translations.strings` from the device: English text -> translation; entries that are no text are
+ * skipped
+ * @param language code of the device, `pt_BR`, or BCP 47 tag; unknown languages count as English
+ * @param own translations of the interface; those of the device take precedence
  */
 export function setTranslations(
   table: Readonly<Record<string, unknown>>,
@@ -46,15 +47,14 @@ export function setTranslations(
   rules = undefined;
 }
 
-/** BCP 47 tag of the language in use: `en-US`. */
+/** BCP 47 tag of the current language: `en-US`. */
 export function currentLocale(): string {
   return locale;
 }
 
 /**
- * The English sentence in the language in use, its `{placeholders}` filled in.
- * A placeholder without a value stays as it is; numbers are written as the language writes them, names turn nothing but
- * themselves.
+ * Translates an English text and fills in its `{placeholders}`. Placeholders without a value stay. Numbers are
+ * formatted for the language, and inserted texts are isolated.
  * @example t('Use at least {length} characters.', { length: 12 })
  */
 export function t(text: string, params?: Params): string {
@@ -63,8 +63,8 @@ export function t(text: string, params?: Params): string {
 }
 
 /**
- * The form of a sentence that goes with a count, with `{count}` filled in.
- * A language has its forms under the English plural, a bar and the category of `Intl.PluralRules`: `{count} changes|few`.
+ * Translates a text with a count, and fills in `{count}`. Catalogues store plural forms under the English plural, a
+ * bar and the category of `Intl.PluralRules`: `{count} changes|few`.
  * @example plural(3, { one: '{count} change', other: '{count} changes' })
  */
 export function plural(count: number, forms: { readonly one: string; readonly other: string }): string {
@@ -75,21 +75,23 @@ export function plural(count: number, forms: { readonly one: string; readonly ot
   return own === undefined ? t(english, { count }) : fill(own, { count });
 }
 
-/** What stands for an English text, in the words of the device or of the interface. */
+/** Translation of an English text, from the device or from the interface. */
 function translationOf(english: string): string | undefined {
   return strings.get(english) ?? (translations.size === 0 ? undefined : translations.get(keyOf(english)));
 }
 
 /**
- * A number in the figures and marks of the language, with a real minus sign and without grouping
- * (5180 MHz is read as one word).
- * @param options.digits exact number of decimals; without it up to three, none superfluous.
+ * Formats a number for the language, with a minus sign and without grouping, because 5180 MHz is read as one word.
+ * @param options.digits exact number of decimals; by default up to three, without trailing zeros
  */
 export function formatNumber(value: number, options: { readonly digits?: number } = {}): string {
   return numberFormat(options.digits).format(value).replace('-', MINUS);
 }
 
-/** Making a format costs a hundred times as much as using it, and a table of stations uses it hundreds of times a second. */
+/**
+ * Cached, because creating a format costs a hundred times as much as using it. A table of stations uses it hundreds
+ * of times a second.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(digits: number | undefined): Intl.NumberFormat {

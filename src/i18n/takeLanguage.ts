@@ -3,22 +3,22 @@ import type { TextPart } from './catalogue.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
 import { NO_TRANSLATIONS, setTranslations, type Translations } from './t.ts';
 
-/** What a device says of languages. */
+/** Language information from a device. */
 export interface OfferedLanguages {
-  /** That of the device, or the one it was asked for. */
+  /** Language of the device, or the requested language. */
   readonly language: string;
   readonly languages: readonly { readonly code: string }[];
-  /** Texts of the device's own in that language, by the English ones. */
+  /** Translations from the device, by English text. */
   readonly strings: Readonly<Record<string, unknown>>;
 }
 
 const ENGLISH = 'en_US';
 
 /**
- * Which language a person reads: the one chosen in this session, else the one set at the device, else, as English may be the
- * one no one has chosen, the first of the browser's that the device offers.
- * @param chosen as the device writes it, `pt_BR`
- * @param browser as the browser writes them, `pt-BR`, the dearest first
+ * Language for the user: the one chosen in this session, else the one set on the device. English may be an unchanged
+ * default. In that case, the first browser language that the device offers is used.
+ * @param chosen code of the device, `pt_BR`
+ * @param browser browser tags, `pt-BR`, preferred first
  */
 export function languageOf(
   { language, languages }: OfferedLanguages,
@@ -35,10 +35,7 @@ export function languageOf(
   return found[0] ?? language;
 }
 
-/**
- * What a language says in these parts, loaded once; nothing where one of them cannot be loaded. English needs neither them
- * nor what loads them.
- */
+/** Loads these parts of a language once. Empty if a part fails to load. English needs no catalogue. */
 export async function translationsOf(code: string, parts: readonly TextPart[]): Promise<Translations> {
   if (code === ENGLISH) return NO_TRANSLATIONS;
   try {
@@ -52,8 +49,8 @@ export async function translationsOf(code: string, parts: readonly TextPart[]): 
 }
 
 /**
- * Takes these parts of the language of a person into use. Where they cannot be loaded the page is in English.
- * @returns the language, as the device writes it
+ * Sets the language for the user and loads these parts. If loading fails, the page is in English.
+ * @returns the code of the language on the device
  */
 export async function takeLanguage(
   offered: OfferedLanguages,

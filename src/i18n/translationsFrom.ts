@@ -3,9 +3,9 @@ import type { Translations } from './t.ts';
 
 /**
  * Translations by the keys of the English texts.
- * @param keys all keys one after the other, in base64
- * @param texts a translation for each key; entries that are empty or no text are left out
- * @throws where `keys` is not base64
+ * @param keys all keys, concatenated, in base64
+ * @param texts a translation for each key; entries that are empty or no text are skipped
+ * @throws if `keys` is not base64
  */
 export function translationsFrom(keys: string, texts: Iterable<unknown>): Translations {
   const bytes = atob(keys);

@@ -10,7 +10,7 @@ import { closeNotification, type Message, type Notification, notifications } fro
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './Notifications.css';
 
-/** Each tone has a shape and a word besides its colour. */
+/** Each tone has a shape and a word, not only a colour. */
 const TONES = {
   info: { icon: Info, word: 'Note' },
   good: { icon: CircleCheck, word: 'Done' },
@@ -18,10 +18,13 @@ const TONES = {
   bad: { icon: OctagonAlert, word: 'Error' },
 } as const satisfies Record<Message['tone'], object>;
 
-/** What was said in passing, in a corner of every page. Nothing goes while a person points at it, is in it, or looks elsewhere. */
+/**
+ * Notifications in a corner of every page. They stay while the user points at one, focuses one, or the page is
+ * hidden.
+ */
 export function Notifications() {
   const all = useCell(notifications);
-  // Regions that are read out must be there before what is said in them.
+  // Live regions must exist before their text.
   const [ready, setReady] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -94,7 +97,7 @@ function Said({ id, text, tone, action, held }: SaidProps) {
   );
 }
 
-/** Closes it. Whose focus was in it goes on to the next one, or back to the page. */
+/** Closes a notification. If it had the focus, focuses the next notification or the page. */
 function leave(from: Element, id: number): void {
   const own = from.closest('.notification');
   const others = [...document.querySelectorAll('.notification')].filter((one) => one !== own);

@@ -1,12 +1,12 @@
 import { Cell } from '../../base/cell.ts';
 
-/** What is said in passing: of the state of things, or of what a person did or waits for. */
+/** Message about an event or the result of an action. */
 export interface Message {
-  /** A sentence, translated. */
+  /** Translated sentence. */
   readonly text: string;
-  /** How grave it is: what is bad stays until it is closed, and is heard at once. */
+  /** Severity. Messages with `bad` stay until they are closed, and are announced at once. */
   readonly tone: 'info' | 'good' | 'warn' | 'bad';
-  /** What can be done about it; `path` is the page it goes to, on which it is not offered. */
+  /** Action on the event. `path` is the page of the action, which does not offer it. */
   readonly action?: { readonly title: string; readonly act: () => void; readonly path?: string };
 }
 
@@ -14,15 +14,15 @@ export interface Notification extends Message {
   readonly id: number;
 }
 
-/** Notifications shown at once (D29). */
+/** Maximum number of notifications shown (D29). */
 export const MOST = 5;
 
-/** What is shown, oldest first. */
+/** Notifications shown, oldest first. */
 export const notifications = new Cell<readonly Notification[]>([]);
 
 let last = 0;
 
-/** Says something in a corner of every page, without taking the focus: it goes by itself, unless it is bad. */
+/** Shows a notification on every page without taking the focus. It closes by itself, unless it is `bad`. */
 export function notify(message: Message): void {
   last += 1;
   notifications.set(withMessage(notifications.get(), { ...message, id: last }));
@@ -32,7 +32,9 @@ export function closeNotification(id: number): void {
   notifications.set(notifications.get().filter((one) => one.id !== id));
 }
 
-/** With one more: in place of one that says the same; else, where there are too many, of the oldest that is not bad. */
+/**
+ * Adds a notification. Replaces one with the same text, or the oldest one that is not `bad` if there are too many.
+ */
 export function withMessage(before: readonly Notification[], added: Notification): readonly Notification[] {
   const others = before.filter(({ text, tone }) => text !== added.text || tone !== added.tone);
   const all = [...others, added];

@@ -8,11 +8,14 @@ import type { Status } from '../status/status.ts';
 import type { StatusStore } from '../status/statusStore.ts';
 import { type Message, notify } from './notify.ts';
 
-/** Says on every page what happens to the links. @returns the call that ends it */
+/**
+ * Shows notifications about the links on every page.
+ * @returns the function that unsubscribes
+ */
 export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): () => void {
   let { status: before, connection } = store.get();
   let told = upIn(before, board);
-  // An outage that was announced takes the links along, and is over for the device before it is for them.
+  // An expected outage includes the links, which return later than the device.
   let quietUntil = 0;
   return store.subscribe(() => {
     const { status, receivedAt, connection: now } = store.get();
@@ -23,7 +26,7 @@ export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): 
     connection = now;
     if (status === before) return;
     const isQuiet = receivedAt < quietUntil;
-    // A radar check is a part of it, after which the other end looks for this one.
+    // The outage includes the radar check. After the check, the other end searches for this one.
     if (isQuiet && status.wireless.radarCheck.state > 0) quietUntil = Math.max(quietUntil, receivedAt + SOFT_RESTART);
     const { messages, up } = statusMessages(before, status, board, { told, isQuiet });
     for (const message of messages) notify(message);
@@ -32,7 +35,7 @@ export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): 
   });
 }
 
-/** Numbers of the radios whose link is up. */
+/** Numbers of the radios with a link. */
 const upIn = (status: Status, board: Pick<Board, 'radios'>): ReadonlySet<number> =>
   new Set(links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])));
 
@@ -40,17 +43,17 @@ const showDashboard = (): void => {
   location.hash = HOME_PATH;
 };
 
-/** What was said so far, and what is to be said now. */
+/** Notifications so far, and if new ones are suppressed. */
 interface Told {
-  /** Radios whose link is up, as far as that was said. */
+  /** Radios whose link was last reported as up. */
   readonly told: ReadonlySet<number>;
-  /** An outage was announced: what is down is not told before it is over. */
+  /** True during an expected outage: lost links are not reported before its end. */
   readonly isQuiet: boolean;
 }
 
 /**
- * What is worth saying of the change from one status to the next: links that are lost or back, radar that was heard.
- * @param told by default all of the status before
+ * Messages about the change between two statuses: lost or restored links, and detected radar.
+ * @param told links reported so far; by default those of the former status
  */
 export function statusMessages(
   before: Status,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that what was said in passing stays; with something to press, longer. */
+/** Milliseconds that a notification stays; longer if it has a button. */
 export const STAY = 6_000;
 export const STAY_TO_ACT = 12_000;
 
 /**
- * Takes away what was said in passing, once its time is over. While the page is out of sight no time passes.
- * @param stay how long it stays, ms; undefined where it stays until it is dismissed
- * @param held a person points at it or is in it: its time begins anew after that
+ * Closes a notification after a while. The time stops while the page is hidden.
+ * @param stay time in milliseconds; undefined if it stays until dismissed
+ * @param held true while the user points at it or focuses it; restarts the time
  */
 export function useStay(stay: number | undefined, held: boolean, close: () => void): void {
   const hidden = useHidden();
@@ -17,7 +17,7 @@ export function useStay(stay: number | undefined, held: boolean, close: () => vo
   });
   useEffect(() => {
     if (held || hidden || stay === undefined) return undefined;
-    // What is under a question cannot be read: it stays once more.
+    // A modal dialog covers the notification, so it stays for another interval.
     const timer = setInterval(() => document.querySelector('dialog:modal') ?? latest.current(), stay);
     return () => clearInterval(timer);
   }, [held, hidden, stay]);

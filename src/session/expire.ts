@@ -4,9 +4,9 @@ const keepers = new Set<() => boolean>();
 let expiring = false;
 
 /**
- * Registers what must be put away before an expired session is cleared: unsaved edits, without secrets (D17).
- * @param keepEdits says whether there was something to put away
- * @returns the call that takes it off again.
+ * Registers a function that stores unsaved edits, without secrets, before an expired session is cleared (D17).
+ * @param keepEdits returns true if there were edits to store
+ * @returns the function that unregisters it
  */
 export function beforeExpiry(keepEdits: () => boolean): () => void {
   keepers.add(keepEdits);
@@ -15,16 +15,16 @@ export function beforeExpiry(keepEdits: () => boolean): () => void {
   };
 }
 
-/** Whether the page is about to reload by itself; a warning about unsaved edits would be wrong then. */
+/** True if the page is about to reload by itself, so that no warning about unsaved edits is shown. */
 export function isExpiring(): boolean {
   return expiring;
 }
 
 /**
- * The device no longer accepts this session: keeps the edits, clears the session and reloads (D17). The sign-in says so,
- * and for whom. Only the first call does anything: several requests fail together, and a reload must not be asked for
- * twice.
- * @param reload how to start over; the page itself by default.
+ * Handles a session that the device no longer accepts: stores the edits, clears the session and reloads (D17). The
+ * sign-in then shows the reason and the user name. Only the first call has an effect, because several requests may
+ * fail together.
+ * @param reload reloads the page
  */
 export function expireSession(reload = () => location.reload()): void {
   const { loggedIn, userName, newLanguage } = readSession();
@@ -39,8 +39,8 @@ export function expireSession(reload = () => location.reload()): void {
 }
 
 /**
- * Starts the page over, still signed in, for what it reads of the device only once; keeps the edits.
- * @param reload how to start over; the page itself by default. Hears whether edits wait
+ * Stores the edits and reloads the page without a sign-out. Reads data again that is read only at startup.
+ * @param reload reloads the page; its argument is true if edits are stored
  */
 export function startOver(reload: (editsWait: boolean) => void = () => location.reload()): void {
   expiring = true;
@@ -54,7 +54,7 @@ export function startOver(reload: (editsWait: boolean) => void = () => location.
   }
 }
 
-/** Goes on in another language: the page is loaded again in it, the edits are kept (docs/decisions.md#sign-in). */
+/** Reloads the page in another language and keeps the edits (docs/decisions.md#sign-in). */
 export function changeLanguage(code: string): void {
   storeSession({ newLanguage: code });
   startOver();

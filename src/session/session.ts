@@ -1,30 +1,32 @@
 import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 
-/** What the browser remembers of a sign-in, for as long as the tab lives (docs/device.md#session). */
+/** Session data in the browser, kept until the tab is closed (docs/device.md#session). */
 export interface Session {
-  /** Sent as `X-CSRF-ID` with every call; {@link SECOND_FAMILY} where there is none. */
+  /** Sent as `X-CSRF-ID` with every call; {@link SECOND_FAMILY} for devices of the second family. */
   readonly csrfId?: string | undefined;
   readonly loggedIn: boolean;
   readonly readOnlyUser: boolean;
   /** Board information: `key=value` lines. */
   readonly boardInfo: string;
-  /** Full version of the firmware that the device reported at sign-in; empty if it reported none. */
+  /** Full firmware version that the device reported at sign-in; empty if it reported none. */
   readonly fullVersion: string;
-  /** Country code the device reported at sign-in; that of the United States if it did not (docs/regulation.md#countries). */
+  /**
+   * Country code that the device reported at sign-in. Defaults to the United States (docs/regulation.md#countries).
+   */
   readonly countryCode: number;
-  /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
+  /** Cached payload of the regulatory domain, unchecked. Its reader validates it again. */
   readonly regulatoryDomain?: unknown;
-  /** Language chosen in this session, as the device writes it. */
+  /** Language chosen in this session, as a code of the device. */
   readonly newLanguage?: string | undefined;
-  /** Who is signed in. */
+  /** Signed-in user. */
   readonly userName?: string | undefined;
-  /** Whose session the device ended, until the next sign-in. */
+  /** User whose session the device ended, until the next sign-in. */
   readonly endedFor?: string | undefined;
-  /** Edits of that session wait to be brought back. */
+  /** True if edits of the ended session are stored. */
   readonly editsWait: boolean;
 }
 
-/** In place of a session's `X-CSRF-ID`: the device is one of the second family, whose calls carry this header (D20). */
+/** Value of `csrfId` for devices of the second family, whose calls use this header (D20). */
 export const SECOND_FAMILY = 'x-auth-token';
 
 interface Slot {
@@ -36,7 +38,7 @@ interface Slot {
 const text = (value: string | null) => value ?? undefined;
 const flag = (value: string | null) => value === 'true';
 
-/** The one table of what is kept under which name. */
+/** Storage key and conversion of each value. */
 const SLOTS = {
   csrfId: { key: 'csrf_id', read: text, write: String },
   loggedIn: { key: 'logged_in', read: flag, write: String },
@@ -51,7 +53,7 @@ const SLOTS = {
   editsWait: { key: 'edits_wait', read: flag, write: String },
 } satisfies Record<keyof Session, Slot>;
 
-/** The session of this tab; `loggedIn` is false where there is none or the browser keeps no storage. */
+/** Session of this tab. `loggedIn` is false if there is none, or if storage is blocked. */
 export function readSession(): Session {
   return {
     csrfId: kept(SLOTS.csrfId),
@@ -68,7 +70,7 @@ export function readSession(): Session {
   };
 }
 
-/** The token of every call, without reading the rest: a status is asked for each second. */
+/** Token of every call, without the other values, because a status is requested each second. */
 export function readCsrfId(): string | undefined {
   return kept(SLOTS.csrfId);
 }
@@ -77,7 +79,7 @@ function kept<Value>({ key, read }: { readonly key: string; readonly read: (text
   return read(openStorage()?.getItem(key) ?? null);
 }
 
-/** Stores the values given; one given as undefined is forgotten; the others stay. */
+/** Stores the given values and removes the undefined ones. Others stay unchanged. */
 export function storeSession(values: Partial<Session>): void {
   const storage = openStorage();
   const slots = new Map<string, Slot>(Object.entries(SLOTS));
@@ -91,7 +93,7 @@ export function storeSession(values: Partial<Session>): void {
   }
 }
 
-/** Forgets the session; other things kept in the tab (edits waiting for the next sign-in) stay. */
+/** Clears the session. Other data of the tab, such as stored edits, stays. */
 export function clearSession(): void {
   const storage = openStorage();
   for (const slot of Object.values(SLOTS)) {
@@ -99,7 +101,7 @@ export function clearSession(): void {
   }
 }
 
-/** Browsers that block cookies refuse storage with an exception; then nothing is remembered. */
+/** Browsers that block cookies throw on access to storage. Nothing is stored then. */
 function openStorage(): Storage | undefined {
   try {
     return sessionStorage;

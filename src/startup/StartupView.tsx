@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import type { StartupFailure, StartupPart } from './startup.ts';
 import './startup.css';
 
-/** After so many failed attempts the page says what else can be done. */
+/** Number of failed attempts after which the page suggests other actions. */
 const PATIENT_ATTEMPTS = 3;
 
 const NOT_READ: Readonly<Record<StartupPart, string>> = {
@@ -16,15 +16,15 @@ const NOT_READ: Readonly<Record<StartupPart, string>> = {
 
 interface StartupViewProps {
   readonly failure: StartupFailure | undefined;
-  /** The texts of the person's language are here, or are not waited for any more. */
+  /** True once the texts of the user's language are loaded or failed to load. */
   readonly isLanguageKnown: boolean;
-  /** Seconds that the board takes to boot. */
+  /** Boot time of the board in seconds. */
   readonly bootTime: number;
 }
 
 /**
- * The shape of the page to come, and over it what is going on: in the language of the person, unless a failure is to be told
- * before that is known. Nothing can be pressed until the device has answered.
+ * Skeleton of the page with the progress of the startup. Waits for the user's language unless there is a failure. The
+ * page is inert until the device answers.
  */
 export function StartupView({ failure, isLanguageKnown, bootTime }: StartupViewProps) {
   return (
@@ -90,7 +90,7 @@ function FailureText({ failure: { attempt, part, error }, bootTime }: FailureTex
   );
 }
 
-/** Why, in words; the device's own where it has given any. */
+/** Reason in words, from the device if it gave one. */
 function reason(error: unknown): string {
   if (!(error instanceof DeviceError)) {
     return t('Something went wrong on this page.');

@@ -26,10 +26,10 @@ import { createStatusStore } from '../status/statusStore.ts';
 import { StartupView } from './StartupView.tsx';
 import { type StartupData, type StartupFailure, startup } from './startup.ts';
 
-/** Milliseconds to wait for the texts of another language; without them the page is in English. */
+/** Timeout in milliseconds for the texts of another language. Without them the page is in English. */
 const LANGUAGE_PATIENCE = 5000;
 
-/** Starts the application for who is signed in: reads the device, then shows its pages. */
+/** Starts the application for the signed-in user: reads the device, then shows its pages. */
 export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   let failure: StartupFailure | undefined;
@@ -71,7 +71,7 @@ export async function start(container: HTMLElement): Promise<void> {
   );
 }
 
-/** Opens the settings of a device once, when the first part of the page needs them. What did not load is asked for again. */
+/** Opens the settings on first use. A failed load is retried. */
 function opener(device: Device): () => Promise<Settings> {
   let opened: Promise<Settings> | undefined;
   return () => {
@@ -96,7 +96,7 @@ function createDevice(
     session,
     userInfo,
     board: readBoard(session.boardInfo),
-    // Either says so: what is not certainly allowed is not offered.
+    // Read-only if either source says so, because anything uncertain must not be offered.
     readOnly: session.readOnlyUser || userInfo.readOnlyUser,
     domain,
     languages,
@@ -110,7 +110,10 @@ function createDevice(
   };
 }
 
-/** Takes the texts of the user's language into use; not having them stops nothing. @returns the languages there are */
+/**
+ * Loads the user's language. Failures are ignored.
+ * @returns the available languages
+ */
 async function loadLanguage(): Promise<Device['languages']> {
   try {
     const { newLanguage } = readSession();

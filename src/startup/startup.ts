@@ -7,10 +7,10 @@ import type { getStatus, StatusReply } from '../device/endpoints/status.ts';
 import type { getUserInfo, UserInfo } from '../device/endpoints/userInfo.ts';
 import type { CallOptions } from '../device/send.ts';
 
-/** Milliseconds from a failed attempt to the next (docs/decisions.md#startup). */
+/** Milliseconds between a failed attempt and the next one (docs/decisions.md#startup). */
 const RETRY_AFTER = 1000;
 
-/** The calls that startup makes; tests give their own. */
+/** Calls of the startup. Tests pass their own. */
 export interface StartupCalls {
   readonly getUserInfo: typeof getUserInfo;
   readonly getConfiguration: typeof getConfiguration;
@@ -18,7 +18,7 @@ export interface StartupCalls {
   readonly getRegulatoryDomain: typeof getRegulatoryDomain;
 }
 
-/** What is read before the first page. */
+/** Data read before the first page. */
 export interface StartupData {
   readonly userInfo: UserInfo;
   readonly configuration: Configuration;
@@ -28,9 +28,9 @@ export interface StartupData {
 
 export type StartupPart = 'user' | 'configuration' | 'status' | 'domain';
 
-/** An attempt that failed, and what it failed at. */
+/** Failed attempt. */
 export interface StartupFailure {
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
   readonly part: StartupPart;
   readonly error: unknown;
@@ -39,9 +39,9 @@ export interface StartupFailure {
 export interface StartupOptions {
   readonly calls: StartupCalls;
   readonly clock: Clock;
-  /** The regulatory domain the session has cached, as it was stored. */
+  /** Regulatory domain cached in the session, unchecked. */
   readonly cachedDomain: unknown;
-  /** Hears of every attempt that failed; answers whether there shall be another. */
+  /** Called after each failed attempt. Returns true to retry. */
   readonly onFailure: (failure: StartupFailure) => boolean;
 }
 
@@ -55,10 +55,10 @@ class PartError extends Error {
 }
 
 /**
- * Reads what the application needs of the device (docs/decisions.md#startup): user info, configuration and status
- * together; the regulatory domain only when the session has no cached copy for the country of the configuration. When
- * any of it fails, the whole attempt has failed and is made again after one second.
- * @returns undefined when `onFailure` wanted no further attempt.
+ * Reads the data that the application needs from the device (docs/decisions.md#startup). User info, configuration and
+ * status are read together. The regulatory domain is read if the session has no copy for the configured country. If
+ * any call fails, the whole attempt is repeated after one second.
+ * @returns undefined if `onFailure` wants no retry
  */
 export async function startup(options: StartupOptions): Promise<StartupData | undefined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -66,7 +66,7 @@ export async function startup(options: StartupOptions): Promise<StartupData | un
     try {
       return await readDevice(options, { signal: request.signal });
     } catch (error) {
-      // The calls still under way would only burden a device that is already in trouble.
+      // Abort the other calls, which would only burden a device in trouble.
       request.abort();
       if (!(error instanceof PartError)) {
         throw error;

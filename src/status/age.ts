@@ -1,13 +1,13 @@
 import type { StatusSnapshot } from './statusStore.ts';
 
-/** Missed updates after which figures count as old. */
+/** Missed updates after which values count as old. */
 const MISSED = 3;
 
-/** How old the newest status is. */
+/** Age of the latest status. */
 export interface Age {
   /** Whole seconds. */
   readonly seconds: number;
-  /** Figures of this age are shown as old: dimmed, with their age. */
+  /** Old values are shown dimmed, with their age. */
   readonly old: boolean;
 }
 

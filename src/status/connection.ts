@@ -1,46 +1,46 @@
 import { FAILURES_BEFORE_BLOCK } from '../../rules/constants/timing.ts';
 
-/** Why the last request brought no status. */
+/** Reason why the last request returned no status. */
 export type Absence =
-  /** The browser says that it has no network. */
+  /** The browser has no network. */
   | 'offline'
-  /** No answer within the patience of the call. */
+  /** The call timed out. */
   | 'slow'
   /** No connection to the device. */
   | 'unreachable'
-  /** The device answers that it is starting. */
+  /** The device is starting. */
   | 'starting'
-  /** Something answers, with an error. */
+  /** The response is an error. */
   | 'failing'
-  /** The device answers, with something that is no status. */
+  /** The response is no status. */
   | 'unreadable';
 
-/** A time the device said, or was told, it would be away. */
+/** Expected outage. */
 export interface Restart {
   readonly kind: 'soft-restart' | 'reboot' | 'reset' | 'upgrade';
   /** Clock time in milliseconds. */
   readonly since: number;
-  /** How long it may take. */
+  /** Longest duration in seconds. */
   readonly seconds: number;
 }
 
-/** Which device answers, and with which firmware. */
+/** Identity and firmware of the device. */
 export interface Identity {
   readonly device?: string | undefined;
   readonly firmware?: string | undefined;
 }
 
-/** How it stands between the page and the device (D30). */
+/** Connection between page and device (D30). */
 export interface Connection {
-  /** Requests in a row without a status. */
+  /** Consecutive requests without a status. */
   readonly failures: number;
   readonly absence?: Absence | undefined;
-  /** Clock time of the first of the failures in a row. */
+  /** Clock time of the first consecutive failure. */
   readonly absentSince?: number | undefined;
   readonly restart?: Restart | undefined;
-  /** Who answered first; what answers later is compared with it. */
+  /** Identity from the first response, for comparison with later ones. */
   readonly identity: Identity;
-  /** Another device, or other firmware, answers now. */
+  /** Set if another device or firmware answers now. */
   readonly changed?: 'device' | 'firmware' | undefined;
 }
 
@@ -53,7 +53,6 @@ export function firstConnection(identity: Identity): Connection {
   return { failures: 0, identity };
 }
 
-/** What an event makes of the connection. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
   switch (event.type) {
     case 'restart':
@@ -76,8 +75,8 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 }
 
 /**
- * Whether nothing can be asked of the device until it is back: after three failures in a row, or when another device
- * answers (D30). One that answers with something unreadable can still be managed.
+ * True if no calls are possible until the device is back (D30): after three consecutive failures, or if another
+ * device answers. A device with an unreadable status can still be managed.
  */
 export function isBlocked(connection: Connection): boolean {
   return (
@@ -86,7 +85,9 @@ export function isBlocked(connection: Connection): boolean {
   );
 }
 
-/** A device about to restart still answers for a moment; once it was away and is back, the restart is over. */
+/**
+ * A device still answers for a moment before it restarts. The restart is over once the device was away and is back.
+ */
 function stillExpected({ restart, failures }: Connection, now: number): Restart | undefined {
   const over = restart === undefined || failures > 0 || now >= restart.since + restart.seconds * 1000;
   return over ? undefined : restart;

@@ -1,8 +1,8 @@
 import type { StatusStore } from './statusStore.ts';
 
 /**
- * Asks for the status only while the page is seen (D30), and at once when the network is back.
- * @returns the call that ends it.
+ * Pauses the status requests while the page is hidden (D30). Requests at once when the network is back.
+ * @returns the function that stops it
  */
 export function followPage(
   status: Pick<StatusStore, 'hold' | 'refresh'>,

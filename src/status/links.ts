@@ -4,29 +4,29 @@ import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';
 import type { Status } from './status.ts';
 
-/** One radio of the device, as its link stands. */
+/** Link state of one radio. */
 export interface Link {
   readonly kind: '5' | '60';
   /** `5 GHz`, `2.4 GHz`, `60 GHz` */
   readonly radio: string;
-  /** The radio's number in the configuration keys `radio.N.`. */
+  /** Number of the radio in the configuration keys `radio.N.`. */
   readonly number: number;
-  /** Stands in for the main radio when that has no link. */
+  /** True if the radio replaces a main radio without a link. */
   readonly backup: boolean;
   readonly state: LinkState;
   readonly stations: number;
-  /** dBm, where there is exactly one other end. */
+  /** dBm, if there is exactly one peer. */
   readonly signal?: number | undefined;
 }
 
-/** The radios of a device, the main one first. A device that says nothing of them has one of 5 GHz. */
+/** Radios of a device, main radio first. Defaults to one 5 GHz radio if the device reports none. */
 export function radiosOf({
   radios,
 }: Pick<Board, 'radios'>): readonly Pick<Board['radios'][number], 'band' | 'interface' | 'number'>[] {
   return radios.length > 0 ? radios : [{ band: 'A', interface: 'main', number: 1 }];
 }
 
-/** The links of the device, main radio first. */
+/** Links of the device, main radio first. */
 export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {
   return radiosOf(board).map(({ band, interface: id, number }) => {
     const kind = band === 'AD' ? '60' : '5';
@@ -45,7 +45,7 @@ export function links(status: Status, board: Pick<Board, 'radios'>): readonly Li
   });
 }
 
-/** Whether this end serves several stations. */
+/** True if this end serves several stations. */
 export function servesStations(status: Status): boolean {
   return isAccessPoint(status.wireless.mode) && status.wireless.mode !== 'ap-ptp';
 }

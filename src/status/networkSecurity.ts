@@ -5,12 +5,12 @@ import { LINK_KEY } from '../../schemas/config/keys.ts';
 import { radiosOf } from './links.ts';
 import type { Status } from './status.ts';
 
-/** The network of one radio. */
+/** Network of one radio. */
 export interface NetworkSecurity {
   readonly band: BandMode;
   /** `5 GHz`, `60 GHz` */
   readonly radio: string;
-  /** Whether any station can join and read along; undefined if it is not known. */
+  /** True if any station can join and read the traffic; undefined if unknown. */
   readonly isOpen: boolean | undefined;
 }
 
@@ -18,16 +18,16 @@ export interface SecuritySource {
   readonly status: Pick<Status, 'wireless'>;
   readonly board: Pick<Board, 'radios'>;
   readonly inForce: Pick<FlatText, 'get'>;
-  /** A viewer gets no secrets. */
+  /** Viewers get no secrets. */
   readonly readOnly: boolean;
 }
 
-/** What a device says of a network without a key (docs/device.md#status). */
+/** Value of a network without a key (docs/device.md#status). */
 const NO_KEY = 'none';
 
 /**
- * Who can join the networks of a device, main radio first. Its status speaks of the 2.4 or 5 GHz radio; a 60 GHz link is
- * encrypted by a key of its own, which the configuration has (docs/device.md#security).
+ * Security of the networks of a device, main radio first. The status describes the 2.4 or 5 GHz radio. A 60 GHz link
+ * is encrypted by its own key, which is in the configuration (docs/device.md#security).
  */
 export function networkSecurity({ status, board, inForce, readOnly }: SecuritySource): readonly NetworkSecurity[] {
   const { security } = status.wireless;

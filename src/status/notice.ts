@@ -1,21 +1,24 @@
 import { FAILURES_BIG_PROBLEM } from '../../rules/constants/timing.ts';
 import { type Absence, type Connection, isBlocked, type Restart } from './connection.ts';
 
-/** What the page says while nothing can be asked of the device. */
+/** Notice shown while the device is unreachable. */
 export interface Notice {
   readonly kind: 'other-device' | 'restart-late' | Restart['kind'] | Absence;
-  /** The person waits for it, or must not go on: it stands before the page. Otherwise the page stays usable. */
+  /** True if the user must wait. Otherwise the page stays usable. */
   readonly modal: boolean;
-  /** Clock time since which the device is away. */
+  /** Clock time at which the outage began. */
   readonly since?: number | undefined;
-  /** Seconds of an expected restart gone by, of those it may take. */
+  /** Elapsed seconds of an expected restart, and its longest duration. */
   readonly progress?: { readonly gone: number; readonly of: number } | undefined;
   readonly failures: number;
-  /** Away for so long that waiting alone will hardly help (D30: big-problem count). */
+  /** True if the outage is so long that waiting will hardly help (D30: big-problem count). */
   readonly bigProblem: boolean;
 }
 
-/** What to say while the device does not answer as it should; undefined while it does (D30). @param now clock time in milliseconds */
+/**
+ * Notice for the current connection; undefined while the device answers (D30).
+ * @param now clock time in milliseconds
+ */
 export function noticeOf(connection: Connection, now: number): Notice | undefined {
   if (!isBlocked(connection)) {
     return undefined;
@@ -26,7 +29,7 @@ export function noticeOf(connection: Connection, now: number): Notice | undefine
     return { kind: 'other-device', modal: true, ...rest };
   }
   const absence = connection.absence ?? 'unreachable';
-  // Without a network nothing can be said of the device.
+  // Without a network, the state of the device is unknown.
   if (restart === undefined || absence === 'offline') {
     return { kind: absence, modal: false, ...rest };
   }

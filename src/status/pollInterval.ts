@@ -1,30 +1,30 @@
 import { STATUS_RELOAD } from '../../rules/constants/timing.ts';
 
-/** How often the status is asked for, and why not more often. */
+/** Interval of status requests, and the reason if it is longer than usual. */
 export interface PollInterval {
-  /** From one request to the next. */
+  /** Time between the starts of two requests. */
   readonly milliseconds: number;
   readonly reason?: 'slow' | 'loaded' | 'large' | undefined;
 }
 
 export const USUAL_POLL_INTERVAL: PollInterval = { milliseconds: STATUS_RELOAD };
 
-/** A device that answers slower, is busier, or sends more than this is asked less often (D30). */
+/** Above these values, the status is requested less often (D30). */
 const SLOW_ANSWER = 300;
 const BUSY_CPU = 80;
 const LARGE_ANSWER = 65_536;
 const SHORTEST_STRETCH = 2000;
 const LONGEST_STRETCH = 5000;
-/** Of the time between two requests the device spends at most a quarter on answering. */
+/** The device spends at most a quarter of the time on responses. */
 const SHARE = 4;
-/** Between an answer and the next request, however long the answer took. */
+/** Shortest pause between a response and the next request. */
 const BREATH = 250;
 
 /**
- * How often it is asked for after an answer.
- * @param took milliseconds the answer took
- * @param characters its size
- * @param cpu load of the device in percent, if it says so
+ * Interval after a response.
+ * @param took duration of the request in milliseconds
+ * @param characters length of the response
+ * @param cpu load of the device in percent, if reported
  */
 export function pollIntervalAfter(took: number, characters: number, cpu: number | undefined): PollInterval {
   const reason =
@@ -39,7 +39,7 @@ export function pollIntervalAfter(took: number, characters: number, cpu: number 
   return { milliseconds, reason };
 }
 
-/** Milliseconds from the end of one request to the start of the next: never overlapping, never without a breath. */
+/** Milliseconds between the end of a request and the start of the next. Requests never overlap. */
 export function delayAfter(pollInterval: PollInterval, took: number): number {
   return Math.max(BREATH, pollInterval.milliseconds - took);
 }

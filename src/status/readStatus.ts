@@ -5,17 +5,17 @@ import { readStation } from '../device/readStation.ts';
 type Payload = ResponseOf<'deviceStatus'>;
 type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];
 
-/** Faults beyond these are not listed: one wrong list of stations must not become a thousand lines. */
+/** Maximum number of faults listed. One invalid list of stations must not become a thousand lines. */
 const MAX_FAULTS = 50;
-/** Parts from which it is told who answers, and which links are up. */
+/** Parts that decide the identity of the device and the state of its links. */
 const ESSENTIAL = /^(host|wireless(\.sta)?)$/;
 const NO_ADDRESS = '0.0.0.0';
-/** Hardware address that a station without an access point reports. */
+/** Hardware address that a station reports without an access point. */
 const NO_MAC = '00:00:00:00:00:00';
 
 /**
- * Reads the status payload (docs/device.md#status) as it comes: absent optional and unknown extra fields
- * never matter, a value of the wrong shape is left out and reported in `faults`, and whatever else is there is used.
+ * Parses the status payload (docs/device.md#status). Missing optional fields and unknown fields are ignored. A value
+ * of the wrong type is undefined and listed in `faults`. All other values are used.
  */
 export function readStatus(payload: unknown) {
   const faults: Fault[] = [];
@@ -29,14 +29,14 @@ export function readStatus(payload: unknown) {
     wireless: readWireless(root.object('wireless')),
     interfaces: root.objects('interfaces').flatMap(readInterface),
     gps: root.has('gps') ? readGps(root.object('gps')) : undefined,
-    // As it came, for what only one page reads of it.
+    // Raw payload, for fields that only one page reads.
     source: root.source,
     faults,
   };
 }
 
 /**
- * Whether a status may take the place of the last one (D19): not where it has the wrong shape just there where the links would
+ * True if the status may replace the last one (D19). False if essential parts are invalid, because the links would
  * then seem to be down.
  */
 export function isReadable({ faults }: { readonly faults: readonly Fault[] }): boolean {
@@ -81,19 +81,19 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
     distance: fields.number('distance') || undefined,
     // Code of RUNNING_STATUS.
     runningStatus: fields.number('rstatus'),
-    // Above 0 while the radio listens before it may send, and the seconds left.
+    // `state` is above 0 during a radar check. `left`: remaining seconds.
     radarCheck: { state: fields.number('cac_state') ?? 0, left: fields.number('cac_timeout') },
-    // Seconds until the channel left after radar may be used again.
+    // Seconds until the channel that was left after radar may be used again.
     radarLeft: (fields.number('nol_state') ?? 0) > 0 ? fields.number('nol_timeout') : undefined,
     throughput: { tx: throughput.number('tx'), rx: throughput.number('rx') },
     service: { time: service.number('time'), link: service.number('link') },
     polling: {
       combined: polling.number('cb_capacity'),
-      // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link
+      // Radios with 60 GHz report the capacity of that radio here, and none while only their backup has a link
       // (docs/device.md#generations).
       downlink: polling.number('dcap') || polling.number('dl_capacity'),
       uplink: polling.number('ucap') || polling.number('ul_capacity'),
-      // Shares of the airtime, in thousandths.
+      // Shares of airtime, in thousandths.
       use: polling.number('use'),
       txUse: polling.number('tx_use'),
       rxUse: polling.number('rx_use'),
@@ -110,12 +110,12 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
   };
 }
 
-/** MAC address of the access point; undefined while there is none. */
+/** MAC address of the access point; undefined without one. */
 function accessPointOf(mac: string | undefined): string | undefined {
   return mac === undefined || mac === '' || mac === NO_MAC ? undefined : mac;
 }
 
-/** Each entry with an id that no other has: its hardware address, and its place, behind a mark, where that is not enough. */
+/** Adds a unique id to each entry: its hardware address, with its index as a suffix for duplicates. */
 function withIds<Entry extends { text(name: 'mac'): string | undefined }>(
   entries: readonly Entry[],
 ): readonly (readonly [string, Entry])[] {

@@ -1,22 +1,22 @@
 import type { Connection } from './connection.ts';
 import type { StatusSnapshot } from './statusStore.ts';
 
-/** A device that was away and answers again, as the one it was. */
+/** Device that answers again after an outage. */
 export interface Returned {
-  /** Seconds it was away. */
+  /** Length of the outage in seconds. */
   readonly away: number;
-  /** Whether it restarted meanwhile; undefined if unknown, and if it was announced that a part of it would. */
+  /** True if the device restarted. Undefined if unknown, or if a partial restart was expected. */
   readonly restarted: boolean | undefined;
   readonly firmware: string | undefined;
 }
 
-/** Seconds between the moments at which device and page count. */
+/** Tolerance in seconds between the uptime and the clock of the page. */
 const TOLERANCE = 5;
 
 /**
- * What there is to say when the device answers again (D30); undefined while it does not, and where another device or other
- * firmware answers, which is said by itself.
- * @param before how it stood while it was away
+ * Information for the user when the device answers again (D30). Undefined while it does not, or if another device or
+ * firmware answers.
+ * @param before connection during the outage
  */
 export function returnedOf(
   before: Connection,

@@ -1,7 +1,7 @@
 import type { RadioCapabilities } from '../../rules/core/facts.ts';
 import type { Station, Wireless } from './status.ts';
 
-/** The stations that a radio carries now: of two radios each has its own. */
+/** Stations linked through a radio. Each of two radios has its own. */
 export function stationsOfRadio(
   { stations }: Wireless,
   { band }: Pick<RadioCapabilities, 'band'>,

@@ -1,8 +1,8 @@
 import type { readStatus } from './readStatus.ts';
 
 /**
- * The device's status as pages read it. Everything the device may leave out may be undefined; units are those of the payload
- * (`x-unit` of its schema): dBm, dB, dBi, MHz, metres, seconds, kbit/s, bytes, °C, percent.
+ * Parsed status of the device. All optional values may be undefined. Units are those of the payload (`x-unit` in its
+ * schema): dBm, dB, dBi, MHz, metres, seconds, kbit/s, bytes, °C, percent.
  */
 export type Status = ReturnType<typeof readStatus>;
 export type Wireless = Status['wireless'];

@@ -15,43 +15,46 @@ import { delayAfter, type PollInterval, pollIntervalAfter, USUAL_POLL_INTERVAL }
 import { isReadable, readStatus } from './readStatus.ts';
 import type { Status } from './status.ts';
 
-/** The newest status with how far it can be trusted. A new object with each change. */
+/** Latest status and connection. A new object for each change. */
 export interface StatusSnapshot {
   readonly status: Status;
-  /** Clock time of its arrival, in milliseconds. */
+  /** Clock time of the response, in milliseconds. */
   readonly receivedAt: number;
   readonly connection: Connection;
   readonly pollInterval: PollInterval;
-  /** Answers in a row that said the device holds a written configuration that was not applied. */
+  /** Consecutive responses with a written configuration that is not applied. */
   readonly modified: number;
 }
 
-/** The status of the device, asked for again and again while the page is visible. */
+/** Polls the status of the device while the page is visible. */
 export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscribe'> {
-  /** Begins asking. @returns the call that ends it. */
+  /**
+   * Starts polling.
+   * @returns the function that stops it
+   */
   start(): () => void;
-  /** Asks now instead of when it is due. */
+  /** Requests the status now. */
   refresh(): void;
   /**
-   * Stops asking until the returned call is made: a hidden page, a firmware transfer. Holds are counted; requests
-   * run only while there is none (D30).
+   * Pauses polling until the returned function is called, for example during a firmware upload. Holds are counted
+   * (D30).
    */
   hold(): () => void;
-  /** Says that the device is about to be away, and for how long at most: its absence then is no surprise. */
+  /** Announces an outage with its longest duration, so that it is not reported as an error. */
   expectRestart(kind: Restart['kind'], seconds: number): void;
 }
 
 export interface StatusSource {
   readonly read: (options: CallOptions) => Promise<StatusReply>;
   readonly clock: Clock;
-  /** Whether the browser has a network. */
+  /** True if the browser has a network. */
   readonly online: () => boolean;
 }
 
-/** Milliseconds until a request for the status counts as failed; a healthy device needs a tenth of a second. */
+/** Timeout of a status request, in milliseconds. A healthy device needs a tenth of a second. */
 const PATIENCE = 10_000;
 
-/** @param first the status read at startup */
+/** @param first status from the startup */
 export function createStatusStore(first: StatusReply, { read, clock, online }: StatusSource): StatusStore {
   const status = readStatus(first.status);
   const identity = identityOf(status);
@@ -152,10 +155,10 @@ function identityOf({ host }: Status): Connection['identity'] {
 const SERVICE_UNAVAILABLE = 503;
 
 /**
- * Why a request for the status failed.
- * @param error what the call threw
- * @param online whether the browser has a network
- * @param inTime whether the failure came before the patience of the call was over
+ * Reason of a failed status request.
+ * @param error error of the call
+ * @param online true if the browser has a network
+ * @param inTime true if the call failed before its timeout
  */
 export function absenceOf(error: unknown, online: boolean, inTime: boolean): Absence {
   if (!(error instanceof DeviceError) || error.kind === 'incomplete') {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock time in milliseconds, anew every second while `ticking`. */
+/** Clock time in milliseconds, updated every second while `ticking`. */
 export function useNow(ticking = true): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,13 +5,13 @@ interface Props<Choice extends string> {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
-  /** English, keys of the translations. */
+  /** English titles, the keys of the translations. */
   readonly titles: Readonly<Record<Choice, string>>;
   readonly chosen: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One of a few, taken into use at once. */
+/** Radio group whose choice takes effect at once. */
 export function ChoiceGroup<Choice extends string>({
   name,
   title,

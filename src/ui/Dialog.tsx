@@ -7,29 +7,29 @@ import { t } from '../i18n/t.ts';
 export interface DialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** The person, or the platform (Escape), wants it closed. */
+  /** Called when the user or the platform (Escape) closes the dialog. */
   readonly onClose: () => void;
-  /** Pixels; never wider or higher than the window. */
+  /** Pixels. Limited by the size of the window. */
   readonly width?: number;
   readonly height?: number;
-  /** A class for sizes that depend on the window. */
+  /** Class for sizes that depend on the window. */
   readonly className?: string;
   readonly children: ReactNode;
-  /** Buttons, in reading order: where nothing is to be filled in the first of them has the focus, so it is one that does no harm. */
+  /** Buttons in reading order. Without inputs, the first button has the initial focus, so it must be harmless. */
   readonly footer?: ReactNode;
 }
 
-/** A modal dialog on the platform's `<dialog>`, which brings the focus trap, Escape and the return of focus. */
+/** Modal dialog, based on `<dialog>`, which provides the focus trap, Escape and the return of focus. */
 export function Dialog({ title, open, onClose, width, height, className = '', children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the page, or the focus would not return to what opened the dialog.
+  // In a layout effect, because the focus returns only if the dialog closes before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open) {
       element?.showModal();
-      // Not on the cross, which is the first: on what is to be filled in, or on the button that does no harm.
+      // Skip the close button, which is first. Focus the first input, or the harmless button.
       element?.querySelectorAll<HTMLElement>(':enabled')[1]?.focus();
     }
     return () => element?.close();

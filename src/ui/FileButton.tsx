@@ -2,11 +2,11 @@ import { type ComponentProps, useRef } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   readonly onFile: (file: File) => unknown;
-  /** What was chosen is worked on: no other file is, and the focus stays. */
+  /** True while a file is processed. No other file can be chosen, and the focus stays. */
   readonly busy?: boolean;
 }
 
-/** A button that has a file chosen. Choosing the same file again, corrected, counts as a choice. */
+/** Button that opens a file picker. The same file can be chosen again, for example after a correction. */
 export function FileButton({ onFile, busy, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly notes: readonly (Sentence & { readonly lines: readonly string[] })[];
 }
 
-/** Properties of a file that are to be known before it is used, with the lines that show them. */
+/** Notes about a file, with the lines that show them. */
 export function FileNotes({ notes }: Props) {
   return (
     <>

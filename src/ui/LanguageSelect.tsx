@@ -6,7 +6,7 @@ interface Props {
   readonly onChoose: (code: string) => void;
 }
 
-/** Chooses the language; each is called by its own name. The page has to be loaded again in it. */
+/** Language selection. Each language has its own name. The page must be reloaded to change it. */
 export function LanguageSelect({ languages, onChoose }: Props) {
   const label = useId();
   return (

@@ -1,4 +1,4 @@
-/** The mark of Guywire: a mast held upright by its wires. Its colours follow the theme. */
+/** Logo of Guywire: a mast held upright by its wires. Its colours follow the theme. */
 export function ProductMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg

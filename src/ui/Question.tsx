@@ -2,19 +2,19 @@ import { t } from '../i18n/t.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 interface Props extends Omit<DialogProps, 'open' | 'footer'> {
-  /** The words of the button that does it. */
+  /** Label of the action button. */
   readonly action: string;
-  /** It is being done. */
+  /** True while the action runs. */
   readonly busy?: boolean;
-  /** It cannot be done yet: the button, or what `describedBy` names, says why. */
+  /** True if the action is not possible yet. The button, or the element `describedBy`, gives the reason. */
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** It cannot be undone. */
+  /** True if the action cannot be undone. */
   readonly isDanger?: boolean;
   readonly onAct: () => void;
 }
 
-/** A dialog that asks before something is done: that, or nothing. */
+/** Dialog that asks for confirmation of an action. */
 export function Question({ action, busy, disabled, describedBy, isDanger, onAct, ...dialog }: Props) {
   return (
     <Dialog

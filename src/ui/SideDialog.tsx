@@ -7,33 +7,33 @@ import { t } from '../i18n/t.ts';
 
 interface Props {
   readonly title: ReactNode;
-  /** Below the title, small. */
+  /** Small text below the title. */
   readonly about?: ReactNode;
-  /** Beside the button that closes it. */
+  /** Buttons beside the close button. */
   readonly acts?: ReactNode;
-  /** Each time another one, the focus is to go here. */
+  /** Focuses the heading whenever this number changes. */
   readonly focusOn?: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
 
-/** Below this it covers the page, which waits behind it. Pixels. */
+/** On narrower screens the dialog is modal and covers the page. */
 const NARROW = '(max-width: 720px)';
 
-/** All that is known of a row, beside its list: not modal where there is room, so that rows can be gone through. */
+/** Details of a row, beside its list. On wide screens it is not modal, so that the user can go through the rows. */
 export function SideDialog({ title, about, acts, focusOn = 0, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // Before the element leaves the page, or the focus in it would not return to what opened it.
+  // In a layout effect, because the focus returns only if the dialog closes before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
     if (matchMedia(NARROW).matches) element.showModal();
     else element.show();
-    // Opening it takes the focus; a person who goes through the rows keeps it there.
+    // Opening the dialog takes the focus. Give it back to the row.
     if (before instanceof HTMLElement && !element.matches(':modal')) before.focus({ preventScroll: true });
     return () => element.close();
   }, []);

@@ -4,23 +4,23 @@ import './Tabs.css';
 interface Tab {
   readonly id: string;
   readonly title: string;
-  /** Stands after the title. */
+  /** Content after the title. */
   readonly aside?: ReactNode;
 }
 
 interface Props<Own> {
   readonly label: string;
   readonly tabs: readonly Own[];
-  /** Id of the one that is shown. */
+  /** Id of the selected tab. */
   readonly shown: string;
-  /** Id of the element the tabs show their pages in. */
+  /** Id of the tab panel. */
   readonly panel: string;
-  /** Milliseconds from a key to the page of its tab, where showing one costs something. */
+  /** Milliseconds between a key press and showing the tab, if rendering is expensive. */
   readonly delay?: number;
   readonly onShow: (tab: Own) => void;
 }
 
-/** Tabs, one of them shown. Arrow keys, Home and End move the focus and show the tab. */
+/** Tab list. Arrow keys, Home and End move the focus and select the tab. */
 export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, onShow }: Props<Own>) {
   const list = useRef<HTMLDivElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, on
     const strip = list.current;
     const tab = document.getElementById(`${panel}-${shown}`);
     if (strip === null || tab === null) return undefined;
-    // The address may lead to one that stands beyond the edge of a phone, and a window becomes narrow.
+    // The selected tab may be outside the visible part after navigation or resizing.
     const sizes = new ResizeObserver(() => {
       const [room, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
       strip.scrollBy({ left: Math.min(0, own.left - room.left) + Math.max(0, own.right - room.right) });

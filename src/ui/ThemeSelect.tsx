@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Theme, string>> = {
   contrast: 'High contrast',
 };
 
-/** Chooses the look of the interface on this browser. */
+/** Theme selection for this browser. */
 export function ThemeSelect() {
   const label = useId();
   const chosen = useCell(theme);

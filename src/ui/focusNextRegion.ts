@@ -1,7 +1,10 @@
-/** The page, its windows, those that are minimized, and what was said in passing. */
+/** Page, windows, strip of minimized windows, and notifications. */
 const REGIONS = 'main, .window:not([hidden]), .window-strip, .notifications:has(button)';
 
-/** Moves the focus from one of them to the next, or to the one before. @returns whether there is another one */
+/**
+ * Moves the focus to the next region, or to the previous one.
+ * @returns true if there is another region
+ */
 export function focusNextRegion({ shiftKey }: Pick<KeyboardEvent, 'shiftKey'>): boolean {
   const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)];
   if (regions.length < 2) return false;

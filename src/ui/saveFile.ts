@@ -1,4 +1,4 @@
-/** Hands a text or a picture to the person as a file, which the browser keeps where it keeps downloads. */
+/** Downloads a text or an image as a file. */
 export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
   const link = document.createElement('a');

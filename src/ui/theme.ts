@@ -1,14 +1,14 @@
 import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
 
-/** Looks a person can choose; `system` follows the device in their hand, `contrast` is for the sun. */
+/** Themes. `system` follows the operating system, `contrast` is for bright sunlight. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
-/** The look in use, as it was chosen on this browser; `system` where nothing was chosen or nothing can be kept. */
+/** Theme chosen in this browser; `system` by default or without storage. */
 export const theme = new Cell<Theme>(storedTheme());
 
 function storedTheme(): Theme {
@@ -16,24 +16,24 @@ function storedTheme(): Theme {
   return THEMES.find((one) => one === stored) ?? 'system';
 }
 
-/** Takes a look into use and remembers it where the browser lets us. */
+/** Applies a theme and stores it. */
 export function chooseTheme(chosen: Theme): void {
   keep(KEY, chosen);
   theme.set(chosen);
   applyTheme();
 }
 
-/** The look in whose place the one for the sun came. */
+/** Theme before `contrast` was switched on. */
 let before: Theme = 'system';
 
-/** Takes the look for the sun into use, or the one of before. */
+/** Switches the contrast theme on or off. */
 export function switchContrast(): void {
   const now = theme.get();
   if (now !== 'contrast') before = now;
   chooseTheme(now === 'contrast' ? before : 'contrast');
 }
 
-/** Puts the look on the page; the style sheets read it from the root element. */
+/** Sets the theme attributes that the style sheets read from the root element. */
 export function applyTheme(): void {
   const { dataset } = document.documentElement;
   const now = theme.get();
@@ -45,7 +45,9 @@ export function applyTheme(): void {
   else delete dataset.contrast;
 }
 
-/** Follows the system when its wish for contrast changes. Light and dark follow by style sheet alone. */
+/**
+ * Updates the theme when the contrast preference of the system changes. Light and dark follow by style sheet alone.
+ */
 export function followSystem(): void {
   matchMedia(MORE_CONTRAST).addEventListener('change', () => applyTheme());
 }

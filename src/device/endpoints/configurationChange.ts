@@ -83,7 +83,7 @@ function acted(value: unknown): Acted {
   return value === 'candidate' || value === 'test' || value === 'nothing' ? value : undefined;
 }
 
-/** Keys of lines that are never sent unchanged: passwords of the accounts 1 to 3, and the mark of the last editor. */
+/** Keys of lines that are never sent unchanged: passwords of accounts 1 to 3, and the last editor's mark. */
 const LEFT_OUT = [EDITED_AT, ...[1, 2, 3].map((number) => rowKey(PASSWORD, number))];
 
 /** True for a line, or its key, that is not sent unchanged. */

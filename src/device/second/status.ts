@@ -44,7 +44,7 @@ export function statusOf(statistics: unknown): Status {
 function wirelessOf(wireless: Received<Wireless>): NonNullable<Status['wireless']> {
   const radios = records<Wireless['radios']>(wireless.radios);
   const sixty = radios.find(isSixty);
-  // The first family reports one radio of lower bands, with or without a 60 GHz radio, or a 60 GHz radio alone
+  // The first family reports a radio of lower bands, a 60 GHz radio beside it, or a 60 GHz radio alone
   // (docs/device.md#generations).
   const main = radios.find((radio) => !isSixty(radio)) ?? sixty;
   const isAccessPoint = isText(wireless.mode) && wireless.mode.startsWith('ap');
