@@ -5,7 +5,7 @@ import { usePlace } from './place.ts';
 import { placeWords } from './words.ts';
 import './availability.css';
 
-/** The rain at the place of the device; the form for the place while it is not known, or if it was entered and is changed. */
+/** Rain at the place of the device. Shows the form if the place is unknown or is being changed. */
 export function PlaceNote() {
   const place = usePlace();
   const [isOpen, setOpen] = useState(false);

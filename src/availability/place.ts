@@ -8,12 +8,14 @@ import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import type { Status } from '../status/status.ts';
 
-/** Place of a device, and where it is known from. */
+/** Place of a device and its source. */
 export interface KnownPlace extends Place {
   readonly of: 'receiver' | 'settings' | 'entered';
 }
 
-/** Place that a person entered, with the hardware address of the device: another device may have the same address. */
+/**
+ * Place entered by the user, with the hardware address of the device. Another device may have the same IP address.
+ */
 interface Entered extends Place {
   readonly device: string;
 }
@@ -22,21 +24,21 @@ const STORAGE_KEY = 'place';
 
 const entered = new Cell<Entered | undefined>(readEntered());
 
-/** Keeps the place of a device on this browser, in place of the one before. */
+/** Stores the place of a device in this browser. Replaces the former place. */
 export function enterPlace(device: string, { latitude, longitude }: Place): void {
   const place = { device, latitude, longitude };
   entered.set(place);
   keep(STORAGE_KEY, JSON.stringify(place));
 }
 
-/** What a place is known from: address of the device, position of its receiver, configuration in force. */
+/** Sources of a place: MAC address of the device, GPS position, configuration in force. */
 export interface PlaceSource {
   readonly mac: string;
   readonly gps: Status['gps'];
   readonly text: Pick<FlatText, 'get'>;
 }
 
-/** The place of the device; the component renders again when it changes. */
+/** Place of the device. Re-renders when it changes. */
 export function usePlace(): KnownPlace | undefined {
   const { board, inForce, status } = useDevice();
   useCell(entered);
@@ -45,7 +47,7 @@ export function usePlace(): KnownPlace | undefined {
   return placeOf({ mac: board.mac, gps: status.get().status.gps, text });
 }
 
-/** The place of a device: by its receiver, else by its settings, else as it was entered on this browser. */
+/** Place of a device, from its GPS receiver, else from its settings, else from this browser. */
 export function placeOf({ mac, gps, text }: PlaceSource): KnownPlace | undefined {
   const received = gps?.fix === true ? placeAt('receiver', gps.latitude, gps.longitude) : undefined;
   if (received !== undefined) return received;
@@ -56,10 +58,10 @@ export function placeOf({ mac, gps, text }: PlaceSource): KnownPlace | undefined
   return own?.device === mac ? { of: 'entered', latitude: own.latitude, longitude: own.longitude } : undefined;
 }
 
-/** Degrees of a setting; an empty text is none. */
+/** Parses degrees; undefined for an empty text. */
 const degrees = (text = ''): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-/** A receiver without a position and settings that were never filled in report 0, 0, which lies in the sea. */
+/** Rejects 0, 0, which lies in the sea. It is reported by receivers without a position and by empty settings. */
 function placeAt(
   of: KnownPlace['of'],
   latitude: number | undefined,
@@ -69,7 +71,7 @@ function placeAt(
   return isPlace({ latitude, longitude }) ? { of, latitude, longitude } : undefined;
 }
 
-/** True on the earth. */
+/** True for coordinates on the earth. */
 export function isPlace({ latitude, longitude }: Place): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

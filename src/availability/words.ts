@@ -7,14 +7,14 @@ import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { marginDecibels } from './marginWords.ts';
 
-/** Availability of a link in words: percent of a year, minutes without the link, and what it follows from. */
+/** Availability of a link in words: percent and outage minutes of a year, with the reason. */
 export interface AvailabilityWords {
   readonly percent: string;
   readonly minutes: string;
   readonly reason: string;
 }
 
-/** The words for the worst of some links; undefined without one. */
+/** Describes the worst of some links; undefined without links. */
 export function availabilityWords(
   fades: readonly FadeMargin[],
   place: Place,
@@ -34,7 +34,7 @@ export function availabilityWords(
   };
 }
 
-/** The rain at a place, from which an availability follows. */
+/** Rain at a place, on which the availability depends. */
 export function placeWords(place: Place): string {
   return t('Rain at {latitude}°, {longitude}° exceeds {rate} mm/h for 0.01 % of a year (ITU-R P.837, P.530).', {
     latitude: formatNumber(place.latitude, { digits: 2 }),
@@ -43,7 +43,7 @@ export function placeWords(place: Place): string {
   });
 }
 
-/** Never more than there is: what follows from the margin is rounded to the worse side. */
+/** Rounds the availability down, never up. */
 function percentWords({ percent, bound }: Outage): string {
   const available = Math.floor(1000 * (100 - percent) + 1e-6) / 1000;
   return `${SIGNS[bound]}${t('{percent} %', { percent: formatNumber(available, { digits: 3 }) })}`;
@@ -54,6 +54,6 @@ function minutesWords({ minutes, bound }: Outage): string {
   return `${OPPOSITE_SIGNS[bound]}${t('{minutes} min a year', { minutes: formatNumber(whole) })}`;
 }
 
-/** Of an availability whose outage is a bound. */
+/** Signs of an availability whose outage is a bound. */
 const SIGNS = { exact: '', atMost: '≥ ', atLeast: '≤ ' } as const satisfies Record<Outage['bound'], string>;
 const OPPOSITE_SIGNS = { exact: '', atMost: '≤ ', atLeast: '≥ ' } as const satisfies Record<Outage['bound'], string>;

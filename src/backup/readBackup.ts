@@ -40,8 +40,8 @@ const OTHER_JSON: Sentence = { text: 'This is not a configuration backup: it is 
 const MOST_SHOWN = 5;
 
 /**
- * Reads a configuration backup: `key=value` lines, at most 1 MiB (D13), as written by backup programs and editors, or
- * its JSON (D100). Used by the restore and by the first setup. Files that are too large are not read.
+ * Reads a configuration backup: `key=value` lines, at most 1 MiB (D13), or its JSON (D100). Accepts files changed by
+ * backup programs and editors. Used by the restore and by the first setup. Files that are too large are not read.
  */
 export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>, loadPlan: LoadPlan): Promise<Backup> {
   if (file.size > MAX_TEXT_BYTES) return tooLarge();

@@ -58,7 +58,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
         isPending={pending + farPending > 0}
       />
       {isIdle && pending === 0 && farPending > 0 && (
-        // Without a change of this end's own there is no bar with the button.
+        // Without changes at this end there is no bar with this button.
         <div className="both-act">
           <button
             type="button"

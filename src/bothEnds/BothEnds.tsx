@@ -9,10 +9,10 @@ const BothEndsPanel = lazy(async () => ({
   default: (await loadChunk(() => import('./BothEndsPanel.tsx'))).BothEndsPanel,
 }));
 
-/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+/** The checkbox exposes its own state, so no `aria-checked` is needed. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** A card that changes both ends of the link as one (D57); nothing of it is loaded before it is switched on. */
+/** Card that changes both ends of the link together (D57). Its code is loaded when it is switched on. */
 export function BothEnds() {
   const { readOnly } = useDevice();
   const [isOn, setOn] = useState(false);

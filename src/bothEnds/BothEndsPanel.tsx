@@ -17,12 +17,12 @@ import { knownFingerprint } from './knownCertificates.ts';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
 import './panel.css';
 
-/** A name for a change: 32 hexadecimal digits. */
+/** Random id of a change: 32 hexadecimal digits. */
 function draw(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The sign-in at the other end, then both ends side by side. */
+/** Sign-in at the other end, then both ends side by side. */
 export function BothEndsPanel() {
   const settings = useSettings();
   const device = useDevice();
@@ -33,7 +33,7 @@ export function BothEndsPanel() {
   const address = useStatusValue(({ status: { wireless } }) => wireless.stations[0]?.address) ?? '';
   const isServing = useStatusValue(({ status: { wireless } }) => isAccessPoint(wireless.mode));
   const [run, setRun] = useState<BothEndsRun>();
-  // The name it had: while both ends change, this one sees no peer.
+  // Last known name, because this end sees no peer while both ends change.
   const [farName, setFarName] = useState('');
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function BothEndsPanel() {
     try {
       await begin(session, at);
     } catch (error) {
-      // A session that nothing comes of is not left open there.
+      // Do not leave an unused session open at the other end.
       void farCalls.signOutFar(session).catch(() => undefined);
       throw error;
     }

@@ -11,15 +11,15 @@ interface Props {
   readonly state: BothEndsState;
   readonly near: string;
   readonly far: string;
-  /** Until both are back, if nothing is kept. */
+  /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** There is something to test. */
+  /** True if there are changes to test. */
   readonly isPending: boolean;
 }
 
 type Stage = Step['stage'];
 
-/** How far each step is, by the phase: the other end, this one, both connected. */
+/** Stages of the steps by phase: other end, this end, both connected. */
 const STAGES: Readonly<Record<BothEndsState['phase'], readonly [Stage, Stage, Stage]>> = {
   ready: ['ahead', 'ahead', 'ahead'],
   asking: ['now', 'ahead', 'ahead'],
@@ -29,10 +29,10 @@ const STAGES: Readonly<Record<BothEndsState['phase'], readonly [Stage, Stage, St
   over: ['ahead', 'ahead', 'ahead'],
 };
 
-/** Questions without an answer after which it is said that waiting takes its time. */
+/** Number of missing responses after which the text mentions a long wait. */
 const MANY = 5;
 
-/** The steps of a change at both ends, and what is going on now. How much time is left stands in the bar. */
+/** Steps of a change at both ends, with the current one explained. The remaining time is in the bar. */
 export function BothSteps(props: Props) {
   const { state, far } = props;
   const { test } = useSettings();
@@ -59,7 +59,7 @@ export function BothSteps(props: Props) {
   );
 }
 
-/** @param ofTest the steps of the test of this end, while it runs */
+/** @param ofTest steps of the test at this end, while it runs */
 function stepsOf({ state, near, far }: Props, ofTest: readonly Step[] | undefined): readonly Step[] {
   const isKept = state.phase === 'over' && state.kept && state.together;
   const [first, second, third] = isKept ? (['done', 'done', 'done'] as const) : STAGES[state.phase];
@@ -85,7 +85,7 @@ function problemText(state: BothEndsState, far: string): string | undefined {
     : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
 
-/** What is going on, and what comes if nothing is done. */
+/** Explains the current phase, and what happens without an action. */
 function nowText({ state, near, far, seconds, isPending }: Props): string {
   switch (state.phase) {
     case 'ready':

@@ -21,16 +21,16 @@ interface Props {
   readonly band: BandMode;
   readonly name: string;
   readonly note: string;
-  /** Whether the note says that all is well. */
+  /** True if the note is positive. */
   readonly isGood?: boolean;
-  /** Nothing can be changed while a change is under way. */
+  /** True while a change is in progress, so nothing can be edited. */
   readonly isLocked: boolean;
   readonly country: string | undefined;
-  /** The channel of an access point can be chosen here: no form does it. */
+  /** True if the channel of an access point can be selected here, because no other form does it. */
   readonly isTuned?: boolean;
 }
 
-/** What of a setting is shown, and where it stands at this end. */
+/** Setting with its pointer and value at this end. */
 interface Shown {
   readonly setting: LinkSetting;
   readonly pointer: string;
@@ -40,7 +40,7 @@ interface Shown {
   readonly problem: string | undefined;
 }
 
-/** A number is typed, a channel chosen from a list: a slider or a strip has no room here. */
+/** Numbers are typed and channels are selected from a list. Sliders and strips do not fit. */
 const WIDGETS = new WidgetRegistry([
   ...basicWidgets,
   { ...select, name: 'channel', rank: 40, applies: ({ widget }) => widget === 'strip' },
@@ -53,7 +53,7 @@ interface EndFieldsProps {
   readonly pointers: readonly string[];
 }
 
-/** What each end has of its own, as fields of a form over the draft of that end. */
+/** Settings that each end has for itself, as form fields of the end's draft. */
 function EndFields({ draft, pointers }: EndFieldsProps) {
   const id = useId();
   const units = useUnits();
@@ -70,10 +70,10 @@ function EndFields({ draft, pointers }: EndFieldsProps) {
   );
 }
 
-/** A station is on the channel of its access point. */
+/** A station uses the channel of its access point. */
 const FOLLOWS = { follows: true } as const;
 
-/** One end of the link: its settings as they are to be, with the limits of its own board, country and configuration. */
+/** One end of the link: its new settings, with the limits of its board, country and configuration. */
 export function EndColumn({ end, band, name, note, isGood, isLocked, country, isTuned = false }: Props) {
   const { draft } = end;
   const view = useDraft(draft);
@@ -155,7 +155,7 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
   );
 }
 
-/** One setting that is set elsewhere: what it is to be, what this end allows, what is wrong. */
+/** Setting that is edited elsewhere: its new value, the limits of this end, and its errors. */
 function Row({ of, value, changed, problem }: Shown) {
   const conventions = useConventions();
   return (

@@ -11,27 +11,27 @@ import { rememberFingerprint } from './knownCertificates.ts';
 
 interface Props {
   readonly name: string | undefined;
-  /** Where this radio sees the other end. */
+  /** Address of the other end, as this radio sees it. */
   readonly address: string;
-  /** Asks who is there, before anything is sent. */
+  /** Identifies the device at the address before anything is sent. */
   readonly onIdentify: (
     address: string,
   ) => Promise<FarIdentity & { readonly unknown: UnknownCertificate | undefined }>;
   readonly onSignIn: (credentials: FarCredentials) => Promise<void>;
 }
 
-/** With whom to sign in where. */
+/** Credentials and their target. */
 export interface FarCredentials {
   readonly at: string;
   readonly username: string;
   readonly password: string;
-  /** Of the certificate that may be sent to. */
+  /** Fingerprint of the only certificate that they may be sent to. */
   readonly fingerprint: string;
 }
 
 const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** Signs in at the other end through this one. Nothing of what is typed is kept. */
+/** Sign-in at the other end, through this device. Input is not stored. */
 export function FarSignIn({ name, address, onIdentify, onSignIn }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);

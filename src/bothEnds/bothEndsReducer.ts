@@ -2,40 +2,40 @@ import type { FarState } from '../device/endpoints/farEnd.ts';
 import type { TestState } from '../settings/core/testState.ts';
 import { keepWaitsFor } from '../settings/testMode/keepWaitsFor.ts';
 
-/** How far a change at both ends has come (D57). */
+/** Phase of a change at both ends (D57). */
 export type BothEndsState =
-  /** Both drafts stand side by side. */
+  /** Both drafts can be edited. */
   | { readonly phase: 'ready'; readonly problem?: string | undefined }
-  /** The other end is asked to test first. */
+  /** The test starts at the other end first. */
   | { readonly phase: 'asking' }
-  /** It tests, and so does this one or will in a moment. */
+  /** The other end is testing. This end is testing too, or will start soon. */
   | { readonly phase: 'testing'; readonly change: string; readonly isRunning: boolean }
-  /** Both see each other: this end is told to keep. */
+  /** Both ends see each other, and this end is told to keep. */
   | { readonly phase: 'keeping'; readonly change: string }
-  /** This end has decided; the other one follows as soon as it sees it. */
+  /** This end has decided. The other end follows once it sees this end. */
   | { readonly phase: 'following'; readonly change: string; readonly kept: boolean; readonly silent: number }
   | { readonly phase: 'over'; readonly kept: boolean; readonly together: boolean };
 
 export type BothEndsEvent =
-  /** The person goes on with the drafts. */
+  /** The user edited a draft. */
   | { readonly type: 'edited' }
   | { readonly type: 'begin' }
   | { readonly type: 'followed'; readonly change: string }
-  /** It was not begun. */
+  /** The test was not started. */
   | { readonly type: 'refused'; readonly problem: string }
-  /** This end takes part no more, or could not. */
+  /** This end stopped taking part, or could not start. */
   | { readonly type: 'abandoned' }
-  /** How it stands with the test of this end. */
+  /** The test of this end changed. */
   | { readonly type: 'test'; readonly test: TestState }
   | ({ readonly type: 'far' } & FarState)
   | { readonly type: 'silent' };
 
 export type BothEndsEffect =
-  /** This end keeps what it tests. */
+  /** Keeps the test at this end. */
   | 'keep'
-  /** Asks the other end until it has decided. */
+  /** Polls the other end until it has decided. */
   | 'watch'
-  /** The other end works by another text than the draft began with. */
+  /** Reads the other end, because its text in force has changed. */
   | 'read';
 
 export interface BothEndsStep {
@@ -48,8 +48,9 @@ function stay(state: BothEndsState): BothEndsStep {
 }
 
 /**
- * A change at both ends as the page leads it: the other end first, then this one, and this one is kept by itself once both
- * see each other. Whatever does not come leaves both to go back by themselves: the page never keeps the other end.
+ * State machine of a change at both ends. The other end tests first, then this end. This end keeps its test
+ * automatically once both ends see each other. If anything fails, both ends revert by themselves. The page never
+ * keeps the test of the other end.
  */
 export function bothEndsReducer(state: BothEndsState, event: BothEndsEvent): BothEndsStep {
   switch (event.type) {

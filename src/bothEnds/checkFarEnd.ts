@@ -2,19 +2,19 @@ import type { FarIdentity } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
 import { CannotChange } from './openFarEnd.ts';
 
-/** A certificate that the person has not accepted yet. */
+/** Certificate that the user has not accepted yet. */
 export interface UnknownCertificate {
   readonly fingerprint: string;
-  /** Another one of this device was accepted before. */
+  /** True if another certificate of this device was accepted before. */
   readonly isOther: boolean;
 }
 
 /**
- * Judges who answers at the address of the other end, before any password is sent there.
- * @param peer MAC addresses of the devices that this radio is linked with
- * @param known fingerprint that was accepted of this device before
- * @returns the certificate that the person has to compare first; undefined if it is the known one
- * @throws CannotChange if the device is not the peer of the link or shows no certificate
+ * Checks the device at the address of the other end before any password is sent.
+ * @param peers MAC addresses of the peers of this radio
+ * @param known fingerprint accepted earlier for this device
+ * @returns the certificate that the user must compare first; undefined if it is the known one
+ * @throws CannotChange if the device is not the peer of the link or presents no certificate
  */
 export function checkFarEnd(
   { mac, fingerprint }: FarIdentity,

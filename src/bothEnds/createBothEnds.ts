@@ -15,10 +15,10 @@ import { farProblem } from './farProblem.ts';
 import { CannotChange, type FarEnd, openFarEnd } from './openFarEnd.ts';
 import { follow, type OwnEdits } from './sharedSettings.ts';
 
-/** Milliseconds from one question to the other end to the next, while it has not decided. */
+/** Milliseconds between polls of the other end until it has decided. */
 const LOOK = 3000;
 
-/** Milliseconds for which the other end is waited for before this one goes back without it. */
+/** Timeout in milliseconds for the other end, before this end reverts without it. */
 const SHORT = 5000;
 
 interface Source {
@@ -29,28 +29,28 @@ interface Source {
     readonly board: Board;
     readonly domain: RegulatoryDomain | undefined;
     readonly band: BandMode;
-    /** MAC address of the other end, as this end's status names it. */
+    /** MAC address of the other end, from this end's status. */
     readonly peer: () => string | undefined;
   };
   readonly far: FarEnd;
-  /** A name that no other change has: 32 hexadecimal digits. */
+  /** Generates a unique id of a change: 32 hexadecimal digits. */
   readonly draw: () => string;
 }
 
-/** A change at both ends of the link, from the sign-in at the other end until that is left. */
+/** Change at both ends of the link, from the sign-in at the other end to the sign-out. */
 export interface BothEndsRun {
   readonly state: Cell<BothEndsState>;
   readonly near: EditedEnd;
-  /** What is set in its draft is set at the other end alone. */
+  /** Edits in its draft apply to the other end only. */
   readonly far: Cell<FarEnd>;
   readonly band: BandMode;
-  /** Ends the session at the other end; a test that runs goes on. */
+  /** Ends the session at the other end. A running test continues. */
   readonly signOut: () => Promise<void>;
-  /** The other end is left as it is now, and signed out of. */
+  /** Leaves the other end unchanged and signs out. */
   readonly close: () => void;
 }
 
-/** Leads a change at both ends (D57): this end's draft is followed by the other one's, and its test by the other one's. */
+/** Runs a change at both ends (D57). The draft and the test of the other end follow those of this end. */
 export function createBothEnds(source: Source): BothEndsRun {
   const { settings, calls, clock, near: own, draw } = source;
   const near: EditedEnd = { draft: settings.draft, board: own.board };
@@ -60,7 +60,9 @@ export function createBothEnds(source: Source): BothEndsRun {
   let edits: OwnEdits = new Map();
   let isClosed = false;
 
-  /** The other end, with what a person sets there alone remembered: it stays, whatever follows from this end. */
+  /**
+   * Wraps the draft of the other end and records the user's edits there, so that they survive updates from this end.
+   */
   function remembering(end: FarEnd): FarEnd {
     const dispatch: Draft['dispatch'] = (command) => {
       const outcome = end.draft.dispatch(command);
@@ -83,7 +85,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     }
   }
 
-  /** The longest that either end listens for radar, by what it has and what it is to have. */
+  /** Longest radar check of either end, before or after the change. */
   function longestCheck(): number {
     const other = far.get();
     const { base, mine } = near.draft.lines();
@@ -102,7 +104,7 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   function mirror(): void {
     const { phase } = state.get();
-    // What is under way was begun with what the drafts said then.
+    // A running change keeps the drafts it started with.
     if (phase !== 'ready' && phase !== 'over') return;
     if (near.draft.pending() > 0 || edits.size > 0) send({ type: 'edited' });
     follow(near, far.get(), own.band, edits);
@@ -133,7 +135,7 @@ export function createBothEnds(source: Source): BothEndsRun {
   }
 
   async function abandon(): Promise<void> {
-    // Where it cannot be told, it finds out by itself.
+    // If this call fails, the other end reverts by itself.
     await calls.stopFar(far.get().session, { patience: SHORT }).catch(() => undefined);
     send({ type: 'abandoned' });
   }
@@ -151,7 +153,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     });
   }
 
-  /** The other end has another text in force now, which the draft is to stand on. */
+  /** Reloads the draft, because another text is in force at the other end. */
   async function readAgain(): Promise<void> {
     const { session } = far.get();
     edits = new Map();
@@ -192,7 +194,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     },
   };
 
-  /** Without an answer it ends there by its idle timeout. */
+  /** If this call fails, the session ends by its idle timeout. */
   async function signOut(): Promise<void> {
     await calls.signOutFar(far.get().session).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { keep, kept } from '../../base/kept.ts';
 
 const KEY = 'peer_certificates';
 
-/** Most devices remembered; the one that was added first goes. */
+/** Maximum number of devices stored. The oldest entry is removed first. */
 const MOST = 64;
 
 function read(): readonly (readonly [mac: string, fingerprint: string])[] {
@@ -18,12 +18,12 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** The fingerprint that a person has accepted of the device with this MAC address; undefined if there is none yet. */
+/** Fingerprint that the user accepted for a MAC address; undefined if there is none. */
 export function knownFingerprint(mac: string): string | undefined {
   return read().find(([own]) => own === mac)?.[1];
 }
 
-/** Remembers what a person has accepted; a browser without storage asks again the next time. */
+/** Stores an accepted fingerprint. Without storage, the user is asked again next time. */
 export function rememberFingerprint(mac: string, fingerprint: string): void {
   const others = read().filter(([own]) => own !== mac);
   keep(KEY, JSON.stringify([...others, [mac, fingerprint]].slice(-MOST)));

@@ -3,19 +3,19 @@ import type { EffectiveField } from 'guywire-engine/limits';
 import { type Conventions, titleOfChoice } from 'guywire-engine/words';
 import { t } from '../i18n/t.ts';
 
-/** More choices than this are not told one by one. */
+/** Maximum number of choices listed. */
 const MOST_TOLD = 8;
 
-/** What an end allows for a setting, in a few words, and why. */
+/** Limit of an end for a setting, in short words, with its reasons. */
 export interface LimitWords {
   readonly words: string;
-  /** The sum that leads to a bound, and the law. */
+  /** Calculation of the bound, and the regulation. */
   readonly why: readonly string[];
 }
 
 /**
- * The choices that an end leaves open, the consequence of the chosen one, or the greatest value; undefined if it limits
- * nothing or leaves too many choices to list.
+ * Allowed choices, consequence of the selected choice, or maximum. Undefined if there is no limit, or if too many
+ * choices are allowed.
  */
 export function limitWords(
   of: EffectiveField,

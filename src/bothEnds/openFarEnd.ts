@@ -9,20 +9,20 @@ import { createSettingsDraft, type DraftSource } from '../settings/draft/setting
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { EditedEnd } from '../settings/radios/placesOf.ts';
 
-/** The other end of the link, signed in to, with a draft under its own limits. */
+/** Signed-in other end of the link, with a draft under its own limits. */
 export interface FarEnd extends EditedEnd {
   readonly session: FarSession;
   readonly domain: RegulatoryDomain | undefined;
-  /** What it calls the text that the draft began with. */
+  /** Digest of the text that the draft is based on. */
   readonly digest: string;
 }
 
-/** Why the other end cannot be changed, in words. */
+/** Reason why the other end cannot be changed, in words. */
 export class CannotChange extends Error {}
 
 /**
- * Reads the other end and makes a draft of it, by its own board, country and configuration.
- * @throws CannotChange with the reason; as the calls do
+ * Reads the other end and creates its draft, with its own board, country and configuration.
+ * @throws CannotChange with the reason; errors of the calls
  */
 export async function openFarEnd(session: FarSession, calls: FarCalls, parts: PageParts): Promise<FarEnd> {
   const { board, readOnly } = session;

@@ -3,14 +3,17 @@ import { apply, type DraftState } from 'guywire-engine/draft';
 import type { BandMode } from '../../rules/core/facts.ts';
 import { type EditedEnd, type Places, placesOf, securityOf } from '../settings/radios/placesOf.ts';
 
-/** A setting that both ends of a link must share, or that each has of its own. */
+/** Setting that both ends of a link share, or that each end has for itself. */
 export interface LinkSetting {
   readonly id: string;
-  /** Pointer at an end; undefined if that end has none. */
+  /** Pointer at an end; undefined if the end has no such setting. */
   readonly at: (places: Places) => string | undefined;
-  /** The value of the other end for the value of this one, as both are told; absent if each end has its own. */
+  /**
+   * Value for the other end, from the values of this end and of the other end. Undefined if the setting is not
+   * shared.
+   */
   readonly shared?: (value: JsonValue | undefined, other: JsonValue | undefined, to: Places) => JsonValue | undefined;
-  /** Shown also where it is as it was. */
+  /** True if the setting is shown even when unchanged. */
   readonly isAlwaysShown?: true;
 }
 
@@ -22,27 +25,27 @@ const security = (name: string) => (places: Places) => `${securityOf(places)}/${
 
 const ofAccessPoint = (name: string) => (places: Places) => (places.isAccessPoint ? radio(name)(places) : undefined);
 
-/** How many ends a link has is said in other numbers by an access point and by a station (docs/device.md#radio). */
+/** Link types. Access points and stations use different numbers (docs/device.md#radio). */
 const POINT_TO_POINT = 1;
 const SERVES_MANY = 2;
 const STATION_OF_MANY = 0;
 
-/** A link type as one end of the link says it. */
+/** Converts a link type to the numbers of one end. */
 export function linkTypeOf(linkType: JsonValue | undefined, isAccessPoint: boolean): number {
   if (linkType === POINT_TO_POINT) return POINT_TO_POINT;
   return isAccessPoint ? SERVES_MANY : STATION_OF_MANY;
 }
 
-/** A width that is left to the station. */
+/** The station accepts any width. */
 const AUTOMATIC = 0;
 
-/** The settings of a link, in the order in which they are shown; the first of a chain must come before what hangs on it. */
+/** Settings of a link in display order. A setting must come after those it depends on. */
 export const LINK_SETTINGS: readonly LinkSetting[] = [
   { id: 'ssid', at: ({ network }) => `/wireless/interfaces/${network}/ssid`, shared: same, isAlwaysShown: true },
   {
     id: 'encryption',
     at: security('encryption'),
-    // A station offers one version of WPA to an access point that takes both.
+    // A station offers one version of WPA to an access point that accepts both.
     shared: (value, _, to) =>
       typeof value === 'string' && !to.isAccessPoint ? value.replace(/^mixed-/, 'wpa2-') : value,
   },
@@ -56,7 +59,7 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
   {
     id: 'channelWidth',
     at: radio('channelWidth'),
-    // A station that takes any width keeps to that; an access point has one of its own.
+    // A station that accepts any width stays so. An access point has a fixed width.
     shared: (value, other = AUTOMATIC) => (value === AUTOMATIC || other === AUTOMATIC ? other : value),
     isAlwaysShown: true,
   },
@@ -66,19 +69,19 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
   { id: 'txPower', at: radio('txPower'), isAlwaysShown: true },
 ];
 
-/** Whether a setting is another one than the device has. */
+/** True if a value differs from the device. */
 export function isChanged({ draft }: EditedEnd, pointer: string): boolean {
   const { document, original } = draft.state();
   return !equalJson(getAt(document, pointer), getAt(original, pointer));
 }
 
-/** What a person has set at the other end itself, by pointer. */
+/** Edits of the user at the other end, by pointer. */
 export type OwnEdits = ReadonlyMap<string, JsonValue | undefined>;
 
 /**
- * Makes the other end's draft follow this one's: what both must share is set there as it is set here, everything else is as it
- * is there, but for what was set for that end alone. A station that looks at some frequencies only gets the new one too.
- * All of it is one step: an input there is written anew only where its value is another one.
+ * Updates the draft of the other end from this end's draft, in one step. Shared settings are copied, and the edits of
+ * the user at the other end stay. A station that scans a list of frequencies gets the new one added. All other
+ * settings revert, and unchanged inputs are not touched.
  */
 export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: OwnEdits): void {
   const rules = far.draft.rules();
@@ -88,7 +91,7 @@ export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: Own
     next = apply(next, { type: 'set', pointer, value }, rules).state;
   };
   for (const { at, shared } of LINK_SETTINGS) {
-    // What was set before may have moved what comes now.
+    // Earlier values may have changed the pointers.
     const [here, there] = [placesOf(near, band), placesOf(far, band, next)];
     const [from, to] = [here && at(here), there && at(there)];
     if (shared === undefined || there === undefined || from === undefined || to === undefined) continue;
@@ -101,7 +104,7 @@ export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: Own
   if (!equalJson(next.document, far.draft.state().document)) far.draft.become(rules, next);
 }
 
-/** The list of a station that looks at some frequencies only, with the one this access point turns to. */
+/** Scan list of the station, with the new frequency of this access point added. */
 function frequencyList(near: EditedEnd, far: EditedEnd, band: BandMode, { document }: Pick<DraftState, 'document'>) {
   const [here, there] = [placesOf(near, band), placesOf(far, band, { document })];
   if (here?.isAccessPoint !== true || there === undefined || there.isAccessPoint) return undefined;

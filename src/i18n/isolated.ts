@@ -12,7 +12,8 @@ export function isolated(name: string): string {
 }
 
 /**
- * Isolates a part of a sentence, with the direction of its first letter: `5-mast` and `−60 dBm` stay whole in Arabic.
+ * Isolates a part of a sentence, with the direction of its first letter. In Arabic, `5-mast` and `−60 dBm` stay
+ * whole.
  */
 export function apart(part: string): string {
   // A closing mark without a start would end this part too early. A start without a closing mark would extend it.

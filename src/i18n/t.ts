@@ -81,7 +81,7 @@ function translationOf(english: string): string | undefined {
 }
 
 /**
- * Formats a number for the language, with a minus sign and without grouping, because 5180 MHz is read as one word.
+ * Formats a number for the language, with a minus sign. There is no grouping, because 5180 MHz is read as one word.
  * @param options.digits exact number of decimals; by default up to three, without trailing zeros
  */
 export function formatNumber(value: number, options: { readonly digits?: number } = {}): string {

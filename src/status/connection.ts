@@ -75,8 +75,8 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 }
 
 /**
- * True if no calls are possible until the device is back (D30): after three consecutive failures, or if another
- * device answers. A device with an unreadable status can still be managed.
+ * True if no calls are possible until the device is back (D30). This is after three consecutive failures, or if
+ * another device answers. A device with an unreadable status can still be managed.
  */
 export function isBlocked(connection: Connection): boolean {
   return (

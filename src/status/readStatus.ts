@@ -89,8 +89,8 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
     service: { time: service.number('time'), link: service.number('link') },
     polling: {
       combined: polling.number('cb_capacity'),
-      // Radios with 60 GHz report the capacity of that radio here, and none while only their backup has a link
-      // (docs/device.md#generations).
+      // Radios with 60 GHz report the capacity of that radio here (docs/device.md#generations). They report none
+      // while only their backup has a link.
       downlink: polling.number('dcap') || polling.number('dl_capacity'),
       uplink: polling.number('ucap') || polling.number('ul_capacity'),
       // Shares of airtime, in thousandths.

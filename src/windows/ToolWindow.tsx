@@ -18,10 +18,10 @@ import {
   type ToolWindow as Window,
 } from './windows.ts';
 
-/** Pixels a pointer may stray within a press: more of them drag. */
+/** Pixels that the pointer may move during a click. More is a drag. */
 const PRESS = 4;
 
-/** Pixels an arrow key moves a window by, or makes it larger. */
+/** Pixels for each press of an arrow key, when moving or resizing. */
 const STEP = 22;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -34,20 +34,23 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 interface Props {
   readonly window: Window;
   readonly screen: Screen;
-  /** Its place from back to front. */
+  /** Stacking order, from back to front. */
   readonly layer: number;
   readonly running: boolean;
   readonly onReport: (tool: string, report: RunReport) => void;
 }
 
-/** A tool over whatever page: the page behind stays usable. In the strip it is out of sight, and its run goes on; a live picture rests. */
+/**
+ * Window of a tool. The page behind stays usable. A minimized window is hidden, its run continues, and live charts
+ * pause.
+ */
 export function ToolWindow({ window, screen, layer, running, onReport }: Props) {
   const { tool: id, state } = window;
   const shown = shownIn(id);
   const [leaving, setLeaving] = useState(false);
   const title = useId();
   const View = shown?.View;
-  // Moving the window draws nothing of the tool.
+  // Memoized, so that moving the window does not render the tool.
   const view = useMemo(() => View && <View />, [View]);
   const report = useCallback((told: RunReport) => onReport(id, told), [id, onReport]);
   const frame = frameOf(window, screen);
@@ -65,7 +68,7 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
     const { x, y, width, height } = frame;
     place(size ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy });
   };
-  /** By presses alone: into the next corner of the screen, or to the next size. */
+  /** By clicks alone: moves to the next corner of the screen, or changes to the next size. */
   const step = (size: boolean): void => {
     if (frame !== undefined) place(size ? nextSize(frame, screen) : nextCorner(frame, screen));
   };
@@ -125,7 +128,7 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
               className="button button-quiet button-icon window-move"
               aria-label={t('Move or resize')}
               data-tip={t('Press for the next corner. Arrow keys move the window; with Shift they resize it.')}
-              // By a key: what a pointer does is followed by the window.
+              // Only for the keyboard, because `follow` handles the pointer.
               onClick={({ detail }) => detail === 0 && step(false)}
               onKeyDown={(event) => {
                 const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
@@ -197,7 +200,7 @@ function Press({ label, icon: Icon, onPress }: PressProps) {
   );
 }
 
-/** Follows the pointer that was pressed until it is let go; where it was not moved until then, it was pressed alone. */
+/** Follows the pointer until it is released. Without movement, it counts as a click. */
 function follow(
   { currentTarget, pointerId, clientX: fromX, clientY: fromY }: PointerEvent,
   move: (x: number, y: number) => void,
@@ -219,7 +222,7 @@ function follow(
   on('pointercancel', () => ending.abort());
 }
 
-/** Whether Escape means something nearer than the window: a question, what popped up, the text of a search. */
+/** True if Escape belongs to something above the window: a dialog, a popover, or a search text. */
 function isOthers(target: EventTarget): boolean {
   if (!(target instanceof Element) || document.querySelector('dialog:modal') !== null) return true;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return true;

@@ -15,7 +15,7 @@ import './windows.css';
 
 export { restore, showWindow } from './windowActs.ts';
 
-/** All open windows, and the strip of those that are minimized. */
+/** All open windows, and the strip of minimized ones. */
 export function WindowLayer() {
   const { screen, open } = useCell(windows);
   const [reports, setReports] = useState<ReadonlyMap<string, RunReport>>(new Map());
@@ -24,7 +24,7 @@ export function WindowLayer() {
   const onReport = useCallback((tool: string, report: RunReport) => {
     setReports((before) => new Map(before).set(tool, report));
   }, []);
-  // In an order of their own: a window that is moved in the page would lose its focus.
+  // In a fixed order, because a moved element would lose its focus.
   const ordered = [...open].sort((a, b) => (a.tool < b.tool ? -1 : 1));
   const minimized = ordered.filter(({ state }) => state === 'minimized');
   return createPortal(
@@ -56,7 +56,7 @@ interface InStripProps {
   readonly report: RunReport | undefined;
 }
 
-/** A minimized window: which, and whether it is running. Who waits for its end is told. */
+/** Button of a minimized window, with its progress. Shows a notification when the run ends. */
 function InStrip({ window: { tool: id }, report }: InStripProps) {
   const shown = shownIn(id);
   const running = report?.running === true;

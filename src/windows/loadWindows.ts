@@ -8,12 +8,18 @@ async function loadLayer() {
   return layer;
 }
 
-/** Shows the window of a tool and moves the focus there. All it draws is loaded before anything moves. @throws ChunkError */
+/**
+ * Shows the window of a tool and focuses it. Loads all its code first.
+ * @throws ChunkError
+ */
 export async function showWindow(tool: Tool): Promise<void> {
   await (await loadLayer()).showWindow(tool);
 }
 
-/** Opens the windows that were open when the page was left, of tools the user has. @throws ChunkError */
+/**
+ * Restores the windows that were open when the page was left, for tools available to the user.
+ * @throws ChunkError
+ */
 export async function restoreWindows(tools: readonly Tool[]): Promise<void> {
   await (await loadLayer()).restore(tools);
 }

@@ -4,7 +4,7 @@ import type { Tool } from '../measurementRuns/tool.ts';
 import { endWindow, storedWindows, storeWindows, windows } from './windowStore.ts';
 import { nextWindows, readWindows, type WindowAct, type WindowState, windowsText } from './windows.ts';
 
-/** A tool with what it draws, loaded. */
+/** Loaded tool with its component. */
 interface Shown {
   readonly tool: Tool;
   readonly View: ComponentType;
@@ -12,10 +12,10 @@ interface Shown {
 
 const shown = new Map<string, Shown>();
 
-/** Where the focus was when a window was opened. */
+/** Focused element when a window was opened. */
 const cameFrom = new Map<string, Element | null>();
 
-/** What is drawn in the window of a tool. */
+/** Loaded tool of a window. */
 export const shownIn = (tool: string): Shown | undefined => shown.get(tool);
 
 export const windowId = (tool: string): string => `window-${tool}`;
@@ -32,12 +32,15 @@ function measure(): void {
 
 let sayThatDrawn = (): void => undefined;
 
-/** Windows are drawn from now on: what is moved there before would stop. */
+/** Resolves when the windows are rendered. Elements moved earlier would stop their runs. */
 const drawn = new Promise<void>((resolve) => {
   sayThatDrawn = resolve;
 });
 
-/** Follows the size of the screen, and keeps for the next page what is open. @returns the call that ends it */
+/**
+ * Follows the size of the screen, and stores the open windows for the next page.
+ * @returns the function that unsubscribes
+ */
 export function followScreen(): () => void {
   measure();
   sayThatDrawn();
@@ -52,7 +55,10 @@ export function followScreen(): () => void {
   };
 }
 
-/** Shows the window of a tool in front and focuses it. @throws ChunkError */
+/**
+ * Shows the window of a tool in front and focuses it.
+ * @throws ChunkError
+ */
 export async function showWindow(tool: Tool): Promise<void> {
   await Promise.all([load(tool), drawn]);
   if (!windows.get().open.some((window) => window.tool === tool.id)) cameFrom.set(tool.id, document.activeElement);
@@ -61,7 +67,10 @@ export async function showWindow(tool: Tool): Promise<void> {
   focusOn(windowId(tool.id));
 }
 
-/** Opens the windows that the tab keeps, of these tools; the focus stays where it is. @throws ChunkError */
+/**
+ * Restores the stored windows of these tools without moving the focus.
+ * @throws ChunkError
+ */
 export async function restore(tools: readonly Tool[]): Promise<void> {
   const stored = readWindows(storedWindows(), (id) => tools.some((tool) => tool.id === id));
   await Promise.all(tools.filter(({ id }) => stored.some(({ tool }) => tool === id)).map(load));
@@ -69,7 +78,7 @@ export async function restore(tools: readonly Tool[]): Promise<void> {
   windows.set({ screen, open: [...stored.filter(({ tool }) => !open.some((one) => one.tool === tool)), ...open] });
 }
 
-/** Closes a window; the focus goes back to where it was when it was opened. */
+/** Closes a window and returns the focus to where it was before. */
 export function closeWindow(tool: string): void {
   flushSync(() => endWindow(tool));
   if (document.activeElement !== document.body) return;
@@ -78,12 +87,12 @@ export function closeWindow(tool: string): void {
   if (document.activeElement === document.body) document.querySelector('main')?.focus();
 }
 
-/** Puts a window into another state and keeps the focus with it. */
+/** Changes the state of a window and keeps the focus in it. */
 export function turn(tool: string, to: WindowState): void {
   const { activeElement } = document;
   flushSync(() => act({ type: 'turn', tool, to }));
   if (to === 'minimized') focusOn(stripId(tool));
-  // The button that was pressed may be another one now.
+  // The pressed button may have been replaced.
   else if (activeElement !== document.activeElement) focusOn(windowId(tool));
 }
 

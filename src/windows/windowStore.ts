@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { Cell } from '../../base/cell.ts';
 import type { Windows } from './windows.ts';
 
-/** The open windows (D28), and what draws them, which is loaded with the first. */
+/** Open windows (D28), and the component that renders them, which is loaded with the first window. */
 export const windows = new Cell<Windows>({ screen: { width: 0, height: 0 }, open: [] });
 export const windowLayer = new Cell<ComponentType | undefined>(undefined);
 
-/** The tool whose window goes once its page is there. */
+/** Tool whose window closes once its page is rendered. */
 export const toPage = new Cell<string | undefined>(undefined);
 
 /** Moves a tool from its window to its page. */
@@ -15,7 +15,7 @@ export function showAsPage(tool: string): void {
   location.hash = `#tools/${tool}`;
 }
 
-/** Takes the window of a tool away; its run goes on where its page is drawn in the same step. */
+/** Closes the window of a tool. Its run continues if its page is rendered in the same step. */
 export function endWindow(tool: string): void {
   toPage.set(undefined);
   const { screen, open } = windows.get();
@@ -24,7 +24,7 @@ export function endWindow(tool: string): void {
 
 const STORAGE_KEY = 'windows';
 
-/** What the tab keeps of its windows; null if it has kept none or the browser keeps no storage. */
+/** Stored windows of this tab; null if there are none or storage is blocked. */
 export function storedWindows(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);
@@ -33,12 +33,12 @@ export function storedWindows(): string | null {
   }
 }
 
-/** Keeps them as long as the tab lives; nothing is kept of none. */
+/** Stores the windows until the tab is closed. Undefined removes them. */
 export function storeWindows(text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Blocked storage: the next page begins without windows.
+    // Storage is blocked. The next page starts without windows.
   }
 }

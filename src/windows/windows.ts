@@ -1,7 +1,7 @@
-/** How a window stands: as it was placed, its title alone, over the whole screen, or in the strip at the lower edge (D28). */
+/** State of a window: as placed, title bar only, full screen, or in the strip at the lower edge (D28). */
 export type WindowState = 'normal' | 'collapsed' | 'maximized' | 'minimized';
 
-/** CSS pixels, from the upper left corner of the screen in every writing direction. */
+/** CSS pixels from the upper left corner of the screen, also in right-to-left languages. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -9,14 +9,13 @@ export interface Frame {
   readonly height: number;
 }
 
-/** A tool in a window. */
 export interface ToolWindow {
-  /** Id of the tool, which has one window at most. */
+  /** Id of the tool. Each tool has at most one window. */
   readonly tool: string;
   readonly state: WindowState;
-  /** The state it goes back to from the strip. */
+  /** State to restore from the strip. */
   readonly back: Exclude<WindowState, 'minimized'>;
-  /** Where it was put, on whatever screen: {@link frameOf} says where it stands on this one. */
+  /** Place where the user put it, on any screen. {@link frameOf} returns its place on the current screen. */
   readonly place: Frame;
 }
 
@@ -32,33 +31,33 @@ export interface Windows {
 }
 
 export type WindowAct =
-  /** Brings it to the front; opens it where it is not open yet. */
+  /** Brings a window to the front, and opens it if needed. */
   | { readonly type: 'show'; readonly tool: string }
   | { readonly type: 'close'; readonly tool: string }
   | { readonly type: 'turn'; readonly tool: string; readonly to: WindowState }
   | { readonly type: 'place'; readonly tool: string; readonly place: Partial<Frame> }
   | { readonly type: 'screen'; readonly screen: Screen };
 
-/** Pixels a window keeps from the edges of the screen (D28). */
+/** Margin in pixels between a window and the edges of the screen (D28). */
 export const MARGIN = 11;
 
-/** Pixels of the bar with the title: all there is of a collapsed window. */
+/** Height of the title bar in pixels. A collapsed window consists of it. */
 export const TITLE_HEIGHT = 44;
 
-/** Screens narrower than this have room for one window, which fills them. */
+/** Screens narrower than this show one window in full size. */
 const PHONE = 640;
 
 const LEAST: Screen = { width: 300, height: 180 };
 const FIRST: Screen = { width: 600, height: 560 };
 
-/** Where the first window begins: below the title of a page and what stands beside it. */
+/** Top of the first window, below the title of a page. */
 const FIRST_TOP = 160;
 
-/** Pixels by which a new window leaves the one before free, and after how many they begin anew. */
+/** Offset in pixels of each new window from the one before, and number of steps before starting over. */
 const STEP = 33;
 const STEPS = 6;
 
-/** The windows after an act. */
+/** Reducer of the windows. */
 export function nextWindows(windows: Windows, act: WindowAct): Windows {
   const { screen, open } = windows;
   if (act.type === 'screen') return { ...windows, screen: act.screen };
@@ -83,7 +82,7 @@ export function nextWindows(windows: Windows, act: WindowAct): Windows {
   });
 }
 
-/** Where a window stands on a screen: within it whatever the screen, on a phone all of it; in the strip nowhere. */
+/** Frame of a window within the screen. Fills the screen on phones; undefined in the strip. */
 export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | undefined {
   if (state === 'minimized') return undefined;
   if (isPhone(screen)) return { x: 0, y: 0, ...screen };
@@ -91,10 +90,10 @@ export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | u
   return placed(state, place, screen);
 }
 
-/** Whether a screen has room for one window only. */
+/** True if the screen has room for one window only. */
 export const isPhone = ({ width }: Screen): boolean => width < PHONE;
 
-/** The corner of a screen that comes, clockwise, after the one a window stands in; the upper left one where it stands in none. */
+/** Next corner of the screen, clockwise from the current one. Starts at the upper left corner. */
 export function nextCorner({ x, y, width, height }: Frame, screen: Screen): Pick<Frame, 'x' | 'y'> {
   const [right, bottom] = [screen.width - MARGIN - width, screen.height - MARGIN - height];
   const corners = [
@@ -104,12 +103,12 @@ export function nextCorner({ x, y, width, height }: Frame, screen: Screen): Pick
     { x: MARGIN, y: bottom },
   ];
   const isHere = (corner: Pick<Frame, 'x' | 'y'>): boolean => corner.x === x && corner.y === y;
-  // Those of a window that is as wide or as high as the screen are not four.
+  // If the window fills the screen in one direction, fewer than four corners differ.
   const others = [...corners.slice(corners.findIndex(isHere) + 1), ...corners].filter((corner) => !isHere(corner));
   return others[0] ?? { x, y };
 }
 
-/** How large a window is after one press: more by half, and of the least size once it is as large as the screen. */
+/** Next size of a window: larger by half, or the smallest size once it fills the screen. */
 export function nextSize({ width, height }: Frame, screen: Screen): Screen {
   const most = { width: screen.width - 2 * MARGIN, height: screen.height - 2 * MARGIN };
   if (width >= most.width && height >= most.height) return LEAST;
@@ -128,7 +127,7 @@ const placed = (state: WindowState, place: Frame, screen: Screen): Frame =>
     ? fitted({ ...place, height: TITLE_HEIGHT }, screen, { ...LEAST, height: TITLE_HEIGHT })
     : fitted(place, screen);
 
-/** As large as it is where it fits, and wholly on the screen. */
+/** Keeps the size if it fits, and moves the window into the screen. */
 function fitted(frame: Frame, screen: Screen, least = LEAST): Frame {
   const [x, width] = along(frame.x, frame.width, least.width, screen.width);
   const [y, height] = along(frame.y, frame.height, least.height, screen.height);
@@ -145,12 +144,12 @@ function along(start: number, length: number, least: number, room: number): read
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, Math.round(value)));
 
-/** The open windows as a text that {@link readWindows} reads. */
+/** Serialises the open windows for {@link readWindows}. */
 export const windowsText = (open: readonly ToolWindow[]): string => JSON.stringify(open);
 
 /**
- * The windows in a text that was stored: parts of no use are left out.
- * @param isTool whether there is such a tool for this user
+ * Parses stored windows. Invalid entries are skipped.
+ * @param isTool returns true if the user has the tool
  */
 export function readWindows(text: string | null, isTool: (id: string) => boolean): readonly ToolWindow[] {
   const seen = new Set<string>();

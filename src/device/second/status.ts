@@ -44,8 +44,7 @@ export function statusOf(statistics: unknown): Status {
 function wirelessOf(wireless: Received<Wireless>): NonNullable<Status['wireless']> {
   const radios = records<Wireless['radios']>(wireless.radios);
   const sixty = radios.find(isSixty);
-  // The first family reports a radio of lower bands, a 60 GHz radio beside it, or a 60 GHz radio alone
-  // (docs/device.md#generations).
+  // The first family reports a radio of lower bands, a 60 GHz radio, or both (docs/device.md#generations).
   const main = radios.find((radio) => !isSixty(radio)) ?? sixty;
   const isAccessPoint = isText(wireless.mode) && wireless.mode.startsWith('ap');
   const peers = records<Wireless['peers']>(wireless.peers);
