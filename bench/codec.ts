@@ -1,8 +1,8 @@
 import { applyEdits, decode, diffFields, edits, parseText, serialise } from 'guywire-engine/config';
 import { setAt } from 'guywire-engine/core';
 import { plan } from 'guywire-engine/plan';
+import { figure, printTable } from '../command/text/table.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 
 const LINES = 10_000;

@@ -1,5 +1,6 @@
 import { type JsonObject, setAt } from 'guywire-engine/core';
 import { createTypedRead, plan } from 'guywire-engine/plan';
+import { figure, printTable } from '../command/text/table.ts';
 import { allLimits } from '../rules/allLimits.ts';
 import { readBoard } from '../rules/core/board.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
@@ -7,7 +8,6 @@ import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { boardInfo } from '../simulator/models/boardInfo.ts';
 import { models } from '../simulator/models/models.ts';
-import { figure, printTable } from '../tools/text/table.ts';
 import { measure } from './measure.ts';
 
 /** Budgets in ms: all limits after a change of country, and after a change that one rule reads. */

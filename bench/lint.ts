@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { decode, parseText } from 'guywire-engine/config';
 import { compileValidator } from 'guywire-engine/validate';
+import { countOf } from '../command/guywire/countOf.ts';
+import { figure, printTable } from '../command/text/table.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { configurationPlan } from '../simulator/core/configurationPlan.ts';
-import { countOf } from '../tools/guywire/countOf.ts';
-import { figure, printTable } from '../tools/text/table.ts';
 import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';
 
 /** Numbers of files, with their budgets on two cores: seconds, and peak MB. */
@@ -69,7 +69,7 @@ async function runLint(folder: string): Promise<Run> {
   const began = performance.now();
   const lint = spawn(
     process.execPath,
-    ['built-command/guywire.js', 'lint', folder, '--model', FLEET_MODEL.id, '--ignore', 'secret'],
+    ['command/dist/guywire.js', 'lint', folder, '--model', FLEET_MODEL.id, '--ignore', 'secret'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

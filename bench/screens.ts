@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { figure, printTable } from '../tools/text/table.ts';
+import { figure, printTable } from '../command/text/table.ts';
 import { screenBytes } from './screenBytes.ts';
 
 /** React and ReactDOM alone, kB: what no screen can be smaller than. */

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
+import command from '../command/package.json' with { type: 'json' };
+import radio from '../package.json' with { type: 'json' };
 import { calls } from '../schemas/device/calls.ts';
 import { parseOptions } from '../simulator/app/options.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-test('each package of the manifest has one line in its table of docs/dependencies.md', () => {
-  const [, command = '', rest = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## /m);
+test('each package of the manifests has one line in its table of docs/dependencies.md', () => {
+  const [, ofRadio = '', ofBuild = '', ofCommand = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## /m);
   const lines = (part: string) => found(part, /^\| `([^`…]+)` \|/gm);
-  expect(lines(command)).toEqual(Object.keys(manifest.dependencies));
-  const own = Object.keys(manifest.devDependencies).filter((name) => !/^@types\/|^guywire-engine$/.test(name));
-  expect(lines(rest)).toEqual(own);
+  const namesIn = (packages: Readonly<Record<string, string>>) =>
+    Object.keys(packages).filter((name) => !/^@types\/|^guywire-engine$/.test(name));
+  const build = namesIn(radio.devDependencies);
+  expect(lines(ofRadio)).toEqual(namesIn(radio.dependencies));
+  expect(lines(ofBuild)).toEqual(build);
+  const judges = namesIn(command.devDependencies).filter((name) => !build.includes(name));
+  expect(lines(ofCommand)).toEqual([...namesIn(command.dependencies), ...judges]);
 });
 
 test('each decision has one line in the table of docs/decisions.md, in the order of numbers', () => {

@@ -4,12 +4,13 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import manifest from '../command/package.json' with { type: 'json' };
 import { bundle } from './bundle.ts';
 
-const FOLDER = 'built-command';
+const FOLDER = 'command/dist';
 const THREADS = ['lint/worker', 'plan/worker', 'regdb/worker', 'verify/worker', 'docs/report/modelDocuments'];
 
-await bundle(FOLDER, 'tools', ['guywire', ...THREADS]);
+await bundle(FOLDER, 'command', ['guywire', ...THREADS], Object.keys(manifest.dependencies));
 if (process.argv.includes('--interface')) {
   const { build } = await import('vite');
   const outDir = join(import.meta.dirname, '..', FOLDER, 'interface');

@@ -1,7 +1,7 @@
 /** `npm run build:flash`: the built interface as a firmware image takes it, with what its parts weigh. Fails above the budget. */
 import { join } from 'node:path';
+import { printTable } from '../command/text/table.ts';
 import { BUDGET, type Part, piecesOf, smallest, weigh, writeFlash } from './flash/flash.ts';
-import { printTable } from './text/table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PARTS: readonly Part[] = ['page', 'languages', 'dictionary', 'legal pages'];

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { validatorModule } from 'guywire-engine/build';
+import { readAssets, readChapters } from '../command/docs/reference/assets.ts';
+import { ruleFiles } from '../command/rulesDocument/ruleModules.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { database } from '../rules/regulatory/database.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
-import { readAssets, readChapters } from './docs/reference/assets.ts';
 import { MADE_TABLES } from './madeTables.ts';
-import { ruleFiles } from './rulesDocument/ruleModules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Our own: bundled with what uses it. */
-const ENGINE = 'guywire-engine';
+/** Packages beside the bundle of the device. */
+const OF_DEVICE = Object.keys(manifest.dependencies).filter((name) => name !== 'guywire-engine');
 
 /** Where modules of validators are named after their sections. */
 const VALIDATOR = 'validator:';
@@ -32,12 +32,12 @@ const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
     const pairs = names.map((name, at) => `[${JSON.stringify(name)}, validate${at}]`);
     return `${imports.join('\n')}\nconst validators = new Map([${pairs.join()}]);\nexport const sectionValidators = () => validators;`;
   },
-  'tools/docs/reference/assets.ts': async () =>
+  'command/docs/reference/assets.ts': async () =>
     [
       `export const readChapters = async () => (${JSON.stringify(await readChapters())});`,
       `export const readAssets = async () => (${JSON.stringify(await readAssets())});`,
     ].join('\n'),
-  'tools/docs/reference/readStrings.ts': () => {
+  'command/docs/reference/readStrings.ts': () => {
     const codes = LANGUAGES.slice(1).map(({ code }) => code);
     const file = (code: string) => JSON.stringify(join(ROOT, `languages/${code}.json`));
     return `import { stringsOf } from ${JSON.stringify(join(ROOT, 'languages/catalogue.ts'))};
@@ -45,9 +45,9 @@ const catalogues = { ${codes.map((code) => `${code}: () => import(${file(code)})
 export const readStrings = async (code) => stringsOf((await catalogues[code]()).default);`;
   },
   // Chunks stand in the folder of the command, with the interface below it.
-  'tools/open/interfaceFolder.ts': () =>
+  'command/open/interfaceFolder.ts': () =>
     `import { join } from 'node:path';\nexport const interfaceFolder = join(import.meta.dirname, 'interface');`,
-  'tools/rulesDocument/ruleModules.ts': () => {
+  'command/rulesDocument/ruleModules.ts': () => {
     const files = ruleFiles();
     const imports = files.map((file, at) => `import * as module${at} from ${JSON.stringify(join(ROOT, file))};`);
     const modules = files.map((file, at) => {
@@ -80,11 +80,13 @@ const REQUIRED = /^(?:commander|fastest-levenshtein|ipaddr\.js)$/;
 
 const require = createRequire(import.meta.url);
 
-/** Requires `REQUIRED` in place of importing it. */
-const required: Plugin = {
+/** Requires `REQUIRED` in place of importing it, where it is installed. */
+const required = (installed: readonly string[]): Plugin => ({
   name: 'guywire:required',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: REQUIRED }, ({ path }) => ({ path, namespace: 'required', sideEffects: false }));
+    onResolve({ filter: REQUIRED }, ({ path }) =>
+      installed.includes(path) ? { path, namespace: 'required', sideEffects: false } : undefined,
+    );
     onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
       contents: `import { createRequire } from 'node:module';
 const all = createRequire(import.meta.url)(${JSON.stringify(path)});
@@ -92,16 +94,22 @@ export default all;
 export const { ${Object.keys(require(path)).join()} } = all;`,
     }));
   },
-};
+});
 
 /**
  * Writes programs as a few files, which start in a quarter of the time that hundreds of files of TypeScript take. Nothing is
  * read from beside them; packages that are installed stay where they are.
- * @param folder name of a folder beside `dist`, as `simulator` is; files there are replaced
+ * @param folder path from the root; files there are replaced
  * @param base folder of the project
  * @param entries files of programs and threads in it, without their ending: they stand in the new folder as they do in it
+ * @param installed packages that are not bundled
  */
-export async function bundle(folder: string, base: string, entries: readonly string[]): Promise<void> {
+export async function bundle(
+  folder: string,
+  base: string,
+  entries: readonly string[],
+  installed: readonly string[] = OF_DEVICE,
+): Promise<void> {
   const outdir = join(ROOT, folder);
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -109,15 +117,17 @@ export async function bundle(folder: string, base: string, entries: readonly str
     outbase: join(ROOT, base),
     outdir,
     bundle: true,
-    external: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-      (name) => name !== ENGINE,
-    ),
+    external: [...installed],
     // Modules that are loaded late stay apart.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     logLevel: 'warning',
-    plugins: [made, required],
+    // CommonJS in the bundle requires modules of Node.js.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    plugins: [made, required(installed)],
   });
 }

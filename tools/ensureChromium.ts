@@ -3,7 +3,7 @@
  * distribution's package of the one without windows, or, where there is no such package, the whole one; elsewhere it asks
  * Playwright for its build; where neither works it names the command to run.
  */
-import { findChromium, findHeadlessShell } from './chromium/findChromium.ts';
+import { findChromium, findHeadlessShell } from '../command/chromium/findChromium.ts';
 import { installPackages, onDebianAsRoot, run, updatePackages } from './chromium/install.ts';
 
 if (process.env.CHROMIUM === undefined && onDebianAsRoot && findHeadlessShell() === undefined) {

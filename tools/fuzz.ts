@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { inWorkers } from '../command/guywire/inWorkers.ts';
 import type { Outcome } from './fuzz/target.ts';
 import { TARGETS } from './fuzz/targets.ts';
 import type { Batch } from './fuzz/worker.ts';
-import { inWorkers } from './guywire/inWorkers.ts';
 
 const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--target NAME …]
 
@@ -81,7 +81,7 @@ if (values.help || !isSound) {
   for (const line of left) console.log(line);
   const start = performance.now();
   let watching = watch();
-  await inWorkers<Batch, Outcome>('fuzz/worker', batches(), (outcome) => {
+  await inWorkers<Batch, Outcome>('../tools/fuzz/worker', batches(), (outcome) => {
     clearTimeout(watching);
     watching = watch();
     done.push(outcome);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { editionOf, editionText } from '../command/regdb/edition.ts';
 import { RegdbError } from '../rules/regulatory/decodeRegdb.ts';
-import { editionOf, editionText } from './regdb/edition.ts';
 
 const USAGE = `npm run regdb -- FILE [--out rules/regulatory/regdb.json] [--release 2026.05.30]
 

@@ -1,9 +1,9 @@
 /** Checks that every import is one that the table of rooms allows; `--picture` prints the rooms from the top floor down. */
 import { parseArgs } from 'node:util';
+import { tableText } from '../command/text/table.ts';
 import { allowedPaths, breachesIn, roomOf } from './rooms/breaches.ts';
 import { readSources } from './rooms/importsOf.ts';
 import { ROOMS } from './rooms/rooms.ts';
-import { tableText } from './text/table.ts';
 
 const { values } = parseArgs({ options: { picture: { type: 'boolean', default: false } } });
 const files = readSources(process.cwd());

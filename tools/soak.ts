@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { figure, printTable } from '../command/text/table.ts';
 import type { Report } from './soak/soak.ts';
 import { soak } from './soak/soak.ts';
-import { figure, printTable } from './text/table.ts';
 
 const USAGE = `npm run soak -- [--minutes 10] [--seed N]
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tools/chromium/findChromium.ts';
+import { findChromium } from '../../command/chromium/findChromium.ts';
 
 /** Only the last list of features counts: first those that Playwright switches off, then those no test here needs. */
 const SWITCHED_OFF = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
-import { configurationJson } from '../../tools/convert/configurationJson.ts';
+import { configurationJson } from '../../command/convert/configurationJson.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { goTo } from './goTo.ts';
 import { keptPage, newPage } from './newPage.ts';

@@ -6,11 +6,11 @@ import { readBackup } from '../../src/backup/readBackup.ts';
 import { outcomeOf } from '../../src/login/outcome.ts';
 import { restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
-import { fixFile } from '../../tools/lint/fixText.ts';
+import { fixFile } from '../../command/lint/fixText.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, Client, signedIn } from '../simulator/client.ts';
 import { realDraft } from '../src/settings/realDraft.ts';
-import { guywire } from '../tools/guywire.ts';
+import { guywire } from '../command/guywire.ts';
 
 /** Texts in the shape of other firmware, with the model they are for. */
 const TAKEN = [

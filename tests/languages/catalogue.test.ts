@@ -53,7 +53,7 @@ test('a text is said before sign-in or behind it, and not by a page where it sta
   const texts = {
     Save: { in: ['src/login'], entry: true },
     '{count} changes': { in: ['src/shell'], plural: true },
-    'This document': { in: ['tools/docs/reference'] },
+    'This document': { in: ['command/docs/reference'] },
   } as const;
   expect(textsOf(texts, true)).toEqual([['Save', false]]);
   expect(textsOf(texts, false)).toEqual([['{count} changes', true]]);

@@ -16,7 +16,7 @@ import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { planText } from '../../tools/plan/planText.ts';
+import { planText } from '../../command/plan/planText.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 

@@ -7,7 +7,7 @@ import { factoryText } from '../../simulator/models/factory.ts';
 import { findModel, models } from '../../simulator/models/models.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
-import { createJudge } from '../../tools/lint/judge.ts';
+import { createJudge } from '../../command/lint/judge.ts';
 
 const US = 840;
 

@@ -14,8 +14,8 @@ import type { DeviceContext } from '../../rules/core/rule.ts';
 import { createLimits, settingRead } from '../../rules/limits.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { EVERYTHING } from '../../tools/rulesDocument/everything.ts';
-import { readsOfRules } from '../../tools/rulesDocument/readsOfRules.ts';
+import { EVERYTHING } from '../../command/rulesDocument/everything.ts';
+import { readsOfRules } from '../../command/rulesDocument/readsOfRules.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
 // Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.

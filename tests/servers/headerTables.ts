@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { printTable } from '../../tools/text/table.ts';
+import { printTable } from '../../command/text/table.ts';
 
 /** Of a connection, or of how a body is sent: each server has its own. */
 const OWN = /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;

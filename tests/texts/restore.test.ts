@@ -3,7 +3,7 @@ import { type FlatText, movableLists, withListsMoved } from '../../engine/config
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
-import { fixText } from '../../tools/lint/fixText.ts';
+import { fixText } from '../../command/lint/fixText.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';

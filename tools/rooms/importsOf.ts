@@ -13,7 +13,9 @@ export interface SourceFile {
 }
 
 /** A folder with our sources; style sheets and data have no imports of ours. */
-const SOURCES = ['{base,schemas,languages,engine,rules,src,simulator,tools,bench,playground}/**/*.{ts,tsx,js}'];
+const SOURCES = [
+  '{base,schemas,languages,engine,rules,src,simulator,command,tools,bench,playground}/**/*.{ts,tsx,js}',
+];
 
 /** Reads every source below the root of the project. */
 export function readSources(root: string): readonly SourceFile[] {

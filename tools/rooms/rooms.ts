@@ -32,8 +32,11 @@ const SIMULATOR =
 const BELOW_DEVICE =
   './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./measurements ./history';
 
-/** What every tool may import besides. */
-const TOOL = 'base schemas languages engine rules simulator';
+/** What every room of the command may import besides. */
+const COMMAND = 'base schemas languages engine rules simulator';
+
+/** What every tool of developers may import besides. */
+const TOOL = `${COMMAND} command`;
 
 /** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
 const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
@@ -181,38 +184,42 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['simulator/app', `${SIMULATOR} ${BELOW_DEVICE} ./device ./setup ./handlers ./http ./trust`, REACT],
   ['simulator', `${SIMULATOR} simulator`, REACT],
 
-  // The command has no pages; fuzzing and mutations drive devices and builds as tests do.
-  ['tools/text', TOOL, REACT],
+  // The command has no pages.
+  ['command/text', COMMAND, REACT],
+  ['command/chromium', '', REACT],
+  ['command/guywire', COMMAND, REACT],
+  ['command/limits', `${COMMAND} ./guywire`, REACT],
+  ['command/propagation', `${COMMAND} ./guywire`, REACT],
+  ['command/lint', `${COMMAND} ./guywire ./limits`, REACT],
+  ['command/diff', `${COMMAND} ./guywire`, REACT],
+  ['command/merge', `${COMMAND} ./guywire ./diff`, REACT],
+  ['command/plan', `${COMMAND} ./guywire ./diff ./lint`, REACT],
+  ['command/regdb', `${COMMAND} ./guywire ./diff ./lint`, REACT],
+  ['command/convert', `${COMMAND} ./guywire`, REACT],
+  ['command/open', `${COMMAND} ./guywire`, REACT],
+  ['command/verify', `${COMMAND} ./guywire ./text`, REACT],
+  ['command/completion', `${COMMAND} ./guywire`, REACT],
+  ['command/man', `${COMMAND} ./guywire ./completion`, REACT],
+  ['command/callsDocument', `${COMMAND} ./text`, REACT],
+  ['command/rulesDocument', `${COMMAND} ./text`, REACT],
+  [
+    'command/docs',
+    `${COMMAND} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument command/package.json`,
+    REACT,
+  ],
+  ['command', `${COMMAND} command`, REACT],
+
+  // Fuzzing and mutations drive devices and builds as tests do.
   ['tools/chromium', TOOL, REACT],
   ['tools/flash', TOOL, REACT],
   ['tools/rooms', TOOL, REACT],
-  ['tools/guywire', TOOL, REACT],
-  ['tools/limits', `${TOOL} ./guywire`, REACT],
-  ['tools/propagation', `${TOOL} ./guywire`, REACT],
-  ['tools/lint', `${TOOL} ./guywire ./limits`, REACT],
-  ['tools/diff', `${TOOL} ./guywire`, REACT],
-  ['tools/merge', `${TOOL} ./guywire ./diff`, REACT],
-  ['tools/plan', `${TOOL} ./guywire ./diff ./lint`, REACT],
-  ['tools/regdb', `${TOOL} ./guywire ./diff ./lint`, REACT],
-  ['tools/convert', `${TOOL} ./guywire`, REACT],
-  ['tools/open', `${TOOL} ./guywire`, REACT],
-  ['tools/verify', `${TOOL} ./guywire ./text`, REACT],
-  ['tools/completion', `${TOOL} ./guywire`, REACT],
-  ['tools/man', `${TOOL} ./guywire ./completion`, REACT],
-  ['tools/callsDocument', `${TOOL} ./text`, REACT],
-  ['tools/rulesDocument', `${TOOL} ./text`, REACT],
-  [
-    'tools/docs',
-    `${TOOL} ./text ./chromium ./guywire ./limits ./regdb ./convert ./callsDocument ./rulesDocument package.json`,
-    REACT,
-  ],
   ['tools/fuzz', `${TOOL} src/i18n tests/simulator tests/servers`, REACT],
   ['tools/soak', `${TOOL} ./chromium tests/browser/launchChromium.ts`, REACT],
   ['tools/mutate', `${TOOL} vite.config.ts`, REACT],
   ['tools/timeZones', TOOL, REACT],
-  ['tools', `${TOOL} tools package.json tests/buildDevice.ts`, REACT],
+  ['tools', `${TOOL} tools package.json command/package.json tests/buildDevice.ts`, REACT],
 
-  ['bench', 'base schemas engine rules src simulator tools tests/browser tests/simulator'],
+  ['bench', 'base schemas engine rules src simulator command tools tests/browser tests/simulator'],
 ];
 
 export const ROOMS: readonly Room[] = TABLE.map(([path, mayImport, refuses]) => ({

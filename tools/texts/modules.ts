@@ -30,7 +30,7 @@ export type Named = ESTree.Expression | ESTree.Function;
 /** Every module whose texts a person may read. */
 const SOURCES = [
   '{base,engine,rules,src}/**/*.{ts,tsx}',
-  'tools/docs/reference/*.ts',
+  'command/docs/reference/*.ts',
   'schemas/*.ts',
   'schemas/device/diagnostics/host.ts',
   'schemas/vocabulary/effectWords.ts',

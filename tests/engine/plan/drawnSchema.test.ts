@@ -10,7 +10,7 @@ import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
-import { readsOfRules } from '../../../tools/rulesDocument/readsOfRules.ts';
+import { readsOfRules } from '../../../command/rulesDocument/readsOfRules.ts';
 
 /** All a page can read of a field. */
 function drawn({ synonyms, help, fields, choices, ...field }: Field) {

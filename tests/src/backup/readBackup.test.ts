@@ -3,7 +3,7 @@ import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { readBackup } from '../../../src/backup/readBackup.ts';
 import { readFirstSetup } from '../../../src/backup/readFirstSetup.ts';
 import { loadWholePlan } from '../../../src/wholePlan.ts';
-import { configurationJson } from '../../../tools/convert/configurationJson.ts';
+import { configurationJson } from '../../../command/convert/configurationJson.ts';
 import { TEXTS } from '../../texts/texts.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);

@@ -1,0 +1,62 @@
+import { Command, CommanderError } from 'commander';
+import { completionCommand } from './completion/completionCommand.ts';
+import { convertCommand } from './convert/convertCommand.ts';
+import { diffCommand } from './diff/diffCommand.ts';
+import { docsCommand } from './docs/docsCommand.ts';
+import { printable } from './guywire/printable.ts';
+import { type Io, type Subcommand, UsageError } from './guywire/subcommand.ts';
+import { limitsCommand } from './limits/limitsCommand.ts';
+import { lintCommand } from './lint/lintCommand.ts';
+import { manCommand } from './man/manCommand.ts';
+import { mergeCommand } from './merge/mergeCommand.ts';
+import { openCommand } from './open/openCommand.ts';
+import manifest from './package.json' with { type: 'json' };
+import { planCommand } from './plan/planCommand.ts';
+import { propagationCommand } from './propagation/propagationCommand.ts';
+import { regdbCommand } from './regdb/regdbCommand.ts';
+import { verifyCommand } from './verify/verifyCommand.ts';
+
+const SUBCOMMANDS: readonly Subcommand[] = [
+  lintCommand,
+  diffCommand,
+  mergeCommand,
+  convertCommand,
+  planCommand,
+  regdbCommand,
+  limitsCommand,
+  propagationCommand,
+  openCommand,
+  docsCommand,
+  verifyCommand,
+  completionCommand,
+  manCommand,
+];
+
+/** The whole command line: every subcommand with its options and help. */
+export function createProgram(io: Io): Command {
+  const program = new Command('guywire')
+    .version(manifest.version, '--version', 'print the version')
+    .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void io.out(text), writeErr: (text) => io.error(text.trimEnd()) })
+    .showHelpAfterError('--help says what there is.')
+    .addHelpText(
+      'after',
+      '\nExits with 0 when nothing was found, with 1 when something was, with 2 when it could not run.',
+    );
+  for (const subcommand of SUBCOMMANDS) program.addCommand(subcommand(io).copyInheritedSettings(program));
+  return program;
+}
+
+/** Runs a command line (without the names of Node.js and of the program); a mistake in it is said, and ends with 2. */
+export async function runGuywire(args: readonly string[], io: Io): Promise<void> {
+  try {
+    await createProgram(io).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has told the mistake; of help and version it makes an error that is none.
+    if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);
+    if (!(error instanceof UsageError)) throw error;
+    io.error(`guywire: ${error.message.split('\n').map(printable).join('\n')}`);
+    io.end(2);
+  }
+}
