@@ -12,8 +12,6 @@ import { inventStations } from '../simulator/world/stations.ts';
 import { inventedWorld } from '../simulator/world/world.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
-import { findWholeChromium } from '../command/chromium/findChromium.ts';
-import { figure, printTable } from '../command/text/table.ts';
 import { ACCOUNT, signIn } from './signIn.ts';
 
 const STATIONS = 85;
