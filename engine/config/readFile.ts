@@ -2,9 +2,7 @@ import { isJsonObject } from '../core/json.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { type FlatText, MAX_TEXT_BYTES, parseText } from './flatText.ts';
 
-/**
- * Property of a file that a device would not write: byte order mark, CRLF, bytes that are not UTF-8, comments, JSON.
- */
+/** Property of a file that a device would not write: byte order mark, CRLF, Latin-1 bytes, comments, or JSON. */
 export type FileTrait = 'byte-order-mark' | 'crlf' | 'latin-1' | 'comments' | 'json';
 
 export interface FileLine {

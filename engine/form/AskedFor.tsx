@@ -6,12 +6,15 @@ import { rewrite } from './rewrite.ts';
 
 interface AskedForProps {
   readonly node: FieldNode;
-  /** What a person asked for. */
+  /** Requested value. */
   readonly asked: number;
   readonly form: FormSettings;
 }
 
-/** What a person asked for where the limit allowed something else; in one press, and announced, once it allows more of it. */
+/**
+ * Value that the user requested but a limit refused. Once the limit allows a better value, it is announced and can be
+ * applied with one click.
+ */
 export function AskedFor({ node, asked, form }: AskedForProps) {
   const { store, announcements, conventions, t } = form;
   const { field } = node;

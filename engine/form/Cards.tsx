@@ -12,16 +12,16 @@ import { useWidgets } from './registry.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 import { useNear } from './useNear.ts';
 
-/** Fields drawn before the first paint: about what a screen holds. */
+/** Fields rendered before the first paint: about one screen. */
 const FIRST_FIELDS = 20;
 
-/** Roughly how high a field is: what an undrawn part takes up, so that the scroll bar does not jump. */
+/** Approximate field height in pixels. It sizes unrendered parts, so that the scroll bar does not jump. */
 const FIELD_HEIGHT = 59;
 
 /**
- * Up to how many fields a page has a form element for each part. Browsers look through the form of an input at every key,
- * and a few are soon looked through; but they go through all small forms of a page when it is drawn, laying out what is
- * off the screen, where they leave many inputs without a form alone.
+ * Maximum number of fields for a form element per part. Browsers scan the form of an input on every key press, and
+ * small forms are scanned fast. However, browsers lay out all small forms at the first rendering, even off screen.
+ * Many inputs without a form do not have this cost.
  */
 const MAX_OWNED = 200;
 
@@ -51,19 +51,19 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   );
 });
 
-/** The cards of so many rows of a list are drawn with the page; those of later rows when they come near. */
+/** Cards rendered with the page, per list. Cards of later rows are rendered when they come near the screen. */
 const FIRST_CARDS = 10;
 
 interface CardViewProps {
   readonly card: Card;
-  /** How many of its parts are drawn. */
+  /** Number of rendered parts. */
   readonly drawn: number;
   readonly isOwned: boolean;
 }
 
 /**
- * Whether the fields of a card are drawn: always, but for a row far down. Once the card has come near, or something
- * unfolded the row to show a field of it, they stay.
+ * True once the fields of a card are rendered. Cards of late rows wait until they come near the screen, or until the
+ * row is opened.
  */
 function useCardDrawn({ row }: Card) {
   const { store } = useFormSettings();
@@ -83,7 +83,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const filter = useCell(store.fields.filter);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
   if (!isDrawn && filter !== undefined && !isSought) return null;
-  // A list that is called as its card is says so itself.
+  // The list shows the title if it has the same title as the card.
   const isList = card.parts.flat().some(({ field: { type, title } }) => type === 'rows' && title === card.title);
   return (
     <section ref={element} className="card form-card" data-list={isList || undefined} aria-labelledby={titleId}>
@@ -108,12 +108,12 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   );
 });
 
-/** A card with all its fields, for what lays cards out otherwise than one below the other. */
+/** Card with all its fields, for custom layouts. */
 export function PlainCard({ card }: { readonly card: Card }) {
   return <CardView card={card} drawn={card.parts.length} isOwned />;
 }
 
-/** How many fields of a card a level shows, where all of them are in use. */
+/** Number of fields that a view level shows, if all are active. */
 function countOfLevel({ parts }: Card, level: ViewLevel): number {
   return parts.flat().filter(({ field }) => level === 'advanced' || field.level === 'simple').length;
 }
@@ -122,7 +122,7 @@ function countFields(cards: readonly Card[]): number {
   return cards.reduce((sum, { parts }) => parts.reduce((fields, part) => fields + part.length, sum), 0);
 }
 
-/** How high a part is in fields: a list is as high as the rows it is drawn with. */
+/** Height of a part, in fields. A list counts with its initially rendered rows. */
 function heightOf(part: readonly PlacedField[], document: JsonObject): number {
   return part.reduce((sum, { field, pointer }) => {
     const rows = field.type === 'rows' ? getAt(document, pointer) : undefined;
@@ -130,7 +130,7 @@ function heightOf(part: readonly PlacedField[], document: JsonObject): number {
   }, 0);
 }
 
-/** How many parts of each card are drawn first: from the top, until there are fields enough. */
+/** Number of initially rendered parts per card: from the top until the screen is full. */
 function firstParts(cards: readonly Card[], document: JsonObject): readonly number[] {
   let height = 0;
   return cards.map(({ parts }) => {
@@ -144,12 +144,12 @@ function firstParts(cards: readonly Card[], document: JsonObject): readonly numb
   });
 }
 
-/** Milliseconds after a frame: long enough that what else waits for its paint comes first. */
+/** Delay after a frame in milliseconds, so that other work waiting for the paint runs first. */
 const AFTER_PAINT = 1;
 
 /**
- * The cards of a form. What fills the first screen is drawn at once, the rest in one go right after it was painted; what
- * is off the screen is not laid out.
+ * Cards of a form. The first screen is rendered at once, the rest in one step after the first paint. The browser
+ * skips the layout of cards off screen.
  */
 export function Cards() {
   const { store, shows, complete, onDrawn, Layout } = useFormSettings();
@@ -163,7 +163,7 @@ export function Cards() {
   const isAll =
     isComplete || Layout !== undefined || cards.every((card, index) => card.parts.length === first[index]);
 
-  // In the task of the drawing: a passive effect may come a frame later.
+  // A layout effect, because a passive effect can run a frame later.
   useLayoutEffect(() => {
     if (isAll) {
       complete.set(true);

@@ -19,22 +19,22 @@ import type { Widget } from './widget.ts';
 
 interface FieldProps {
   readonly field: FieldRecord;
-  /** Pointer of the value, rows by index. */
+  /** Pointer of the value, with row indexes. */
   readonly pointer: string;
-  /** This and the widgets are given by what draws many: each would keep what it reads of a context. */
+  /** Passed as props with the widgets, because thousands of context consumers would cost memory. */
   readonly form: FormSettings;
   readonly widgets: WidgetRegistry;
-  /** It stands in a row of a list: a filter finds the row, which is shown as a whole. */
+  /** True in a row of a list. A filter then matches the row, which is shown as a whole. */
   readonly isInRow?: boolean;
-  /** Stands before its label: it is the switch of a service, and shown wherever anything of the service is. */
+  /** Rendered before the label of a service switch. The field is then visible whenever the service is. */
   readonly head?: ReactNode;
 }
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /**
- * Whether a list has rows that are not in use, and nothing but switches that are off keeps them from it: they are shown
- * as they wait. What another choice has no use for is not shown.
+ * True if a list has inactive rows, and only switches that are off make them inactive. These rows are shown
+ * read-only. Rows made inactive by another choice are hidden.
  */
 function hasRestingRows(node: FieldNode, store: FormStore): boolean {
   const { field, pointer, rows } = node;
@@ -49,8 +49,8 @@ function hasRestingRows(node: FieldNode, store: FormStore): boolean {
 }
 
 /**
- * Whether the page shows a field: it is active or a list that is switched off, it exists on this device, and it is of the level asked for. What is
- * changed by a person or wrong is put away by a filter only.
+ * True if the page shows a field. The field must be available, match the view level, and be active or a list that is
+ * switched off. Changed or invalid fields ignore the level; only a filter hides them.
  */
 export function isShown(
   node: FieldNode,
@@ -65,7 +65,7 @@ export function isShown(
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }
 
-/** Ids of what describes an input, in the order they are read out: help, what is not checked, limit, error. */
+/** Ids for `aria-describedby`, in reading order: help, unchecked constraints, limit, error. */
 function describers(id: string, help: string | undefined, { effective, issues }: FieldState): string | undefined {
   const ids = help === undefined ? [] : [`${id}:help`];
   if (effective.field.unchecked !== undefined) ids.push(`${id}:unchecked`);
@@ -74,7 +74,9 @@ function describers(id: string, help: string | undefined, { effective, issues }:
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Whether a person has changed anything: before, a value at its limit is as it is meant to be. */
+/**
+ * True if the draft has changes. Before the first change, a value at its limit is intended and needs no explanation.
+ */
 function isEdited({ store }: FormSettings): boolean {
   const { document, original } = store.draft.state();
   return document !== original;
@@ -85,7 +87,7 @@ function classOf(state: FieldState, shape: Widget['shape']): string {
   return shape === 'block' ? `${changed} field-block` : changed;
 }
 
-/** A value that cannot be changed here, in words: the rules decide it, or the person may only look. */
+/** Read-only value as text, if the rules fix it or the user may only read. */
 function ValueText({
   node,
   id,
@@ -108,8 +110,8 @@ function ValueText({
 }
 
 /**
- * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
- * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
+ * Shell of every field: label, control, unit, help, limit with reasons, error, changed mark, undo. Pages render up to
+ * a thousand, so a plain field consists of its row, label and input only.
  */
 export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false, head }: FieldProps) {
   const node = form.store.fields.node(pointer, field);
@@ -173,7 +175,7 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           effective={effective}
           open={
             isFixed ||
-            // What is to be known of a choice is to be known by who makes it.
+            // Reasons that concern a choice are shown when the user changes it.
             (state.changed && effective.choices !== undefined) ||
             (state.atLimit && isEdited(form)) ||
             issues.some((issue) => issue.source === 'rule' && isError(issue))

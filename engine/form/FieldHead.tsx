@@ -9,12 +9,12 @@ interface FieldHeadProps {
   /** Id of the control. */
   readonly id: string;
   readonly form: FormSettings;
-  /** A label for one input; otherwise a title that the group of inputs names as its own. */
+  /** True for the label of a single input. False for a title that a group of inputs references. */
   readonly isLabel: boolean;
   readonly state: FieldState;
 }
 
-/** The label; under it, where the field is changed, the ways back: to what the device has, and to its default. */
+/** Label of a field. If the field is changed, buttons restore the device's value and the default. */
 export function FieldHead({ node, id, form, isLabel, state }: FieldHeadProps) {
   const { t } = form;
   const title = t(node.field.title);
@@ -52,7 +52,7 @@ function Actions({ node, title, form }: ActionsProps) {
   const original = store.fields.originalOf(node);
   const { default: fallback } = node.field;
   const value = store.get(node.pointer);
-  // The default of a list is the empty list: a person who changed one row does not want that.
+  // The default of a list is empty, which a user who changed one row does not want.
   const hasDefault =
     node.field.type !== 'rows' &&
     node.field.type !== 'list' &&

@@ -15,7 +15,7 @@ interface FieldIssuesProps {
   readonly form: FormSettings;
 }
 
-/** What is wrong, in words, each said once. */
+/** Issue messages without duplicates. */
 function messages(issues: readonly Issue[], { field, caution }: EffectiveField, { t, conventions }: FormSettings) {
   const said = new Map<string, Issue['severity']>();
   for (const issue of issues) {
@@ -26,7 +26,7 @@ function messages(issues: readonly Issue[], { field, caution }: EffectiveField, 
   return [...said];
 }
 
-/** What is wrong with a field; where a limit refuses the value, the nearest allowed one in one press. */
+/** Issues of a field. If a limit refuses the value, a button applies the nearest allowed value. */
 export function FieldIssues({ id, node, issues, form }: FieldIssuesProps) {
   const { store, t, conventions } = form;
   const { effective } = node.get();

@@ -3,7 +3,10 @@ import { Field } from './Field.tsx';
 import { useFormSettings } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
 
-/** Fields of the enclosing form, drawn elsewhere than in their cards; those the plan has not are left out. @param pointers rows by index */
+/**
+ * Renders fields of the enclosing form outside their cards. Pointers that the plan lacks are skipped. @param pointers
+ * with row indexes
+ */
 export function FieldsAt({ pointers }: { readonly pointers: readonly string[] }) {
   const form = useFormSettings();
   const widgets = useWidgets();
@@ -13,7 +16,10 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
   });
 }
 
-/** Keeps these fields out of their cards, while the component that draws them is on the page. @param pointers the same list until it changes */
+/**
+ * Removes these fields from their cards while the calling component is mounted. @param pointers the same array until
+ * it changes
+ */
 export function useClaimed(pointers: readonly string[]): void {
   const { claimed } = useFormSettings().store;
   useLayoutEffect(() => {

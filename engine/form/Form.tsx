@@ -14,7 +14,7 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { listenToInputs } from './inputs.ts';
 import { WidgetsContext } from './registry.ts';
 
-/** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
+/** Lazy, because it is folded at the end of the page. If it fails to load, it is omitted. */
 const UnavailableFields = lazy(() =>
   loadChunk(() => import('./UnavailableFields.tsx')).then(
     ({ UnavailableFields }) => ({ default: UnavailableFields }),
@@ -22,33 +22,39 @@ const UnavailableFields = lazy(() =>
   ),
 );
 
-/** Nothing is wrong before the fields are drawn. */
+/** Lazy, because there are no errors before the fields are rendered. */
 const Problems = lazy(async () => ({ default: (await loadChunk(() => import('./Problems.tsx'))).Problems }));
 
-/** What of a form may change while it is on the page. */
+/** Props that may change while the form is mounted. */
 export interface FormProps {
-  /** The form, see `createForm`. */
+  /** Form created by `createForm`. */
   readonly form: CreatedForm;
   readonly level?: ViewLevel;
-  /** Help of fields whose schema has none here: it comes later than the page. The same object until it changes. */
+  /** Help texts missing in the schema, because they load later. The same object until it changes. */
   readonly help?: Help | undefined;
   /** BCP 47 tag for numbers. */
   readonly locale?: string;
   readonly units?: UnitSystem;
-  /** Narrows the page to these fields, by pointer (rows by index); all while there is none. The same object until it changes. */
+  /**
+   * Limits the page to these fields (pointers with row indexes); all fields if undefined. The same object until it
+   * changes.
+   */
   readonly filter?: FieldFilter | undefined;
-  /** Of a page in parts: which cards are shown, told by a field of theirs; while it is narrowed, all. The same function until it changes. */
+  /**
+   * For a page in parts: returns true for fields whose card is shown. Ignored while a filter is set. The same
+   * function until it changes.
+   */
   readonly shows?: ((field: Field) => boolean) | undefined;
-  /** Stands before the cards of a page that is not narrowed, and may draw fields of it (`FieldsAt`). */
+  /** Rendered before the cards unless a filter is set. It may render fields (`FieldsAt`). */
   readonly above?: ReactNode;
-  /** What the device lacks stands in this element, which is not there yet as long as it is null; else below the cards. */
+  /** Container for the fields that the device lacks; `null` until it is mounted. By default they follow the cards. */
   readonly end?: HTMLElement | null | undefined;
 }
 
 /**
- * Draws a form. Inputs are uncontrolled; what is typed goes to the draft of the store, which wakes the fields it concerns.
- * Nothing here runs again on a key. What a person enters is in the draft at once, wrong or not; what a widget throws while it
- * draws stands in place of its card.
+ * Renders a form. Inputs are uncontrolled. Input goes directly to the draft, which notifies the affected fields; this
+ * component does not re-render. The draft has every input at once, valid or not. If a widget throws while rendering,
+ * an error replaces its card.
  * @example <Form form={form} level="advanced" />
  */
 export const Form = memo(function Form(props: FormProps) {
@@ -58,13 +64,13 @@ export const Form = memo(function Form(props: FormProps) {
   const element = useRef<HTMLDivElement>(null);
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
 
-  // Listeners of React would have it look up the tree for handlers at every event.
+  // Native listeners, because React would search the tree for handlers on every event.
   useLayoutEffect(() => {
     const root = element.current;
     return root === null ? undefined : listenToInputs(root, store, widgets, conventions);
   }, [store, widgets, conventions]);
 
-  // Out of sight a form hears nothing; back in sight it begins with what it missed.
+  // Subscribes while visible. When shown again, it first applies the missed changes.
   useLayoutEffect(() => store.listen(), [store]);
   useLayoutEffect(() => store.setConventions(conventions), [store, conventions]);
   useLayoutEffect(() => store.fields.setFilter(filter), [store, filter]);
@@ -85,7 +91,7 @@ export const Form = memo(function Form(props: FormProps) {
           {filter === undefined && above}
           <Cards />
           <BelowCards complete={complete} end={end} t={t} />
-          {/* Beside the cards, which are laid out each on its own: the row that is edited, and what opens over all. */}
+          {/* Container next to the cards, for the row editor and overlays. Cards are laid out separately. */}
           <div id={`${id}:side`} />
           <LiveRegion announcements={announcements} />
         </div>
@@ -94,7 +100,7 @@ export const Form = memo(function Form(props: FormProps) {
   );
 });
 
-/** What the device lacks; before the cards are drawn it would stand in their place. */
+/** Fields that the device lacks. Rendered after the cards, because it would take their place before. */
 function BelowCards({ complete, end, t }: Pick<FormProps, 'end'> & Pick<FormParts, 'complete' | 't'>) {
   const isComplete = useCell(complete);
   if (!isComplete || end === null) return null;
@@ -108,7 +114,7 @@ function BelowCards({ complete, end, t }: Pick<FormProps, 'end'> & Pick<FormPart
   return end === undefined ? below : createPortal(below, end);
 }
 
-/** Says announcements to screen readers. */
+/** Live region for screen readers. */
 function LiveRegion({ announcements }: { readonly announcements: Announcements }) {
   return (
     <div className="visually-hidden" role="status">

@@ -12,81 +12,80 @@ import type { Announcements } from './announcements.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 
-/** Which fields a page shows. */
 export type ViewLevel = 'simple' | 'advanced';
 
-/** What a row is called: `Radio 1`, `Allowed station 2`. */
+/** Title of a row: `Radio 1`, `Allowed station 2`. */
 export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
 
-/** What can be done with a list besides adding rows, over its table: paste many, pick from what is there. */
+/** Additional tool of a list, shown above its table, such as pasting rows or picking from found devices. */
 export interface ListTool {
   readonly id: string;
   readonly applies: (list: Field) => boolean;
   readonly Control?: ComponentType<ListToolProps>;
-  /** Stands over the table, and is never folded: what has to be seen while the list is edited. */
+  /** Rendered above the table and never folded, for information needed during editing. */
   readonly Note?: ComponentType<ListToolProps>;
 }
 
-/** What such a tool is given: the list, and the form it is in. */
+/** Props of a list tool. */
 export interface ListToolProps {
   readonly node: FieldNode;
   readonly form: FormSettings;
 }
 
-/** A part of a device that no field is about. */
+/** Unavailable part of the device that is no field. */
 export interface UnavailablePart {
   readonly title: string;
-  /** Why this device does not have it. */
+  /** Reason why this device lacks it. */
   readonly reason: Reason;
 }
 
-/** What a form is made of, which stays as it is. */
+/** Constant parts of a form. */
 export interface FormParts {
-  /** Prefix of the ids of this form. */
+  /** Id prefix of this form. */
   readonly id: string;
   readonly store: FormStore;
   readonly announcements: Announcements;
-  /** What is wrong and no field can show. */
+  /** Issues that no field can show. */
   readonly problems: Cell<readonly Issue[]>;
-  /** Whether all cards are drawn. */
+  /** True once all cards are rendered. */
   readonly complete: Cell<boolean>;
   readonly t: Translate;
   readonly readOnly: boolean;
   readonly titleOfRow: TitleOfRow;
   readonly listTools: readonly ListTool[];
-  /** The address of a field. */
+  /** Returns the URL of a field. */
   readonly linkTo: ((pointer: string) => string) | undefined;
-  /** Stands after a value that is decided: an icon. */
+  /** Icon shown after a fixed value. */
   readonly lock: ReactNode;
-  /** What this device lacks besides fields. */
+  /** Unavailable parts of the device that are no fields. */
   readonly unavailable: readonly UnavailablePart[];
-  /** Moves the focus to the input of a field. */
+  /** Focuses the input of a field. */
   readonly focus: (pointer: string) => void;
   readonly onDrawn: (() => void) | undefined;
-  /** Lays its cards out otherwise than one below the other. */
+  /** Custom layout of the cards. */
   readonly Layout: ComponentType<LayoutProps> | undefined;
 }
 
-/** What lays out the cards of a page is given. */
+/** Props of a card layout. */
 export interface LayoutProps {
   readonly cards: readonly Card[];
 }
 
-/** What every part of a form reads; the same object until one of its settings changes. */
+/** Settings read by all parts of a form. The same object until a setting changes. */
 export interface FormSettings extends FormParts {
   readonly level: ViewLevel;
   readonly conventions: Conventions;
-  /** Of fields whose schema has none here. */
+  /** Help texts of fields whose schema has none. */
   readonly help: Help | undefined;
-  /** Which cards stand on the page, told by a field of theirs; all where it is not given. */
+  /** Returns true for fields whose card is shown; all cards if undefined. */
   readonly shows: ((field: Field) => boolean) | undefined;
 }
 
 export const FormContext = createContext<FormSettings | undefined>(undefined);
 
 /**
- * The settings of the enclosing form.
- * @throws outside of one.
+ * Settings of the enclosing form.
+ * @throws outside a form
  */
 export function useFormSettings(): FormSettings {
   const settings = useContext(FormContext);

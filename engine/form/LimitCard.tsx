@@ -6,18 +6,17 @@ interface LimitCardProps {
   readonly id: string;
   readonly field: Field;
   readonly effective: EffectiveField;
-  /** Unfolded where the limit is of interest: what a person changed made the value stand at it, or beyond it. */
+  /** True to unfold the card, for example after an edit reached or exceeded the limit. */
   readonly open: boolean;
 }
 
-/** Decimals a sum needs so that its lines stand under each other. */
+/** Decimals needed to align the addends. */
 function digitsOf(values: readonly number[]): number {
   return values.every(Number.isInteger) ? 0 : 2;
 }
 
 /**
- * Why a limit is what it is: the sum line by line, the line that binds, the law, what would raise it, and what else
- * would bound the value, and where.
+ * Explains a limit: the addends, the binding reason, the law, possible remedies, and other reasons with their bounds.
  */
 export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const { t, conventions } = useFormSettings();
@@ -26,7 +25,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const others = effective.reasons
     .filter((reason) => reason !== binding)
     .toSorted((a, b) => (a.value ?? Number.POSITIVE_INFINITY) - (b.value ?? Number.POSITIVE_INFINITY));
-  // The bound of the schema alone needs no reason.
+  // A bound of the schema alone needs no reason.
   const isNumber = effective.reasons.some(({ value }) => value !== undefined);
   const bound = isNumber ? (effective.maximum ?? binding?.value) : undefined;
   const heading = (): string => {

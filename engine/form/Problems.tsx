@@ -14,7 +14,7 @@ interface ProblemsProps {
   readonly conventions: Conventions;
 }
 
-/** What is wrong with values that no field of the page shows. */
+/** Issues of values that no field of the page shows. */
 export function Problems({ problems, plan, t, conventions }: ProblemsProps) {
   const issues = useCell(problems);
   if (issues.length === 0) return null;

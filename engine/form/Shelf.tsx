@@ -17,11 +17,11 @@ import './Shelf.css';
 interface ShelfProps {
   readonly title: string;
   readonly cards: readonly Card[];
-  /** Rows that hold no fields, after the others of a page that is not narrowed. */
+  /** Rows without fields, rendered last unless a filter is set. */
   readonly children?: ReactNode;
 }
 
-/** A card whose rows are cards that are folded. */
+/** Card whose rows are folded cards. */
 export function Shelf({ title, cards, children }: ShelfProps) {
   const { id, t, store } = useFormSettings();
   const isNarrowed = useCell(store.fields.filter) !== undefined;
@@ -37,7 +37,7 @@ export function Shelf({ title, cards, children }: ShelfProps) {
   );
 }
 
-/** Cards that are folded, a row each: its switch, if it has one, with what it turns on below it; else what there is in it. */
+/** Folded cards, one row each. A row shows its switch with a summary, or the titles of its fields. */
 export function ShelfRows({ cards }: Pick<ShelfProps, 'cards'>) {
   const { t, store } = useFormSettings();
   return cards.map((card) => (
@@ -49,15 +49,15 @@ export function ShelfRows({ cards }: Pick<ShelfProps, 'cards'>) {
 
 interface ShelfRowProps {
   readonly title: string;
-  /** One line. */
+  /** One line of text. */
   readonly help: string;
   readonly values?: ReactNode;
-  /** Unlike that of every other row of the form. */
+  /** Unique among the rows of the form. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A row of a shelf without a switch. */
+/** Row of a shelf without a switch. */
 export function ShelfRow({ title, help, values, name, children }: ShelfRowProps) {
   const { store } = useFormSettings();
   const isOpen = useSnapshot(store.open.version.subscribe, () => store.open.has(name));
@@ -66,7 +66,7 @@ export function ShelfRow({ title, help, values, name, children }: ShelfRowProps)
       <div className="field shelf-head">
         <ShelfTitle title={title} name={name} isOpen={isOpen} canOpen />
         <p className="field-help">{help}</p>
-        {/* What comes later has its line already. */}
+        {/* Reserves the line, because values arrive later. */}
         <span className="shelf-values">{values ?? '\u00a0'}</span>
       </div>
       {isOpen && <div className="shelf-body">{children}</div>}
@@ -105,7 +105,7 @@ function FoldedCard({ card: { title, parts } }: { readonly card: Card }) {
   const master = switchOf(placed.map(({ field }) => field));
   const nodes = placed.map(({ field, pointer }) => store.fields.node(pointer, field));
   const head = master && nodes[0];
-  // Told apart by what is drawn of it here, so that a key typed into one of its fields draws nothing anew but that field.
+  // Compared as a string, so that a key press in a field re-renders only that field.
   const state = useSnapshot(useSubscribed(nodes), () => stateOf(nodes, head, form));
   const isUnfolded = useSnapshot(store.open.version.subscribe, () => store.open.has(title));
   const values = useSnapshot(
@@ -162,7 +162,7 @@ function Body({ fields }: { readonly fields: readonly PlacedField[] }) {
   );
 }
 
-/** Hears of every one of these fields. */
+/** Subscribe function for all given fields. */
 function useSubscribed(nodes: readonly FieldNode[]) {
   const { store } = useFormSettings();
   const key = nodes.map(({ path }) => path).join();
@@ -178,8 +178,8 @@ function useSubscribed(nodes: readonly FieldNode[]) {
 }
 
 /**
- * What of a card decides whether it is there, and unfolded: by letters, so that what is the same compares so.
- * @param head the field of its switch
+ * Visibility and fold state of a card, encoded as letters so that equal states compare equal.
+ * @param head field of the switch
  */
 function stateOf(nodes: readonly FieldNode[], head: FieldNode | undefined, form: FormSettings): string {
   const body = nodes.filter((node) => node !== head);
@@ -200,17 +200,17 @@ function flagsOf(state: string) {
   return { isAlert: has('a'), isSought: has('s'), isThere: has('t'), canOpen: has('o') };
 }
 
-/** So many titles tell what there is in a card. */
+/** Maximum number of titles in the summary of a card. */
 const MOST_TITLES = 4;
 
-/** What there is in a card without a switch. */
+/** Summary of a card without a switch. */
 function shownTitles(nodes: readonly FieldNode[], form: FormSettings): string {
   const shown = nodes.filter((node) => isShown(node, node.get(), form, false));
   const titles = shown.slice(0, MOST_TITLES).map(({ field }) => form.t(field.title));
   return [...titles, ...(shown.length > MOST_TITLES ? ['…'] : [])].join(' · ');
 }
 
-/** What a card says of itself while its switch is on (`x-summary` of its switch). */
+/** Summary of a card while its switch is on (`x-summary` of the switch). */
 function valuesOf(head: FieldNode, nodes: readonly FieldNode[], form: FormSettings): string {
   const { store, t } = form;
   const { effective } = head.get();

@@ -1,14 +1,14 @@
 import { useFormSettings } from './FormContext.ts';
 import type { StripOption } from './stripOptions.ts';
 
-/** How many ways there are to hatch a bar. */
+/** Number of hatch patterns. */
 const HATCHES = 2;
 
 function hatchOf(mark: string, marks: readonly string[]): string {
   return `hatch${marks.indexOf(mark) % HATCHES}`;
 }
 
-/** How an option is drawn: words that the style sheet knows, for its bar and for the key of the legend alike. */
+/** CSS classes of an option, shared by its bar and its legend key. */
 export function looksOf({ isChosen, isInUse, mark, refusal }: StripOption, marks: readonly string[]) {
   return [
     isChosen && 'chosen',
@@ -20,11 +20,11 @@ export function looksOf({ isChosen, isInUse, mark, refusal }: StripOption, marks
 
 interface StripLegendProps {
   readonly options: readonly StripOption[];
-  /** Every mark that occurs, in the order of the scale. */
+  /** All marks in use, in scale order. */
   readonly marks: readonly string[];
 }
 
-/** What the looks of the bars mean, as far as they occur. */
+/** Explains the bar styles in use. */
 export function StripLegend({ options, marks }: StripLegendProps) {
   const { t } = useFormSettings();
   const looks = new Set(options.flatMap((option) => looksOf(option, marks)));

@@ -10,7 +10,7 @@ interface StripTableProps {
   readonly options: readonly StripOption[];
 }
 
-/** What a strip shows, as a table: every option, those that cannot be chosen too. Drawn when it is unfolded. */
+/** Strip as a table: all options, including excluded ones. Rendered when unfolded. */
 export function StripTable({ field, options }: StripTableProps) {
   const { t } = useFormSettings();
   const [isOpen, setOpen] = useState(false);

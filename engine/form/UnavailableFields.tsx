@@ -10,7 +10,7 @@ function lack(node: FieldNode) {
   return unavailable?.ofDevice === true ? unavailable : undefined;
 }
 
-/** The fields and other parts of a page that this device lacks, each with the reason, folded at the end of the page. */
+/** Fields and other parts that this device lacks, with the reasons, folded at the end of the page. */
 export function UnavailableFields() {
   const { store, t, titleOfRow, unavailable, shows } = useFormSettings();
   const shape = useCell(store.shape);
@@ -32,7 +32,7 @@ export function UnavailableFields() {
         return node.subscribe(() => {
           const before = known;
           known = lack(node);
-          // All of them are looked through only where one came to lack, or no longer does.
+          // Notifies only if the list of unavailable fields changed.
           if (known !== before) listener();
         });
       });
@@ -51,7 +51,7 @@ export function UnavailableFields() {
     return { key: node.pointer, reason, title: owner === undefined ? title : `${owner} · ${title}` };
   });
   const [first] = store.plan.fields;
-  // What no field is about is told where a page in parts begins.
+  // On a page in parts, unavailable parts without a field are listed on the first part.
   const others = first === undefined || shows?.(first) === false ? [] : unavailable;
   const entries = [...fields, ...others.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
   if (entries.length === 0 || filter !== undefined) return null;

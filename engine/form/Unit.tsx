@@ -1,7 +1,7 @@
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 
-/** What stands after a number: its unit, and the limit where the value is at it or beyond it. */
+/** Text after a number: its unit, and the limit if the value reaches or exceeds it. */
 export function Unit({ node }: { readonly node: FieldNode }) {
   const { conventions, t } = useFormSettings();
   const { effective, atLimit, measure, present } = node.get();

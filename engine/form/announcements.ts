@@ -3,27 +3,25 @@ import type { Translate } from '../../base/translate.ts';
 import type { Field } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 
-/** A sentence for a live region, translated; a new object each time it is said. */
+/** Translated sentence for a live region. A new object for each announcement. */
 export interface Announcement {
   readonly text: string;
 }
 
-/** The language and the units of the page. */
 interface Telling {
   readonly t: Translate;
   readonly conventions: Conventions;
 }
 
-/** What happened to the page without being seen where the person is: told to screen readers, the last one counts. */
+/** Announcements to screen readers about changes elsewhere on the page. Only the last one is kept. */
 export class Announcements {
   readonly last = new Cell<Announcement>({ text: '' });
 
-  /** Says a sentence, which is translated. */
   say(text: string): void {
     this.last.set({ text });
   }
 
-  /** Says that a value went to its bound. */
+  /** Announces that a value was moved to its bound. */
   clamped(field: Field, value: number, { t, conventions }: Telling): void {
     this.say(
       t('{field} set to {value} {unit}, the nearest allowed value.', {

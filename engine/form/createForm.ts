@@ -12,77 +12,83 @@ import type { FormParts, LayoutProps, ListTool, TitleOfRow, UnavailablePart } fr
 import type { WidgetRegistry } from './registry.ts';
 import { FormStore, type Refusal } from './store.ts';
 
-/** What the page around a form can do with it. */
+/** Methods of a form for the surrounding page. */
 export interface FormHandle {
-  /** Writes a value from outside; the field shows it. Without a value the default of the device holds again. */
+  /** Writes a value and updates its input. `undefined` restores the device's default. */
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
-  /** Pointer of the field that is edited in place of one; its own where that is edited itself. */
+  /** Pointer of the field that is edited in place of this one; the same pointer if there is none. */
   readonly fieldFor: (pointer: string) => string;
-  /** Moves the focus to a field. */
+  /** Focuses a field. */
   readonly focus: (pointer: string) => void;
-  /** Whether the page has a field at a pointer, the other level included; undefined if the plan has none. */
+  /** State of the field at a pointer, at any view level; undefined if the plan has no such field. */
   readonly stateOf: (pointer: string) => FieldPresence | undefined;
-  /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
+  /** Scrolls to a field, opens its rows, focuses it and highlights it briefly. */
   readonly reveal: (pointer: string) => void;
-  /** The input of a field, or the group of its inputs, the rows around it unfolded; undefined if the page lacks it. */
+  /**
+   * Input of a field, or the container of its inputs. Opens the enclosing rows. Undefined if the page lacks the
+   * field.
+   */
   readonly input: (pointer: string) => HTMLElement | undefined;
-  /** Everything that is wrong now. */
+  /** All current issues. */
   readonly issues: () => readonly Issue[];
   /**
-   * Shows what is wrong and goes to the first of it, or hands the output over.
-   * @param onValid takes it in place of the form's `onSubmit`
-   * @returns the errors; none where the output was handed over
+   * Validates the form, then passes the output to `onSubmit` or focuses the first error.
+   * @param onValid replaces `onSubmit` of the form
+   * @returns the errors; empty if the output was passed on
    */
   readonly submit: (onValid?: (output: JsonObject) => unknown) => Promise<readonly Issue[]>;
-  /** Shows at their fields what others than the form found wrong, until these fields are written, and goes to the first. */
+  /**
+   * Shows external errors (for example from the device) at their fields until the fields are edited, and focuses the
+   * first.
+   */
   readonly showIssues: (issues: readonly Issue[]) => void;
-  /** The draft, with what is inactive. */
+  /** Document of the draft, with inactive values. */
   readonly values: () => JsonObject;
 }
 
-/** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
+/** `inactive`: other values disable the field. `unavailable`: a limit removes it on this device. */
 export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
-/** What a form is made of, for as long as it is. */
+/** Options that stay constant for the lifetime of a form. */
 export interface FormOptions {
-  /** Prefix of the ids of its parts: no other form of the document has it. */
+  /** Id prefix of its elements, unique in the document. */
   readonly id: string;
   readonly plan: Plan;
-  /** Where the values are: the form draws them, and does to them what a person does. */
+  /** Draft that the form displays and edits. */
   readonly draft: Draft;
-  /** What its fields are drawn with. */
+  /** Widgets for the fields. */
   readonly widgets: WidgetRegistry;
-  /** The person may not write: values stand as text, without the limits on what they could be. */
+  /** True to show values as text, without limits. */
   readonly readOnly?: boolean;
-  /** Validates a field on every key instead of when it is left. */
+  /** True to show errors on every key press instead of on blur. */
   readonly live?: boolean;
   readonly t?: Translate;
   readonly titleOfRow?: TitleOfRow;
-  /** What can be done with lists besides adding rows. */
+  /** Additional tools for lists. */
   readonly listTools?: readonly ListTool[];
-  /** The address of a field: each one links to itself. */
+  /** Returns the URL of a field, for its link. */
   readonly linkTo?: ((pointer: string) => string) | undefined;
-  /** Icon that stands after a value that cannot be changed. */
+  /** Icon shown after a read-only value. */
   readonly lock?: ReactNode;
-  /** What this device lacks besides fields, for the end of the page. */
+  /** Unavailable parts of the device that are no fields, listed at the end of the page. */
   readonly unavailable?: readonly UnavailablePart[];
-  /** Checks the output as a whole, at submit: what no field can see alone. */
+  /** Validates the whole output on submit, for errors that no single field has. */
   readonly check?: CheckOutput;
-  /** A submit with nothing wrong: the draft without what is inactive. */
+  /** Called on a submit without errors, with the draft without inactive values. */
   readonly onSubmit?: (output: JsonObject) => void;
-  /** A field is gone to, which `shows` may leave out: it must be there when this returns. */
+  /** Called before focusing a field that `shows` may hide. The field must be rendered when the callback returns. */
   readonly onSought?: (pointer: string) => void;
-  /** Fields that are not drawn, as another is edited in their place: which one, by pointer. */
+  /** Maps the pointer of a field that is not rendered to the field edited in its place. */
   readonly standIn?: ((pointer: string) => string | undefined) | undefined;
-  /** Lays its cards out otherwise than one below the other. */
+  /** Custom layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps> | undefined;
-  /** Everything is on the page. */
+  /** Called when all cards are rendered. */
   readonly onDrawn?: () => void;
 }
 
-/** A form, to be drawn by {@link Form}. */
+/** Form to be rendered by {@link Form}. */
 export interface CreatedForm extends FormHandle {
-  /** For what draws it. */
+  /** Internal parts for rendering. */
   readonly parts: FormParts;
   readonly widgets: WidgetRegistry;
 }
@@ -90,8 +96,8 @@ export interface CreatedForm extends FormHandle {
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
 /**
- * Makes a form of a plan and a draft, once; what changes while it is on the page are props of {@link Form}. What it goes to
- * is drawn when the call returns.
+ * Creates a form for a plan and a draft. Settings that can change later are props of {@link Form}. Methods that focus
+ * a field render it before they return.
  * @example const form = createForm({ id: 'link', plan, draft, widgets, onSubmit: save });
  */
 export function createForm(options: FormOptions): CreatedForm {
@@ -117,11 +123,11 @@ export function createForm(options: FormOptions): CreatedForm {
   const focus = (pointer: string, scrolling?: FocusOptions): void => {
     const target = input(pointer);
     const first = (inner: string) => target?.querySelector<HTMLElement>(inner);
-    // Of a table the line that Tab leads to.
+    // In a table, the line in the tab order.
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
   };
-  /** Shows what no field can, and goes to the first error that one does. */
+  /** Shows issues without a field, and focuses the first field with an error. */
   const tell = (refusals: readonly Refusal[]): void => {
     flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
     const first = refusals.find(({ node }) => node !== undefined) ?? refusals[0];

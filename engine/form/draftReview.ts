@@ -10,7 +10,7 @@ import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';
 
-/** What is looked at: the values of a draft, and how each of its fields stands. */
+/** Access to the values of a draft and the state of its fields. */
 interface Reviewed {
   readonly plan: Plan;
   readonly values: () => JsonObject;
@@ -18,7 +18,7 @@ interface Reviewed {
   readonly pathOf: (pointer: string) => string;
 }
 
-/** Issues of the active fields, in the order of the plan. */
+/** Issues of the active fields, in plan order. */
 export function issuesOf(fields: Reviewed): readonly Issue[] {
   const issues: Issue[] = [];
   const values = fields.values();
@@ -30,7 +30,7 @@ export function issuesOf(fields: Reviewed): readonly Issue[] {
   return issues;
 }
 
-/** The output: the draft without what is inactive or does not exist here, and without the objects this empties. */
+/** Output: the draft without inactive and unavailable values, and without objects that become empty. */
 export function outputOf(fields: Reviewed): JsonObject {
   const draft = fields.values();
   let output = draft;
@@ -43,13 +43,13 @@ export function outputOf(fields: Reviewed): JsonObject {
   return output;
 }
 
-/** Checks the output as a whole: what no field can see alone. */
+/** Validates the whole output, for errors that no single field has. */
 export type CheckOutput = (output: JsonObject) => readonly Issue[] | Promise<readonly Issue[]>;
 
 export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ severity }) => severity === 'error');
 
-/** What a submit finds: the problems of all fields, those that only a look at the whole shows besides. */
+/** Result of a submit: issues of all fields, plus those of the whole output. */
 export async function submissionOf(fields: Reviewed, check: CheckOutput): Promise<Submission> {
   const output = outputOf(fields);
   const own = issuesOf(fields);
@@ -59,7 +59,7 @@ export async function submissionOf(fields: Reviewed, check: CheckOutput): Promis
   return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
 }
 
-/** Issues by the name of their field. @param isOfWhole whether a look at the whole found them */
+/** Issues by field name. @param isOfWhole true if the check of the whole output found them */
 export function problemsOf(
   issues: readonly Issue[],
   { pathOf }: Pick<Reviewed, 'pathOf'>,

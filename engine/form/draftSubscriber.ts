@@ -15,7 +15,7 @@ import { expandRows } from '../plan/rowPointers.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 
-/** What a person types: the input of the field at this key path shows the value already. */
+/** Input in progress: the input of the field at this key path already shows the value. */
 interface Typed {
   readonly path: string;
   readonly value: JsonValue | undefined;
@@ -24,23 +24,23 @@ interface Typed {
 interface DraftSubscriberOptions {
   readonly draft: Draft;
   readonly fields: FormFields;
-  /** A value went to its bound by itself. */
+  /** Called when a value was moved to its bound automatically. */
   readonly onClamped: (field: Field, value: number) => void;
 }
 
 /**
- * Draws what becomes of the draft, by the form or from elsewhere: a change wakes the fields it is about, those they control,
- * and those whose limit became another one; nothing else. An input is written anew where the value at its key is another one.
+ * Re-renders fields after a draft change: the changed fields, their dependents, and fields whose limit changed. An
+ * input is reset only if its value differs.
  */
 export class DraftSubscriber {
   readonly #draft: Draft;
   readonly #fields: FormFields;
   readonly #onClamped: DraftSubscriberOptions['onClamped'];
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;
-  /** The draft as it was last heard of. */
+  /** Last draft state processed. */
   #seen: DraftState;
   #typed: Typed | undefined;
-  /** The values when rows last came, went or moved: it changes when a page must have other parts. */
+  /** Document at the last change of rows. A change means that the page needs other cards or parts. */
   readonly shape: Cell<JsonObject>;
 
   constructor({ draft, fields, onClamped }: DraftSubscriberOptions) {
@@ -52,14 +52,16 @@ export class DraftSubscriber {
     this.shape = new Cell(fields.values());
   }
 
-  /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */
+  /**
+   * Subscribes to the draft, after applying changes missed since the last subscription. @returns unsubscribe function
+   */
   listen(): () => void {
     const state = this.#draft.state();
     if (state !== this.#seen) this.#hear({ state, changed: [''], limited: [], clamped: [] });
     return this.#draft.subscribe('', (outcome) => this.#hear(outcome));
   }
 
-  /** Does something to the draft. @param typed what of it the page shows already */
+  /** Dispatches a command. @param typed value that its input already shows */
   do(command: Command, typed?: Typed): void {
     this.#typed = typed;
     try {
@@ -69,7 +71,7 @@ export class DraftSubscriber {
     }
   }
 
-  /** Draws what a command made different. */
+  /** Processes a command outcome. */
   #hear({ state, changed, limited, clamped }: Outcome): void {
     const before = this.#seen;
     this.#seen = state;
@@ -78,7 +80,7 @@ export class DraftSubscriber {
     for (const [node, value] of moved) this.#draw(node, () => value);
     const lists = new Set(isMoved ? movedLists(before.keys, state.keys) : []);
     let isShape = isMoved;
-    // Other rules, or what became of the draft unheard: what is the same stays in its inputs, but may be judged otherwise.
+    // New rules or missed changes: unchanged values keep their inputs, but are validated again.
     const isAnew = changed.includes('');
     for (const pointer of isAnew ? changedPointers(before.document, state.document) : changed) {
       const node = this.#fields.find(pointer);
@@ -108,7 +110,7 @@ export class DraftSubscriber {
     }
   }
 
-  /** Draws a field that may have another value, and those it controls. @param before the value it had */
+  /** Updates a field that may have changed, and its dependents. @param before returns the previous value */
   #draw(node: FieldNode, before: () => JsonValue | undefined): void {
     const value = this.#fields.valueOf(node);
     if (node.path === this.#typed?.path && equalJson(this.#typed.value, value)) this.#fields.draw(node);
@@ -122,13 +124,13 @@ export class DraftSubscriber {
     }
   }
 
-  /** Draws a list anew: what it says of its rows may be otherwise. */
+  /** Re-renders a list, because its row summaries may have changed. */
   #redraw(array: string): void {
     const list = this.#fields.known(array);
     if (list !== undefined) this.#fields.draw(list, true);
   }
 
-  /** Rows came or went, or something that holds fields did. @returns whether any field of the page is concerned */
+  /** Handles changed rows or containers. @returns true if the page has a field there */
   #replaced(pointer: string, before: DraftState, moved: ReadonlyMap<FieldNode, unknown>): boolean {
     const template = templateOf(pointer);
     if (!this.#fields.plan.all.some((field) => isTouching(template, field.pointer))) return false;
@@ -149,7 +151,7 @@ export class DraftSubscriber {
   }
 }
 
-/** Pointers of the lists a field stands in, outermost first. */
+/** Pointers of the enclosing lists, outermost first. */
 function listsAround({ field, segments }: FieldNode): readonly string[] {
   return parsePointer(field.pointer).flatMap((segment, depth) =>
     segment === '*' ? formatPointer(segments.slice(0, depth)) : [],
@@ -158,13 +160,13 @@ function listsAround({ field, segments }: FieldNode): readonly string[] {
 
 const NONE_MOVED: ReadonlyMap<FieldNode, JsonValue | undefined> = new Map();
 
-/** The value that a field had in a draft of before. */
+/** Value of a field in an earlier draft state. */
 function valueAt({ document, keys }: DraftState, { path }: FieldNode): JsonValue | undefined {
   const pointer = pointerAt(keys, path);
   return pointer === undefined ? undefined : getAt(document, pointer);
 }
 
-/** Pointers of the lists whose rows came, went or moved. */
+/** Pointers of lists whose rows were added, removed or moved. */
 function movedLists(before: RowKeys, keys: RowKeys): readonly string[] {
   return [...new Set([...before.keys(), ...keys.keys()])].flatMap((list) =>
     before.get(list) === keys.get(list) ? [] : (pointerAt(keys, list) ?? []),

@@ -1,14 +1,14 @@
 import { parentPointer } from '../core/pointer.ts';
 
-/** Which fields a page is narrowed to, by pointer (rows by index). */
+/** Filter of a page: a set of fields by pointer, with row indexes. */
 export interface FieldFilter {
-  /** Whether the field itself, or anything inside it, is asked for. */
+  /** True if the field, or anything inside it, is in the set. */
   readonly holds: (pointer: string) => boolean;
-  /** Whether it is asked for itself: a list with all its rows. */
+  /** True if the field itself is in the set: a list with all its rows. */
   readonly asks: (pointer: string) => boolean;
 }
 
-/** @param pointers of fields, lists or rows; whatever they stand in is held too */
+/** @param pointers of fields, lists or rows; their enclosing lists and rows match, too */
 export function fieldFilter(pointers: Iterable<string>): FieldFilter {
   const asked = new Set(pointers);
   const held = new Set<string>();

@@ -4,21 +4,21 @@ import { rowsAt } from '../plan/rowPointers.ts';
 import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 
-/** Functions that a node calls with itself. */
+/** Callbacks that receive the node itself. */
 interface NodeSources {
   readonly compute: (node: FieldNode) => FieldState;
   readonly localise: (node: FieldNode) => Field;
 }
 
-/** One field of the draft with its present state and those who draw it. It stays the same one when its row moves. */
+/** Field of the draft with its current state and subscribers. The node stays the same when its row moves. */
 export class FieldNode {
-  /** Its key path, see `RowKeys`. */
+  /** Key path, see `RowKeys`. */
   readonly path: string;
-  /** The field of the plan. Its default value is that of the schema. */
+  /** Field of the plan, with the default value of the schema. */
   readonly planned: Field;
-  /** Name of the input, see `fieldName`. */
+  /** Input name, see `fieldName`. */
   readonly name: string;
-  /** Where it stands now, rows by index; `moveTo` alone changes it. */
+  /** Current pointer with row indexes; only `moveTo` changes it. */
   pointer: string;
   /** Indexes of the enclosing rows, outermost first. */
   rows: readonly number[];
@@ -40,12 +40,12 @@ export class FieldNode {
     this.#localise = localise;
   }
 
-  /** The field with the default value that applies here. */
+  /** Field with the default value that applies in this place. */
   get field(): Field {
     return this.#localise(this);
   }
 
-  /** A row that it stands in has another place. */
+  /** Updates the pointer after an enclosing row moved. */
   moveTo(pointer: string): void {
     if (pointer === this.pointer) return;
     this.pointer = pointer;
@@ -53,18 +53,18 @@ export class FieldNode {
     this.segments = parsePointer(pointer);
   }
 
-  /** The state, worked out when it is first asked for. */
+  /** Current state, computed on first access. */
   readonly get = (): FieldState => {
     this.#state ??= this.#compute(this);
     return this.#state;
   };
 
-  /** The state as far as it was ever asked for. */
+  /** State, or undefined if it was never accessed. */
   get known(): FieldState | undefined {
     return this.#state;
   }
 
-  /** Takes a new state and wakes those who draw it. */
+  /** Sets the state and notifies subscribers. */
   set(state: FieldState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();

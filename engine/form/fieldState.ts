@@ -2,30 +2,30 @@ import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 
-/** What a field on the page has to know; the same object as long as nothing of it changes. */
+/** Render state of a field. The same object until a property changes. */
 export interface FieldState {
-  /** Whether the field applies under the values of the others. */
+  /** True if the field applies, given the other values. */
   readonly active: boolean;
-  /** Whether the draft has a value; without one the device's default holds. */
+  /** True if the draft has a value. Otherwise the device's default applies. */
   readonly present: boolean;
-  /** Whether the draft says something else than the original. */
+  /** True if the draft differs from the device. */
   readonly changed: boolean;
   readonly effective: EffectiveField;
-  /** The issues to show now: those of limits at once, the others after the field was left or a submit was refused. */
+  /** Issues to show. Limit issues show at once, others after blur or a refused submit. */
   readonly issues: readonly Issue[];
-  /** Whether the value is at a bound that a limit set, so that the reason is of interest. */
+  /** True if the value is at the bound of a limit, so that the reason is relevant. */
   readonly atLimit: boolean;
-  /** Number that stands again beside its unit, in a greater one; undefined where the field has no unit. */
+  /** Number that is also shown in a larger unit; undefined for fields without a unit. */
   readonly measure: number | undefined;
-  /** What a person asked for and the limit did not allow. */
+  /** Value that the user requested but the limit refused. */
   readonly asked: number | undefined;
-  /** Whether the filter of the page holds the field; nothing while there is none. */
+  /** True if the page filter matches the field; undefined without a filter. */
   readonly matchesFilter: boolean | undefined;
-  /** Grows when something other than the field's own input wrote the value. */
+  /** Incremented when the value was written by anything except the field's own input. */
   readonly version: number;
 }
 
-/** Whether the same is wrong. */
+/** True if both lists contain the same issues. */
 export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   return (
     a.length === b.length &&
@@ -36,7 +36,7 @@ export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   );
 }
 
-/** Whether two states draw the same. */
+/** True if both states render the same. */
 export function sameState(a: FieldState, b: FieldState): boolean {
   return (
     a.active === b.active &&

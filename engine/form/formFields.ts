@@ -19,7 +19,7 @@ import { type InputValues, problemOf } from './inputValues.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** What the states of the fields are worked out from. */
+/** Inputs of the field states. */
 interface FieldSources {
   readonly plan: Plan;
   readonly draft: Draft;
@@ -27,9 +27,8 @@ interface FieldSources {
 }
 
 /**
- * The fields of a page by key path, each with its state: whether it is active, what it may be, whether it was changed, what is
- * wrong with it. A state is worked out when it is first asked for, and anew when what it follows from may be otherwise;
- * what draws a field is woken only when its state became another.
+ * Fields of a page by key path, with their state: active, limits, changed, issues. State is computed lazily and
+ * invalidated when an input changes. Subscribers are notified only if the state differs.
  */
 export class FormFields {
   readonly plan: Plan;
@@ -37,13 +36,13 @@ export class FormFields {
   readonly #inputs: InputValues;
   readonly #read: Read;
   readonly #nodes = new Map<string, FieldNode>();
-  /** The values of fields whose rows are gone: as long as a step can bring them back. */
+  /** Values of fields in removed rows, kept for undo. */
   readonly #gone = new Map<FieldNode, JsonValue | undefined>();
-  /** Fields under a limit that were asked for and not yet checked. */
+  /** Limited fields that still need their first check. */
   #unchecked: FieldNode[] = [];
-  /** What the page is narrowed to. */
+  /** Current filter of the page. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
-  /** Grows whenever something else is wrong in a row. */
+  /** Incremented when the issues in a row change. */
   readonly flagged = new Cell(0);
 
   constructor({ plan, draft, inputs }: FieldSources) {
@@ -53,24 +52,23 @@ export class FormFields {
     this.#read = createRead(plan, () => this.values());
   }
 
-  /** The values of the draft as it is now, with what is inactive. */
+  /** Current document of the draft, with inactive values. */
   values(): JsonObject {
     return this.#draft.state().document;
   }
 
-  /** The value of the draft in a field. */
   valueOf(node: FieldNode): JsonValue | undefined {
     return getPath(this.values(), node.segments);
   }
 
-  /** What the field had before it was edited. */
+  /** Value of the field on the device. */
   originalOf({ path }: Pick<FieldNode, 'path'>): JsonValue | undefined {
     const { original, originalKeys } = this.#draft.state();
     const there = pointerAt(originalKeys, path);
     return there === undefined ? undefined : getAt(original, there);
   }
 
-  /** The field at a pointer, made when it is first asked for. */
+  /** Node of the field at a pointer, created on first access. */
   node(pointer: string, field: Field): FieldNode {
     const path = this.pathOf(pointer);
     const known = this.#nodes.get(path);
@@ -81,7 +79,7 @@ export class FormFields {
     return made;
   }
 
-  /** The node at a pointer of the plan; undefined if the plan has no field there. */
+  /** Node at a pointer; undefined if the plan has no field there. */
   find(pointer: string): FieldNode | undefined {
     const known = this.#nodes.get(this.pathOf(pointer));
     if (known !== undefined) return known;
@@ -89,7 +87,7 @@ export class FormFields {
     return field && this.node(pointer, field);
   }
 
-  /** The node at a key path; undefined if the plan has no field there, or the row is gone. */
+  /** Node at a key path; undefined if the plan has no field there or the row was removed. */
   at(path: string): FieldNode | undefined {
     const known = this.#nodes.get(path);
     if (known !== undefined && !this.#gone.has(known)) return known;
@@ -97,28 +95,28 @@ export class FormFields {
     return pointer === undefined ? undefined : this.find(pointer);
   }
 
-  /** Where a key path leads now; nowhere once the row is gone. */
+  /** Current pointer of a key path; undefined if the row was removed. */
   pointerAt(path: string): string | undefined {
     return pointerAt(this.#draft.state().keys, path);
   }
 
-  /** The key path of a pointer. */
+  /** Key path of a pointer. */
   readonly pathOf = (pointer: string): string => keyPath(this.#draft.state().keys, pointer);
 
-  /** The node at a pointer, where its state was ever asked for. */
+  /** Node at a pointer, if its state was ever accessed. */
   known(pointer: string): FieldNode | undefined {
     const node = this.#nodes.get(this.pathOf(pointer));
     return node?.known && node;
   }
 
-  /** All nodes whose state was ever asked for. */
+  /** All nodes whose state was ever accessed. */
   allKnown(): readonly FieldNode[] {
     return [...this.#nodes.values()].filter((node) => node.known !== undefined && !this.#gone.has(node));
   }
 
   /**
-   * Rows came, went or moved, and the fields in them go along.
-   * @param before the values as they were @returns those that stand elsewhere or are back, each with the value it had
+   * Updates row fields after rows were added, removed or moved.
+   * @param before the previous document @returns moved and restored nodes, each with its previous value
    */
   follow(before: JsonObject): ReadonlyMap<FieldNode, JsonValue | undefined> {
     const moved = new Map<FieldNode, JsonValue | undefined>();
@@ -139,7 +137,7 @@ export class FormFields {
     return moved;
   }
 
-  /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */
+  /** Sets or clears the filter. Only fields that appear or disappear are re-rendered. */
   setFilter(filter: FieldFilter | undefined): void {
     this.filter.set(filter);
     for (const node of this.#nodes.values()) {
@@ -149,7 +147,7 @@ export class FormFields {
     }
   }
 
-  /** Works the state of a field out anew. @param isAnew its input is drawn anew, though nothing else may have changed */
+  /** Recomputes the state of a field. @param isAnew true to reset its input even if nothing else changed */
   draw(node: FieldNode, isAnew = false): void {
     const before = node.get();
     const after = this.#compute(node, isAnew ? before.version + 1 : before.version);
@@ -159,8 +157,8 @@ export class FormFields {
   }
 
   /**
-   * Draws a field whose value or limit may be another one, and looks at it anew where an issue of it would be shown.
-   * @param isWritten something else than its input wrote it: what was typed is forgotten
+   * Updates a field whose value or limit may have changed. Validates it again if its issues would be visible.
+   * @param isWritten true if the value was written by anything except its input; discards the typed text
    */
   update(node: FieldNode, isWritten = false): void {
     if (isWritten) this.#inputs.forget(node.name);
@@ -170,7 +168,7 @@ export class FormFields {
     if (known?.isOfWhole !== true || isWritten) this.judge(node);
   }
 
-  /** Issues of the value of a field; none if the field is inactive, or in a row that is switched off. */
+  /** Issues of a field; empty if the field is inactive or in a row that is switched off. */
   issuesOf(node: FieldNode): readonly Issue[] {
     const { active, effective } = node.get();
     if (!active) return NO_ISSUES;
@@ -178,7 +176,7 @@ export class FormFields {
     return checkField(effective, this.valueOf(node), node.pointer);
   }
 
-  /** Looks at a field, and tells its inputs of the issues, shown or not. */
+  /** Validates a field and stores the issues, visible or not. */
   judge(node: FieldNode): void {
     const issues = this.issuesOf(node);
     if (!sameIssues(issues, this.#inputs.problemAt(node.name)?.issues ?? NO_ISSUES)) {
@@ -186,7 +184,7 @@ export class FormFields {
     }
   }
 
-  /** What limits say is shown at once: before the first paint, and not while the page is being drawn. */
+  /** Limit issues are visible at once. They are computed before the first paint, but not during rendering. */
   #checkSoon(node: FieldNode): void {
     this.#unchecked.push(node);
     if (this.#unchecked.length > 1) return;

@@ -1,4 +1,4 @@
-/** Forms of plans, for React 19 with react-hook-form; their look is `guywire-engine/form.css`. */
+/** Forms for plans, with React 19 and react-hook-form. The styles are in `guywire-engine/form.css`. */
 
 export { PlainCard } from './Cards.tsx';
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';

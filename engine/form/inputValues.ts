@@ -5,12 +5,12 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Conventions } from '../words/conventions.ts';
 import type { FieldNode } from './fieldNode.ts';
 
-/** What the input of a field holds: the text as typed, the choice, where a slider stands, whether it is ticked. */
+/** Raw value of an input: text, selected choice, slider position, or checked state. */
 export type InputValue = string | number | boolean;
 
 /**
- * The value the draft gets for what an input holds; undefined if the device's default holds.
- * @param original what the field had before it was edited.
+ * Converts a raw input value to a draft value; undefined stands for the device's default.
+ * @param original value of the field on the device
  */
 export type ReadInput = (
   held: InputValue,
@@ -21,30 +21,30 @@ export type ReadInput = (
 
 type Values = Record<string, InputValue>;
 
-/** What is wrong with a field, as react-hook-form holds it. */
+/** Field error as stored by react-hook-form. */
 export interface FieldProblem extends FieldError {
   readonly issues: readonly Issue[];
-  /** Whether a look at the whole output found it: it stays until the field is written. */
+  /** True if the check of the whole output found it. It stays until the field is edited. */
   readonly isOfWhole: boolean;
 }
 
-/** What a submit finds. */
+/** Result of the validation on submit. */
 export interface Submission {
   readonly output: JsonObject;
-  /** By name of the field; with none the output is accepted. */
+  /** By field name; the output is accepted if empty. */
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
 type Told = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields'>;
 
 interface InputValuesOptions {
-  /** A person changed what the input of a field holds. */
+  /** Called when the user changed an input. */
   readonly onTyped: (name: string, held: InputValue) => void;
-  /** What is wrong with a field now. */
+  /** Validates a field. */
   readonly check: (name: string) => FieldProblem | undefined;
-  /** Looks at everything. */
+  /** Validates the whole output. */
   readonly review: () => Promise<Submission>;
-  /** Of these fields other problems are known, or that they were left. */
+  /** Called when the errors or touched state of these fields change. */
   readonly onChange: (names: Iterable<string>) => void;
 }
 
@@ -52,30 +52,29 @@ function isProblem(error: unknown): error is FieldProblem {
   return typeof error === 'object' && error !== null && 'issues' in error;
 }
 
-/** The problem that react-hook-form is told of; undefined if there are no issues. */
+/** Error for react-hook-form; undefined if there are no issues. */
 export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldProblem | undefined {
   const [first] = issues;
   return first && { type: first.code, issues, isOfWhole };
 }
 
-/** Stands for the whole output among the registered fields: a submit asks about all of them, a key about its own. */
+/** Registered name that stands for the whole output. A submit validates all names, a key press only its own. */
 const OUTPUT = 'output';
 
 /**
- * What the inputs of a form hold, by field name: react-hook-form has it, which of them were typed into, which were left,
- * and what is wrong. A field is registered when it is entered: to register all costs as much as drawing a part of the
- * page, and nothing is known of a field before. An event goes to the control; its one subscriber hands what was typed on
- * before the event is over; its resolver checks and changes nothing, and what it finds follows in a microtask.
+ * Adapter for react-hook-form, which owns raw input values, dirty and touched flags, and errors. Fields are
+ * registered on focus, because registering all of them costs as much as rendering a part of the page. The subscriber
+ * forwards input before the event ends. The resolver only validates, and its result follows in a microtask.
  */
 export class InputValues {
   readonly #options: InputValuesOptions;
   readonly #control;
   readonly #onEvent;
-  /** By key, as react-hook-form said last. */
+  /** Last state from react-hook-form, by key. */
   #told: Told = { errors: {}, touchedFields: {}, dirtyFields: {} };
   /**
-   * What react-hook-form calls the fields, by name, and back. It takes a name apart at every look, some twenty for a key,
-   * unless it is one word.
+   * Short keys by field name, and back. react-hook-form splits a compound name about twenty times per key press, but
+   * not a single word.
    */
   readonly #keys = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -85,7 +84,7 @@ export class InputValues {
     this.#options = options;
     this.#control = createFormControl<Values, unknown, JsonObject>({
       mode: 'onChange',
-      // A form goes to its first error itself: that may stand in a row that is folded.
+      // The form focuses its first error itself, because the field may be in a folded row.
       shouldFocusError: false,
       resolver: resolverOf<Values, JsonObject>((_held, keys) => this.#check(keys)),
     });
@@ -95,7 +94,7 @@ export class InputValues {
       callback: ({ name: key, type, values, errors = {}, touchedFields = {}, dirtyFields = {} }) => {
         const keys = key === undefined ? Object.keys({ ...this.#told.errors, ...errors }) : [key];
         this.#told = { errors, touchedFields, dirtyFields };
-        // The answer of the resolver comes in a call of its own.
+        // The result of the resolver arrives in a separate call.
         if (key !== undefined && type === 'change') this.#typed(key, values[key]);
         else options.onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
       },
@@ -132,30 +131,30 @@ export class InputValues {
     return key;
   }
 
-  /** What is wrong with a field, as far as it was looked at. */
+  /** Known error of a field. */
   problemAt(name: string): FieldProblem | undefined {
     const error: unknown = this.#told.errors[this.#keys.get(name) ?? ''];
     return isProblem(error) ? error : undefined;
   }
 
-  /** Names of the fields in which something is wrong, as far as they were looked at. */
+  /** Names of the fields with known errors. */
   wrong(): readonly string[] {
     return Object.keys(this.#told.errors).flatMap((key) => this.#names.get(key) ?? []);
   }
 
-  /** Whether the field was left, or a submit complained about it. */
+  /** True after blur or a refused submit. */
   isTouched(name: string): boolean {
     return this.#told.touchedFields[this.#keys.get(name) ?? ''] === true;
   }
 
-  /** The text in an input that a person typed into, also what is no number yet. */
+  /** Typed text of an input, even if it is no valid number. */
   typedAt(name: string): string | undefined {
     const key = this.#keys.get(name) ?? '';
     const held = this.#told.dirtyFields[key] === true ? this.#control.getValues(key) : undefined;
     return typeof held === 'string' ? held : undefined;
   }
 
-  /** The field is entered. @param held what its input holds until it is typed into */
+  /** Registers a field on focus. @param held value of its input before any change */
   enter(name: string, held: InputValue): void {
     const key = this.#keyOf(name);
     if (this.#control.getValues(key) !== undefined) return;
@@ -163,34 +162,37 @@ export class InputValues {
     this.#control.resetField(key, { defaultValue: held, keepTouched: true, keepError: true });
   }
 
-  /** A person changed what an input holds. @returns settles when what is wrong with it is known */
+  /** Processes a user input. @returns resolves when the field is validated */
   async input(name: string, held: InputValue): Promise<unknown> {
     const key = this.#keyOf(name);
     if (this.#control.getValues(key) === undefined) this.#control.register(key);
     return this.#onEvent({ target: { name: key, value: held }, type: 'change' });
   }
 
-  /** From now on all is shown that is wrong with the field. */
+  /** Marks a field as touched, so that all its errors are shown. */
   touch(name: string): void {
     if (this.isTouched(name)) return;
     const key = this.#keyOf(name);
     this.#control.setValue(key, this.#control.getValues(key), { shouldTouch: true });
   }
 
-  /** Says what is wrong with a field that was not typed into. */
+  /** Sets the error of a field without input. */
   set(name: string, problem: FieldProblem | undefined): void {
     if (problem !== undefined) this.#control.setError(this.#keyOf(name), problem);
     else if (this.problemAt(name) !== undefined) this.#control.clearErrors(this.#keyOf(name));
   }
 
-  /** The input shows something else than what was typed. */
+  /** Discards the typed text, because the input shows another value. */
   forget(name: string): void {
     const key = this.#keys.get(name);
     if (key === undefined || this.#control.getValues(key) === undefined) return;
     this.#control.unregister(key, { keepTouched: true, keepError: true });
   }
 
-  /** Looks at everything, and hands the output over where nothing is wrong. @returns what is; @throws what `onValid` throws */
+  /**
+   * Validates the whole output, and passes it to `onValid` if there is no error. @returns the errors; @throws errors
+   * of `onValid`
+   */
   async submit(onValid: (output: JsonObject) => unknown): Promise<readonly FieldProblem[]> {
     await this.#control.handleSubmit(onValid)();
     return Object.values(this.#told.errors).filter(isProblem);

@@ -8,7 +8,7 @@ import type { InputElement } from './widget.ts';
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 
-/** Events of a key that no listener is for; `keydown` and `input` tell all. */
+/** Key events that the form ignores; `keydown` and `input` are sufficient. */
 const UNHEARD = ['selectionchange', 'keypress', 'beforeinput', 'keyup'] as const;
 
 function isInput(target: EventTarget | null): target is InputElement {
@@ -22,10 +22,10 @@ function heldBy(input: InputElement): InputValue {
 }
 
 /**
- * Listens to a form's inputs, by listeners of the whole form: no input has one of its own, which React would look for at
- * every event.
- * @param root holds the inputs.
- * @returns ends the listening.
+ * Handles the events of all inputs with listeners on the form. React would search for handlers on every event if each
+ * input had its own.
+ * @param root contains the inputs
+ * @returns removes the listeners
  */
 export function listenToInputs(
   root: HTMLElement,
@@ -64,7 +64,7 @@ export function listenToInputs(
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key.length === 1 && !isChord) {
-      // Moves no value; and listeners for keys around the form hear none that are typed into a text.
+      // Typed characters change no value here. Stopping them hides them from shortcuts outside the form.
       if (isInput(event.target) && TYPED.has(event.target.type)) event.stopPropagation();
       return;
     }
@@ -82,7 +82,8 @@ export function listenToInputs(
     input.value = pressed;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // Nothing around the form asks for these, and React walks the page for each: every text that is drawn moves a caret.
+  // No listener needs these events, but React walks the tree for each. Rendering text in an input fires
+  // `selectionchange`.
   const stop = (event: Event): void => event.stopPropagation();
 
   const listening = new AbortController();

@@ -1,4 +1,6 @@
-/** Of elements that stand in lines the one above or below another, as near to it as there is; nothing beyond the last. */
+/**
+ * Element in the line above or below `from`, with the smallest horizontal distance. Undefined beyond the last line.
+ */
 export function nextLine(elements: Iterable<Element>, from: Element, isDown: boolean): Element | undefined {
   const own = from.getBoundingClientRect();
   let nearest: { readonly element: Element; readonly lines: number; readonly aside: number } | undefined;

@@ -1,17 +1,17 @@
 import { Cell } from '../../base/cell.ts';
 
-/** Which of the rows that are cards are drawn, because they came near the screen or were asked for; which cards are unfolded, by their title. */
+/** Rendered row cards (because they came near the screen or were requested), and unfolded cards by title. */
 export class OpenRows {
   readonly #open = new Set<string>();
-  /** Grows whenever a row is opened. */
+  /** Incremented when a row is opened. */
   readonly version = new Cell(0);
 
-  /** @param row its key path */
+  /** @param row key path */
   has(row: string): boolean {
     return this.#open.has(row);
   }
 
-  /** Which of these rows was asked for last. */
+  /** The row among these that was opened last. */
   lastOf(rows: readonly string[]): string | undefined {
     return [...this.#open].findLast((row) => rows.includes(row));
   }
@@ -22,7 +22,7 @@ export class OpenRows {
     this.version.set(this.version.get() + 1);
   }
 
-  /** Folds it again. */
+  /** Folds a card. */
   delete(row: string): void {
     this.#open.delete(row);
     this.version.set(this.version.get() + 1);

@@ -3,24 +3,24 @@ import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
 
 /**
- * The widgets a page draws its fields with.
+ * Widgets of a page.
  * @example const widgets = new WidgetRegistry([...allWidgets, colour]);
  */
 export class WidgetRegistry {
   readonly #widgets: readonly Widget[];
   readonly #chosen = new WeakMap<Field, Widget>();
 
-  /** @param widgets the first draws what no other applies to */
+  /** @param widgets the first one is the fallback */
   constructor(widgets: readonly [Widget, ...(readonly Widget[])]) {
     this.#widgets = widgets;
   }
 
-  /** Loads what comes later than the page: every field can be drawn then. @throws ChunkError */
+  /** Loads all lazy widgets, so that every field can be rendered. @throws ChunkError */
   async load(): Promise<void> {
     await Promise.all(this.#widgets.map((widget) => widget.load?.()));
   }
 
-  /** The widget that draws a field: the one of the highest rank that applies, found once per field. */
+  /** Widget of a field: the applicable one with the highest rank, cached per field. */
   of(field: Field): Widget {
     const known = this.#chosen.get(field) ?? best(this.#widgets, field);
     this.#chosen.set(field, known);
@@ -31,8 +31,8 @@ export class WidgetRegistry {
 export const WidgetsContext = createContext<WidgetRegistry | undefined>(undefined);
 
 /**
- * The widgets of the enclosing form.
- * @throws outside of one.
+ * Widgets of the enclosing form.
+ * @throws outside a form
  */
 export function useWidgets(): WidgetRegistry {
   const widgets = useContext(WidgetsContext);

@@ -21,36 +21,36 @@ interface Readers {
   readonly of: (field: Field) => { readonly read: ReadInput };
 }
 
-/** What a store is made from. */
+/** Options of a store. */
 export interface StoreOptions {
   readonly plan: Plan;
   readonly draft: Draft;
-  /** What reads the inputs of a field. */
+  /** Converts raw input values by field. */
   readonly widgets: Readers;
-  /** How numbers are written and read; set before the first input is drawn. */
+  /** Number formats; must be set before the first input is rendered. */
   readonly conventions?: Conventions;
-  /** Whether what is wrong with a field is shown from its first key on. */
+  /** True to show errors from the first key press. */
   readonly live?: boolean;
-  /** A value went to its bound by itself. */
+  /** Called when a value was moved to its bound automatically. */
   readonly onClamped: (field: Field, value: number, conventions: Conventions) => void;
 }
 
-/** An error, and the field that shows it. */
+/** Error with the field that shows it. */
 export interface Refusal {
   readonly issue: Issue;
-  /** The field that shows it; absent if no active field of the page can. */
+  /** Field that shows the error; undefined if no active field of the page can. */
   readonly node?: FieldNode;
 }
 
-/** A row that is edited at the side. */
+/** Row open in the row editor. */
 export interface EditedRow {
-  /** The key path of the row, after those of the rows it stands in as far as they were opened before it. */
+  /** Key path of the row, preceded by the enclosing rows that were opened before. */
   readonly rows: readonly string[];
-  /** Pointer of the field that was asked for. */
+  /** Pointer of the requested field. */
   readonly field?: string | undefined;
 }
 
-/** A page's view of the draft: its fields, their inputs, what a person does to them, and how the page is shown. */
+/** View model of a form: fields, inputs, user actions, and display state of the page. */
 export class FormStore {
   readonly plan: Plan;
   readonly draft: Draft;
@@ -61,11 +61,11 @@ export class FormStore {
   readonly #inputs: InputValues;
   readonly #subscriber: DraftSubscriber;
   #checkOutput: CheckOutput = () => [];
-  /** Fields, by pointer, that stand elsewhere on the page than in their cards. */
+  /** Pointers of fields rendered outside their cards. */
   readonly claimed = new Cell<ReadonlySet<string>>(new Set());
-  /** Which rows drawn as cards are drawn though they stand far down, and which cards are unfolded that can be folded. */
+  /** Row cards rendered early, and unfolded cards. */
   readonly open = new OpenRows();
-  /** The row that is edited at the side. While it is gone, none is. */
+  /** Row in the row editor. If the row no longer exists, none is open. */
   readonly edited = new Cell<EditedRow | undefined>(undefined);
 
   constructor({ plan, draft, widgets, conventions, live = false, onClamped }: StoreOptions) {
@@ -93,32 +93,31 @@ export class FormStore {
     this.#subscriber = new DraftSubscriber({
       draft,
       fields: this.fields,
-      // Before the first input is drawn there is nobody to tell.
+      // Nothing is announced before the first input is rendered.
       onClamped: (field, value) => this.#conventions && onClamped(field, value, this.#conventions),
     });
   }
 
-  /** Follows the draft, from what it became since it was last heard of. @returns the call that ends it */
+  /** Subscribes to the draft, after applying missed changes. @returns unsubscribe function */
   listen(): () => void {
     return this.#subscriber.listen();
   }
 
-  /** The values when rows last came, went or moved. */
+  /** Document at the last change of rows. */
   get shape(): Cell<JsonObject> {
     return this.#subscriber.shape;
   }
 
-  /** The values of the draft as it is now, with what is inactive. */
+  /** Current document of the draft, with inactive values. */
   values(): JsonObject {
     return this.draft.state().document;
   }
 
-  /** The value of the draft. */
   get(pointer: string): JsonValue | undefined {
     return getAt(this.values(), pointer);
   }
 
-  /** Numbers are written and read so from now on: what stands in inputs is written anew. */
+  /** Changes the number formats and resets all inputs. */
   setConventions(conventions: Conventions): void {
     const before = this.#conventions;
     this.#conventions = conventions;
@@ -126,49 +125,49 @@ export class FormStore {
     for (const node of this.fields.allKnown()) this.fields.update(node, true);
   }
 
-  /** The text in the field's input, where a person typed it: what was typed stays as it is. */
+  /** Typed text of a field, which is kept as it is. */
   typed(node: FieldNode): string | undefined {
     return this.#inputs.typedAt(node.name);
   }
 
-  /** The field's input has the focus. @param held what it holds */
+  /** Registers a focused field. @param held value of its input */
   enter(node: FieldNode, held: InputValue): void {
     this.#inputs.enter(node.name, held);
   }
 
   /**
-   * Takes what a person entered into the field's own input. The draft has it when this returns.
-   * @returns settles when what is wrong with it is known
+   * Processes a user input. The draft is updated when this returns.
+   * @returns resolves when the field is validated
    */
   input(node: FieldNode, held: InputValue): Promise<unknown> {
     if (this.#live) this.#inputs.touch(node.name);
     return this.#inputs.input(node.name, held);
   }
 
-  /** What the text in an input becomes when it is left: what was typed in its usual form. */
+  /** Normalized text of an input after blur. */
   finished(node: FieldNode, text: string): string {
     const { field } = node;
     return this.typed(node) === undefined ? text : usualForm(field.trim ? text.trim() : text, field);
   }
 
-  /** The field's input was left: from now on the field shows what is wrong with it. */
+  /** Handles blur: from now on the field shows its errors. */
   leave(node: FieldNode): void {
     if (this.#inputs.isTouched(node.name)) return;
     this.fields.judge(node);
     this.#inputs.touch(node.name);
   }
 
-  /** Writes a value from elsewhere; the inputs at and below the pointer show it. `undefined`: the device's default. */
+  /** Writes a value and updates the inputs at and below the pointer. `undefined` stands for the device's default. */
   write(pointer: string, value: JsonValue | undefined): void {
     this.#subscriber.do({ type: 'set', pointer, value });
   }
 
-  /** Keeps what a person asked for at a field whose limit allows something else. */
+  /** Stores a requested value that the limit refuses. */
   ask(node: FieldNode, value: number): void {
     this.#subscriber.do({ type: 'ask', pointer: node.pointer, value });
   }
 
-  /** Back to what the device has. */
+  /** Restores the device's value. */
   undo(node: FieldNode): void {
     this.write(node.pointer, this.fields.originalOf(node));
   }
@@ -179,35 +178,35 @@ export class FormStore {
     return rowKeys(keys, keyPath(keys, array), rowsIn(document, array).length);
   }
 
-  /** Id of the input of a field, or of the group of its inputs, in the form of this prefix. */
+  /** Id of a field's input, or of the container of its inputs, in the form with this prefix. */
   inputId(form: string, pointer: string): string {
     return form + fieldName(this.fields.pathOf(pointer));
   }
 
-  /** The fields in which something is wrong, as far as they were looked at. */
+  /** Fields with known errors. */
   wrong(): readonly FieldNode[] {
     return this.#inputs.wrong().flatMap((name) => this.fields.at(pathOfName(name)) ?? []);
   }
 
   /**
-   * Looks at everything, and hands the output over where nothing is wrong; else the fields show what is.
-   * @returns the errors, in the order of the plan, the field at fault where the page can show it
+   * Validates everything, then passes the output on or shows the errors.
+   * @returns the errors in plan order, each with its field if the page can show it
    */
   async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Refusal[]> {
     this.#checkOutput = check;
     const before = this.wrong();
     const problems = await this.#inputs.submit(onValid);
-    // What was accepted may still deserve a warning.
+    // Accepted values may still have warnings.
     if (problems.length === 0) for (const node of before) this.fields.update(node);
     return this.#refusals(problems.flatMap(({ issues }) => issues));
   }
 
-  /** Shows at their fields what was found wrong elsewhere, until they are written. @returns the errors, see `submit` */
+  /** Shows external errors at their fields until the fields are edited. @returns the errors, see `submit` */
   showIssues(issues: readonly Issue[]): readonly Refusal[] {
     for (const [name, problem] of Object.entries(problemsOf(issues, this.fields, true))) {
       const node = this.fields.at(pathOfName(name));
       if (node !== undefined) this.fields.judge(node);
-      // An error that the field finds itself goes with its cause.
+      // An error that the field finds itself disappears when its cause is fixed.
       const own = errorsIn(this.#inputs.problemAt(name)?.issues ?? []);
       if (own.length === 0) this.#inputs.set(name, problem);
     }
@@ -224,7 +223,7 @@ export class FormStore {
     });
   }
 
-  /** Opens the rows a field stands in: those of tables at the side. @param pointer of the field, or of a row */
+  /** Opens the rows around a field, with table rows in the row editor. @param pointer of the field, or of a row */
   unfold(pointer: string): void {
     this.#unfoldCard(pointer);
     for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
@@ -238,26 +237,26 @@ export class FormStore {
     }
   }
 
-  /** Unfolds the card of a field, where it is one that is folded. */
+  /** Unfolds the card of a field, if it can be folded. */
   #unfoldCard(pointer: string): void {
     const field = fieldAt(this.plan, pointer);
     if (field !== undefined) this.open.add(field.group);
   }
 
-  /** Opens a row at the side. @param row its key path @param field pointer of the field that is asked for */
+  /** Opens a row in the row editor. @param row its key path @param field pointer of the requested field */
   editRow(row: string, field?: string): void {
     const around = (this.edited.get()?.rows ?? []).filter((outer) => row.startsWith(`${outer}/`));
     this.edited.set({ rows: [...around, row], field });
   }
 
-  /** Reads what a person typed into the draft. */
+  /** Writes user input to the draft. */
   #dispatchTyped(name: string, held: InputValue): void {
     const node = this.fields.at(pathOfName(name));
     const conventions = this.#conventions;
     if (node === undefined || conventions === undefined) return;
     const { path, pointer, field } = node;
     const read = this.#widgets.of(field).read(held, node, conventions, this.fields.originalOf(node));
-    // Where `null` may stand, an emptied input says so.
+    // An empty input means `null` if the field allows it.
     const [value = field.empty] = [read];
     this.#subscriber.do({ type: 'set', pointer, value }, { path, value });
   }

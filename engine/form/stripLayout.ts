@@ -1,40 +1,39 @@
-/** The stretch of the scale a bar stands for. */
+/** Range of a bar on the scale. */
 export interface Extent {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a bar stands on a strip. */
+/** Position of a bar on a strip. */
 export interface Bar<T> {
   readonly of: T;
-  /** Units of the scale from the start of the strip; empty stretches do not count. */
+  /** Offset from the start of the strip in scale units, without the gaps. */
   readonly at: number;
   readonly span: number;
-  /** How many empty stretches lie before it. */
+  /** Number of gaps before the bar. */
   readonly gaps: number;
-  /** 0 is the first line of bars; bars that overlap stand on different ones. */
+  /** Line of the bar, from 0. Overlapping bars are on different lines. */
   readonly lane: number;
 }
 
 /** Bars on one scale. */
 export interface Strip<T> {
-  /** In the order of the scale. */
+  /** Sorted along the scale. */
   readonly bars: readonly Bar<T>[];
-  /** Units that are taken up. */
+  /** Total length without gaps, in scale units. */
   readonly span: number;
   readonly gaps: number;
   readonly lanes: number;
 }
 
-/** Whether something can be drawn as a bar: it takes up more than nothing. */
+/** True if a range is not empty, so that it can be drawn as a bar. */
 export function isExtent(extent: Extent | undefined): extent is Extent {
   return extent !== undefined && extent.to > extent.from && Number.isFinite(extent.to - extent.from);
 }
 
 /**
- * Puts items that each take up a stretch of a scale side by side: all on one scale, empty stretches left out, items
- * that overlap on lines of their own.
- * @param isFirst those that get the upper lines.
+ * Arranges ranges as bars on a common scale. Gaps are removed, and overlapping bars are on separate lines.
+ * @param isFirst true for items that get the upper lines
  */
 export function layOutStrip<T>(
   items: readonly T[],

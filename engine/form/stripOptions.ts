@@ -6,32 +6,32 @@ import type { EffectiveChoice } from '../limits/effective.ts';
 import { titleOfChoice } from '../words/choices.ts';
 import { isExtent } from './stripLayout.ts';
 
-/** A choice in the words it is shown with. */
+/** Choice with its display texts. */
 export interface StripOption {
   readonly choice: EffectiveChoice;
-  /** With the unit, where it lies on the scale. */
+  /** With the unit, if the choice is on the scale. */
   readonly title: string;
-  /** What is written on its bar: the name, and the figure that matters. */
+  /** Label of the bar: the name and the most relevant figure. */
   readonly bar: readonly string[];
   readonly notes: readonly string[];
   readonly mark: string | undefined;
   readonly isChosen: boolean;
-  /** The device has it now, and another one is chosen. */
+  /** True for the device's current choice while another one is selected. */
   readonly isInUse: boolean;
-  /** Why it cannot be chosen, with the law. */
+  /** Reason of an exclusion, with the law. */
   readonly refusal: string | undefined;
 }
 
-/** What the words of a choice depend on besides itself. */
+/** Inputs of the display texts besides the choice. */
 interface StripContext {
   readonly t: Translate;
-  /** A figure of the scale with its unit. */
+  /** Formats a scale value with its unit. */
   readonly words: (value: number) => string;
   readonly chosen: JsonValue | undefined;
   readonly inUse: JsonValue | undefined;
 }
 
-/** The choices with their words: those that are not on the scale first, then along the scale. */
+/** Choices with display texts: first those off the scale, then along the scale. */
 export function stripOptions(
   choices: readonly EffectiveChoice[],
   { t, words, chosen, inUse }: StripContext,
@@ -56,7 +56,7 @@ export function stripOptions(
     });
 }
 
-/** What is so of an option: all that its bar can only hint at. */
+/** Facts about an option that its bar cannot show. */
 export function factsOf({ notes, mark, isInUse }: StripOption, t: Translate): readonly string[] {
   return [...notes, ...(mark === undefined ? [] : [mark]), ...(isInUse ? [t('in use')] : [])];
 }

@@ -1,3 +1,3 @@
-/** What becomes `guywire-engine/form.css`, before the style sheets that widgets ask for themselves. */
+/** Entry point of `guywire-engine/form.css`; widgets import their own style sheets after it. */
 import './theme.css';
 import './formStyles.css';

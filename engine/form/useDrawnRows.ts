@@ -1,22 +1,22 @@
 import { type RefObject, useState } from 'react';
 import { useNear } from './useNear.ts';
 
-/** Rows a list is drawn with: more than a screen holds. */
+/** Rows rendered at first: more than a screen shows. */
 export const FIRST_ROWS = 30;
 
-/** Rows that come at once: no more than a frame has time for, and many where a person is at the end already. */
+/** Rows added per step: few enough for one frame, more if the user has reached the end. */
 const MORE_ROWS = { near: 6, seen: 24 } as const;
 
 interface DrawnRows {
-  /** So many from the top are drawn. */
+  /** Number of rows rendered from the top. */
   readonly drawn: number;
-  /** Draws at least so many. */
+  /** Renders at least this many rows. */
   readonly draw: (atLeast: number) => void;
-  /** What stands below the last row, while there are more. */
+  /** Sentinel element below the last row, while more rows exist. */
   readonly end: RefObject<HTMLTableRowElement | null>;
 }
 
-/** How much of a long list is drawn: the top of it, then more as a person comes near the end. */
+/** Renders a long list in steps: more rows are added when the user comes near the end. */
 export function useDrawnRows(count: number): DrawnRows {
   const [drawn, setDrawn] = useState(FIRST_ROWS);
   const draw = (atLeast: number) => setDrawn((known) => Math.max(known, atLeast));

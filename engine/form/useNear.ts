@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How near that is: about a screen. */
+/** Distance from the screen: about one screen height. */
 const NEAR = '800px 0px';
 
 /**
- * Says when an element comes near the screen. Observed anew whenever it is drawn: what is still near then says so again.
- * @param isAhead whether the caller still waits for the element
- * @param onNear is told whether it is on the screen already
- * @returns what the element is to be given as its `ref`
+ * Calls back when an element comes near the screen. The element is observed again after each rendering, so the
+ * callback repeats while it stays near.
+ * @param isAhead true while the caller waits for the element
+ * @param onNear receives true if the element is on the screen already
+ * @returns ref for the element
  */
 export function useNear<T extends Element>(isAhead: boolean, onNear: (isSeen: boolean) => void): RefObject<T | null> {
   const element = useRef<T>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { StripOption } from './stripOptions.ts';
 
-/** The part of the track that is in sight, from its start, in pixels of the direction that scrolls. */
+/** Visible part of the track from its start, in pixels of the scroll direction. */
 function sightOf(
   list: HTMLElement,
   track: HTMLElement,
@@ -16,19 +16,19 @@ function sightOf(
       };
 }
 
-/** Tells the style sheet what is in sight, and at which edges there is more. */
+/** Exposes the visible part to the style sheet, and the edges that hide more options. */
 function markSight(list: HTMLElement, track: HTMLElement, isLines: boolean): void {
   const { from, until, size } = sightOf(list, track, isLines);
   list.style.setProperty('--from', `${from}px`);
   list.style.setProperty('--until', `${until}px`);
   list.style.setProperty('--left', `${track.offsetLeft}px`);
   list.style.setProperty('--top', `${track.offsetTop}px`);
-  // A fraction of a pixel is none.
+  // Tolerates fractions of a pixel.
   list.toggleAttribute('data-before', from > 1);
   list.toggleAttribute('data-after', size - until > 1);
 }
 
-/** Not `scrollIntoView`: the page would move too. */
+/** `scrollIntoView` would also scroll the page. */
 function bringIntoSight(list: HTMLElement, track: HTMLElement, option: HTMLElement | null, isLines: boolean): void {
   if (option === null || !track.contains(option)) return;
   const { from, until } = sightOf(list, track, isLines);
@@ -39,10 +39,10 @@ function bringIntoSight(list: HTMLElement, track: HTMLElement, option: HTMLEleme
 }
 
 /**
- * The list of a strip scrolls its track: the chosen option is brought into sight, and the edges fade where more follows.
- * @param prefix of the ids of the options, before their place among those shown.
- * @param shown the options: other ones stand elsewhere.
- * @param isLines it scrolls downwards, not sideways.
+ * Scrolls the track of a strip to the selected option, and fades the edges that hide more.
+ * @param prefix id prefix of the options, followed by their index
+ * @param shown visible options; a change resets the position
+ * @param isLines true if it scrolls vertically
  */
 export function useStripScroll(
   list: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useStripScroll(
     const chosen = `${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`;
     const listening = new AbortController();
     element.addEventListener('scroll', () => markSight(element, track, isLines), { signal: listening.signal });
-    // Told of its size, it has been laid out already.
+    // The observer fires after layout, so sizes are available.
     const observer = new ResizeObserver(() => {
       bringIntoSight(element, track, document.getElementById(chosen), isLines);
       markSight(element, track, isLines);

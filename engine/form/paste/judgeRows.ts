@@ -13,15 +13,18 @@ import type { FieldNode } from '../fieldNode.ts';
 import { macOf } from '../usualForm.ts';
 import { columnsOf, pathOf, tellingField } from './rowCells.ts';
 
-/** What comes of a row that is to be added; `reason` is English, a key of the translations. */
+/** Result for a row to be added. `reason` is English and a translation key. */
 export type Verdict =
   | { readonly kind: 'new' }
-  /** The list has it already, or it was said before. */
+  /** Duplicate of an existing row or of an earlier line. */
   | { readonly kind: 'known'; readonly reason: Sentence }
-  /** @param column title of the column that is wrong; without one the list is full */
+  /** @param column title of the invalid column; absent if the list is full */
   | { readonly kind: 'refused'; readonly reason: Sentence; readonly column?: string };
 
-/** Which rows a list takes: checked as they would stand in it, none that is there already, no more than it holds. */
+/**
+ * Checks rows for addition to a list. Rows are validated in place. Duplicates and rows beyond the maximum are
+ * refused.
+ */
 export function judgeRows(draft: Draft, list: FieldNode, rows: readonly JsonObject[]): readonly Verdict[] {
   const { pointer, field } = list;
   const columns = columnsOf(field) ?? [];
@@ -44,7 +47,7 @@ export function judgeRows(draft: Draft, list: FieldNode, rows: readonly JsonObje
   });
 }
 
-/** The document with these rows at the end of a list, and where the first of them is. */
+/** Document with these rows appended to a list, and the index of the first one. */
 function withRows(draft: Draft, { pointer }: FieldNode, rows: readonly JsonObject[]) {
   const { document } = draft.state();
   const there = rowsIn(document, pointer);
@@ -72,14 +75,14 @@ function newRowCheck(draft: Draft, list: FieldNode, rows: readonly JsonObject[])
   };
 }
 
-/** What a column takes in one row more. */
+/** Effective field of a column in a new row. */
 export function inNewRow(draft: Draft, list: FieldNode, column: Field): EffectiveField {
   const { whole, from } = withRows(draft, list, [{}]);
   const { limited } = column;
   return effective(column, limited === undefined ? undefined : draft.rules().limits.at(whole).get(limited, from));
 }
 
-/** Rows are about the same where this is: by the field that tells them apart, else by all columns. */
+/** Identity of a row: the identifying field if there is one, else all columns. */
 function identityOf(row: JsonValue, list: Field, columns: readonly Field[]): string {
   const telling = tellingField(columns);
   const values = (telling === undefined ? columns : [telling]).map((column) => {

@@ -9,35 +9,36 @@ import { judgeRows, type Verdict } from './judgeRows.ts';
 import { type PastedRecord, recordsOf } from './records.ts';
 import { columnNamed, columnsOf, isComment, pathOf, readCell, tellingField } from './rowCells.ts';
 
-/** Characters of a text that is looked at: several times what the largest list of a device holds. */
+/** Maximum number of characters to parse: several times the largest list of a device. */
 export const MOST_TEXT = 100_000;
 
-/** What a line says, or one of several values in it. */
+/** Content of a line, or one of several values in a line. */
 interface Candidate {
-  /** Number of the line, from 1. */
+  /** Line number from 1. */
   readonly line: number;
-  /** As it was pasted. */
+  /** Original text. */
   readonly text: string;
   readonly row: JsonObject;
 }
 
-/** What a line says, and what comes of it. */
-export type PastedLine = Candidate & Verdict & { /** In the order of the text. */ readonly place: number };
+/** Content of a line with its verdict. */
+export type PastedLine = Candidate & Verdict & { /** Position in the text. */ readonly place: number };
 
-/** What a pasted text is to a list. */
+/** Result of pasting a text into a list. */
 export interface Pasted {
   readonly lines: readonly PastedLine[];
-  /** Columns of the text that the list has not. */
+  /** Columns of the text that the list does not have. */
   readonly ignored: readonly string[];
-  /** The text without what becomes a row or is one already. */
+  /** Text without the lines that become rows or exist already. */
   readonly left: string;
-  /** The text is longer than what is looked at: nothing of it is. */
+  /** True if the text is too long; nothing is parsed then. */
   readonly isTooLong: boolean;
 }
 
 /**
- * What a text says of rows of a list: one value a line or several, a comment after it, or CSV, with names of columns in
- * its first line or in their order. Each row is checked as the form would check it, as it will stand in the list.
+ * Parses rows from a text. Formats: one or several values per line, values with a comment, or CSV. CSV columns are
+ * named in the first line, or follow the schema order. Rows are validated as the form would validate them in the
+ * list.
  */
 export function pasteRows(draft: Draft, list: FieldNode, text: string, t: Translate): Pasted {
   const columns = columnsOf(list.field) ?? [];
@@ -72,7 +73,7 @@ export function pasteRows(draft: Draft, list: FieldNode, text: string, t: Transl
 }
 
 /**
- * The column of each cell of a head; undefined if the line is no head: a head names columns only, or all required ones.
+ * Columns of a header line; undefined if the line is no header. A header has only column names, or all required ones.
  */
 function headIn({ cells }: PastedRecord, list: Field, columns: readonly Field[], t: Translate) {
   const named = cells.map((cell) => columnNamed(cell, list, columns, t));
@@ -89,7 +90,7 @@ interface LineReader {
   readonly t: Translate;
 }
 
-/** The row of some cells; a cell without a column is left out, of a column that comes twice the first counts. */
+/** Row of a list of cells. Cells without a column are ignored; if a column repeats, its first cell is used. */
 function candidate(
   { line, text }: PastedRecord,
   cells: readonly string[],
@@ -105,7 +106,10 @@ function candidate(
   return { line, text, row };
 }
 
-/** The rows of a line without a head: a value in each cell or word, one with a comment after it, or cells in the order of the columns. */
+/**
+ * Rows of a line without a header. Formats: one value per cell or word, a value with a comment, or cells in column
+ * order.
+ */
 function readLine(record: PastedRecord, reader: LineReader): readonly Candidate[] {
   const { columns, telling, list } = reader;
   const cells = record.cells.map((cell, place) => (record.quoted.has(place) ? cell : cell.trim()));
@@ -158,7 +162,7 @@ function readWords(
       .replace(/^(?:#|\/\/|--|;)\s*/, '');
     return [{ line: record.line, text: record.text, row: setAt(value, pathOf(list, comment), said) }];
   }
-  // As `ssh-ed25519 AAAA… comment`: words in the order of the columns, the last of which takes the rest.
+  // Example: `ssh-ed25519 AAAA… comment`. Words are in column order, and the last column takes the rest.
   const parts = words.slice(0, columns.length - 1);
   const isOrdered = parts.length > 1 && columns.indexOf(telling) < words.length && columns[0] !== telling;
   const told = columns.filter((column) => column.type !== 'boolean').length;
@@ -167,7 +171,7 @@ function readWords(
     : inOrderOfTelling(record, text, reader);
 }
 
-/** A line that is no value of the field that tells the rows apart: it is refused as one. */
+/** Line without a valid value of the identifying field; it is refused with that field's message. */
 function inOrderOfTelling(record: PastedRecord, text: string, reader: LineReader): readonly Candidate[] {
   const { telling } = reader;
   return [candidate(record, [text], [telling], reader)];
@@ -185,12 +189,12 @@ function textOf(row: JsonObject, { list, telling }: LineReader): string {
   return telling === undefined ? '' : String(getAt(row, pathOf(list, telling)) ?? '');
 }
 
-/** Whether any text is a value: then nothing tells a value from what stands beside it. */
+/** True if any text is valid, so that values cannot be distinguished from other words. */
 function isFreeText({ type, pattern, format, choices }: Field): boolean {
   return type === 'string' && pattern === undefined && format === undefined && choices === undefined;
 }
 
-/** The row of one value; undefined if the field does not take it. The prefix length of an address fills the mask. */
+/** Row with one value; undefined if the value is invalid. An address with a prefix length also fills the mask. */
 function valueIn(text: string, field: Field, list: Field, t: Translate): JsonObject | undefined {
   const read = readCell(text, field, t);
   const value = read === undefined ? undefined : usualForm(read, field);
@@ -202,7 +206,7 @@ function valueIn(text: string, field: Field, list: Field, t: Translate): JsonObj
   return isValue(said, mask) ? setAt(setAt({}, pathOf(list, field), address), pathOf(list, mask), said) : undefined;
 }
 
-/** The subnet mask of a prefix length: 24 is 255.255.255.0. */
+/** Subnet mask of a prefix length: 24 gives 255.255.255.0. */
 function maskOf(length: number): string | undefined {
   if (length > 32) return undefined;
   const bytes = [0, 8, 16, 24].map((before) => 256 - 2 ** (8 - Math.max(0, Math.min(8, length - before))));

@@ -1,20 +1,20 @@
 import { unmarked } from '../../core/csv.ts';
 
-/** A line of a pasted text, or several where a quoted cell goes over them. */
+/** Record of a pasted text: a line, or several lines if a quoted cell contains line breaks. */
 export interface PastedRecord {
   /** Number of its first line, from 1. */
   readonly line: number;
-  /** As it was pasted. */
+  /** Original text. */
   readonly text: string;
-  /** Without the marks that `csvLine` makes; blanks only where they are in quotes. */
+  /** Cells without the apostrophes of `csvLine`. Blanks are trimmed outside quotes. */
   readonly cells: readonly string[];
-  /** Cells in quotes, by place: their marks are theirs. */
+  /** Indexes of quoted cells, whose apostrophes are kept. */
   readonly quoted: ReadonlySet<number>;
 }
 
 const DELIMITERS = ['\t', ';', ','] as const;
 
-/** What parts the cells: the mark that most lines have outside of quotes; of several, tabs before all and commas last. */
+/** Delimiter that occurs in most lines outside quotes. On a tie, tabs come first and commas last. */
 function delimiterOf(text: string): string {
   const [first = ''] = text
     .replace(/"[^"]*(?:""[^"]*)*"/g, '')
@@ -24,9 +24,9 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The lines of a text with their cells (RFC 4180; also with tabs, as spreadsheets copy, or semicolons). A quote that is
- * never closed is a letter like any other. Lines with nothing in them are left out. Readers of CSV tell neither where in the text
- * a record stands nor which cells were quoted, and take all that follows an open quote.
+ * Splits a text into records (RFC 4180; delimiters can also be semicolons or tabs, as in spreadsheets). An unclosed
+ * quote is an ordinary character. Empty lines are skipped. Existing CSV parsers do not report positions and quoted
+ * cells, and consume everything after an unclosed quote.
  */
 export function recordsOf(text: string): readonly PastedRecord[] {
   const delimiter = delimiterOf(text);

@@ -11,14 +11,14 @@ import { listText, readList } from '../widgets/listText.ts';
 const ON: ReadonlySet<string> = new Set(['on', 'true', 'yes', '1', 'enabled', 'x']);
 const OFF: ReadonlySet<string> = new Set(['off', 'false', 'no', '0', 'disabled']);
 
-/** Where a column stands in its row: `/input/rate`. */
+/** Path of a column in its row: `/input/rate`. */
 export function pathOf(list: Field, column: Field): string {
   return column.pointer.slice(list.pointer.length + 2);
 }
 
 /**
- * The fields of a list's rows that text can hold, in the order of the schema; undefined if text cannot hold whole rows:
- * they have lists of their own, secrets, or a required field that a person never sees.
+ * Fields of a list's rows that text can represent, in schema order. Undefined if text cannot represent a whole row,
+ * because of nested lists, secrets, or a hidden required field.
  */
 export function columnsOf(list: Field): readonly Field[] | undefined {
   const { fields = [], type, widget } = list;
@@ -29,7 +29,7 @@ export function columnsOf(list: Field): readonly Field[] | undefined {
   return columns.length > 0 && columns.every(isText) && isComplete ? columns : undefined;
 }
 
-/** The one field that says what a row is about, where all others may be left out. */
+/** Field that identifies a row; all other fields are optional then. */
 export function tellingField(columns: readonly Field[]): Field | undefined {
   const told = columns.filter((field) => field.type !== 'boolean');
   const required = told.filter((field) => field.required);
@@ -37,12 +37,12 @@ export function tellingField(columns: readonly Field[]): Field | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Whether a column is free text about the row. */
+/** True for a free-text comment column. */
 export function isComment({ name, type }: Field): boolean {
   return type === 'string' && /^(?:comment|note|description|remark|label)s?$/i.test(name);
 }
 
-/** The value of a column as a cell of a table. */
+/** Cell value of a column. */
 function cellOf(value: JsonValue | undefined, column: Field): string | number {
   if (value === undefined || value === null) return '';
   if (column.type === 'list') return listText(value, { field: column }) ?? '';
@@ -53,8 +53,8 @@ function cellOf(value: JsonValue | undefined, column: Field): string | number {
 }
 
 /**
- * The value of a cell under a column: the text itself if it is no value of the column's type, undefined if the cell is
- * empty. Blanks are a text where the column takes any text.
+ * Value of a cell. Returns the text itself if it does not match the column's type, and undefined if it is empty.
+ * Blanks are a value in free-text columns.
  */
 export function readCell(cell: string, column: Field, t: Translate): JsonValue | undefined {
   const word = cell.trim();
@@ -74,7 +74,7 @@ function readSwitch(word: string, { text: [off, on] = ['', ''] }: Field): boolea
   return OFF.has(word) || (off !== '' && word === off.toLowerCase()) ? false : undefined;
 }
 
-/** The names of columns, in the order given: the title, where no other column may be meant by it. */
+/** Column names in the given order: the title, if it is unambiguous. */
 export function headOf(list: Field, columns: readonly Field[], t: Translate): readonly string[] {
   return columns.map((column) => {
     const title = t(column.title);
@@ -85,7 +85,7 @@ export function headOf(list: Field, columns: readonly Field[], t: Translate): re
   });
 }
 
-/** The column a cell of the head names: by where it stands, its title, its name, or the last part of its key. */
+/** Column that a header cell names: by path, title, name, or last segment of its key. */
 export function columnNamed(cell: string, list: Field, columns: readonly Field[], t: Translate): Field | undefined {
   const word = cell.trim();
   return (
@@ -99,7 +99,7 @@ function namesOf(list: Field, column: Field, t: Translate): readonly (string | u
   return [t(title), title, name, pathOf(list, column), key?.split('.').at(-1)].map((own) => own?.toLowerCase());
 }
 
-/** The rows of a list as CSV with a head; the marks that keep spreadsheets from working texts out go when it is read. */
+/** Rows of a list as CSV with a header. The apostrophes that disable spreadsheet formulas are removed on paste. */
 export function copyRows(list: Field, columns: readonly Field[], rows: readonly JsonValue[], t: Translate): string {
   const cells = rows.map((row) =>
     columns.map((column) => cellOf(isJsonObject(row) ? getAt(row, pathOf(list, column)) : undefined, column)),

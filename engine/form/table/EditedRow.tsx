@@ -14,7 +14,7 @@ interface EditedRowProps {
   readonly edited: Edited;
 }
 
-/** The editor of the row that is open at the side: of rows within rows the innermost. */
+/** Editor of the open row; of the innermost one if rows are nested. */
 export function EditedRow({ form, edited }: EditedRowProps) {
   const row = edited.rows.at(-1) ?? '';
   const list = parentPointer(row);

@@ -17,10 +17,10 @@ import { useList } from './useList.ts';
 import { useListActs } from './useListActs.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
-/** Lines that PageUp and PageDown go over. */
+/** Lines per PageUp and PageDown. */
 const PAGE = 10;
 
-/** What is looked for, of what was typed. */
+/** Normalized search text. */
 const wordsOf = (typed: string): string => typed.trim().toLocaleLowerCase();
 
 interface OpenMenu {
@@ -29,8 +29,8 @@ interface OpenMenu {
 }
 
 /**
- * A list as a table: its rows as lines that say what is in them, those that went struck through until the changes are
- * applied. The fields of one row at a time stand at the side.
+ * List as a table with one line per row. Removed rows are struck through until the changes are applied. One row at a
+ * time is edited at the side.
  */
 export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const { store, readOnly, t } = form;
@@ -44,14 +44,14 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const [menu, setMenu] = useState<OpenMenu>();
 
   const isHeld = (line: RowLine) => line.kind === 'row' && filter?.holds(`${pointer}/${line.index}`) === true;
-  // The list itself is what was looked for, whatever of its rows was found too.
+  // True if the filter matches the list itself, or none of its rows.
   const isWhole = filter === undefined || filter.asks(pointer) || !view.lines.some(isHeld);
   const lines = isWhole ? view.lines : view.lines.filter(isHeld);
   const openRow = edited?.rows.find((row) => parentPointer(row) === node.path);
   const openKey = openRow === undefined ? undefined : Number(openRow.slice(node.path.length + 1));
   const openPlace = lines.findIndex((line) => line.kind === 'row' && keys[line.index] === openKey);
   const { drawn, draw, end } = useDrawnRows(lines.length);
-  // It stays drawn once its editor is closed: the focus comes back to it.
+  // The row stays rendered after its editor closes, because it receives the focus.
   if (openPlace >= drawn) draw(openPlace + 1);
 
   const sought = wordsOf(search.text);
@@ -253,7 +253,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   );
 }
 
-/** Moves the focus along what can be pressed in a line, and back to the line. */
+/** Moves the focus between the controls of a line and the line itself. */
 function step(row: HTMLElement, key: string): void {
   const isBack = (key === 'ArrowLeft') !== (getComputedStyle(row).direction === 'rtl');
   const own = [row, ...row.querySelectorAll<HTMLElement>('button, input')].filter((one) => one.checkVisibility());
@@ -261,7 +261,7 @@ function step(row: HTMLElement, key: string): void {
   own[at + (isBack ? -1 : 1)]?.focus();
 }
 
-/** A word as it stands inside a sentence: `Rule`, but `VLAN`. */
+/** Lower-case form of a word within a sentence: `rule`, but `VLAN`. */
 function within(word: string): string {
   return word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 }

@@ -5,18 +5,18 @@ import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { isRowOn, type RowReading } from './rowTexts.ts';
 
-/** What is looked for in a list. */
+/** State of the search in a list. */
 export interface ListSearch {
   readonly text: string;
-  /** How many lines have it. */
+  /** Number of matching lines. */
   readonly count: number;
-  /** Which of them the search stands at. */
+  /** Position among the matches. */
   readonly at: number;
   readonly seek: (text: string) => void;
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Lists of fewer rows are seen at once. */
+/** Minimum number of rows for a search. */
 const MANY = 6;
 
 interface ListHeadProps {
@@ -26,7 +26,7 @@ interface ListHeadProps {
   readonly search: ListSearch;
 }
 
-/** Over the table of a list: what its rows are searched with, and what is done with the list; where there is no room that is folded. */
+/** Toolbar above the table of a list: search and actions. Folded if space is short. */
 export function ListHead({ node, form, count, search }: ListHeadProps) {
   const { t } = form;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -56,7 +56,7 @@ export function ListHead({ node, form, count, search }: ListHeadProps) {
 const toolsOf = ({ field }: FieldNode, { listTools, readOnly }: FormSettings) =>
   readOnly ? [] : listTools.filter(({ applies }) => applies(field));
 
-/** What there is to say of a list while it is edited. */
+/** Notes shown while a list is edited. */
 export function ListNotes({ node, form }: Pick<ListHeadProps, 'node' | 'form'>) {
   return toolsOf(node, form).map(({ id, Note }) => Note && <Note key={id} node={node} form={form} />);
 }
@@ -65,7 +65,7 @@ interface ListCountProps extends Pick<ListHeadProps, 'node' | 'form' | 'count'> 
   readonly reading: RowReading;
 }
 
-/** How many rows a list has, and how many of them are off. */
+/** Number of rows, and number of rows that are off. */
 export function ListCount({ node, form, reading, count }: ListCountProps) {
   const { t, store } = form;
   const off = useSnapshot(
@@ -131,17 +131,17 @@ interface SelectionBarProps {
   readonly form: FormSettings;
   readonly count: number;
   readonly all: number;
-  /** Whether rows are switched on and off. */
+  /** True if rows have a switch. */
   readonly hasSwitch: boolean;
   readonly isLeast: boolean;
-  /** How many must stay. */
+  /** Minimum number of rows. */
   readonly least: number;
   readonly onSelect: (all: boolean) => void;
   readonly onSwitch: (isOn: boolean) => void;
   readonly onRemove: () => void;
 }
 
-/** What is done with the rows that are selected. */
+/** Actions for the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { t } = props.form;
   const { count, all, onSelect, onSwitch, onRemove } = props;

@@ -7,7 +7,7 @@ import { summaryHead } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
 import './rows.css';
 
-/** How wide the columns are beside each other; the style sheet folds them where there is no room. */
+/** Column widths. The style sheet wraps columns if space is short. */
 type Columns = CSSProperties &
   Readonly<Record<'--row-columns' | '--row-switch' | '--row-handle' | '--row-start', string>>;
 
@@ -17,13 +17,13 @@ interface ListTableProps
   readonly form: FormSettings;
   readonly id: string;
   readonly view: ListView;
-  /** The lines there are, and how many from the top are drawn. */
+  /** All lines; `drawn` is the number rendered from the top. */
   readonly lines: readonly RowLine[];
   readonly drawn: number;
-  /** What stands below the last line drawn. */
+  /** Element below the last rendered line. */
   readonly end: Ref<HTMLTableRowElement>;
   readonly onDrawAll: () => void;
-  /** Place of the line that Tab leads to. */
+  /** Index of the line in the tab order. */
   readonly stop: number;
   readonly selected: ReadonlySet<number>;
   readonly edited: number | undefined;
@@ -36,7 +36,7 @@ interface ListTableProps
   };
 }
 
-/** Of a table whose lines are walked through by arrows. */
+/** Table with arrow key navigation. */
 const GRID = { role: 'grid' } as const;
 const SELECTABLE = { ...GRID, 'aria-multiselectable': true } as const;
 
@@ -53,13 +53,13 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
   return {
     '--row-switch': columns.on === undefined ? '0px' : '32px',
     '--row-handle': isOrdered && !readOnly ? '28px' : '0px',
-    // What is grasped has room of its own around what is seen of it.
+    // Reserves room around the drag handle.
     '--row-start': isOrdered && !readOnly ? '-8px' : '0px',
     '--row-columns': rest.join(' '),
   };
 }
 
-/** The table of a list: a grid of lines, of which one at a time is reached by Tab and the others by arrows. */
+/** Table of a list: a grid with one line in the tab order and arrow keys between lines. */
 export function ListTable(props: ListTableProps) {
   const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
   const { t, readOnly } = form;
@@ -138,7 +138,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-/** Lines that are laid out and painted apart from the others: that more come, or one changes, costs no more than one group. */
+/** Lines per layout group. Adding or changing a line costs the layout of one group only. */
 const GROUP = 12;
 
 const within = (from: number, place: number | undefined): number | undefined =>
@@ -147,7 +147,7 @@ const within = (from: number, place: number | undefined): number | undefined =>
 interface RowGroupProps
   extends Pick<ListTableProps, 'node' | 'view' | 'lines' | 'selected' | 'edited' | 'sought' | 'hit' | 'problems'> {
   readonly from: number;
-  /** The place after its last line, as far as lines are drawn. */
+  /** End index, limited to the rendered lines. */
   readonly to: number;
   readonly stop: number | undefined;
   readonly dropLine: number | undefined;

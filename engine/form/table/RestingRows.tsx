@@ -3,10 +3,10 @@ import { rowTexts } from './rowTexts.ts';
 import { useList } from './useList.ts';
 import './RestingRows.css';
 
-/** More are told by their number. */
+/** Maximum number of listed rows; the others are counted. */
 const MOST = 50;
 
-/** The rows of a list that is switched off: they are kept, and cannot be edited until it is on. */
+/** Rows of a list that is switched off. They are kept, but read-only until the list is switched on. */
 export function RestingRows({ node, form, id }: ControlProps) {
   const { t } = form;
   const { rows, keys, reading } = useList(node, form);

@@ -16,7 +16,7 @@ import { rowParts } from './rowParts.ts';
 import { type RowReading, rowTexts } from './rowTexts.ts';
 import './RowEditor.css';
 
-/** A window narrower than this is filled by the editor, over all else. */
+/** Media query for narrow windows, where the editor covers the whole window. */
 const NARROW = '(max-width: 719px)';
 
 interface RowEditorProps {
@@ -29,12 +29,12 @@ interface RowEditorProps {
   readonly original: JsonValue | undefined;
   readonly was: number | undefined;
   readonly isMoved: boolean;
-  /** Whether no row may go, or none may come. */
+  /** True if no row may be removed, or none may be added. */
   readonly isLeast: boolean;
   readonly isFull: boolean;
-  /** Pointer of the field that was asked for. */
+  /** Pointer of the requested field. */
   readonly asked: string | undefined;
-  /** What the row stands in, where that was opened before it. */
+  /** Enclosing row that was opened before. */
   readonly around: string | undefined;
   readonly onStep: (by: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -42,7 +42,7 @@ interface RowEditorProps {
   readonly onClose: () => void;
 }
 
-/** Whether a field stands first in the editor: it is required, a column, in the summary, or of the simple level. */
+/** True if the editor shows a field first: required, a column, in the summary, or of the simple level. */
 function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: ListColumns): boolean {
   const path = pathInRow(list, field);
   const isColumn = field.column !== undefined || texts.includes(field);
@@ -50,7 +50,9 @@ function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: Lis
   return field.required || isSaid || field.level === 'simple';
 }
 
-/** The fields of a row, at the side of its list: what is entered is in the draft at once, and closing only closes. */
+/**
+ * Editor for the fields of a row, at the side of its list. Input goes to the draft at once; closing discards nothing.
+ */
 export function RowEditor(props: RowEditorProps) {
   const { node, form, reading, index, count, isLeast, isFull, asked, around, onStep, onRemove, onCopy, onClose } =
     props;
@@ -63,7 +65,7 @@ export function RowEditor(props: RowEditorProps) {
     useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
     () => store.get(pointer),
   );
-  // Who opened a row wants all that is in it.
+  // An open row shows the fields of all levels.
   const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
   const [common, rest] = useMemo(() => {
     const shown = list.fields?.filter(({ hidden }) => !hidden) ?? [];
@@ -95,7 +97,7 @@ export function RowEditor(props: RowEditorProps) {
     narrow.addEventListener('change', show);
     return () => {
       narrow.removeEventListener('change', show);
-      // Out of sight, with the page it is on, it would keep whatever is in sight from being used.
+      // While its page is hidden, an open dialog would block the visible page.
       element?.close();
     };
   }, []);
@@ -131,7 +133,7 @@ export function RowEditor(props: RowEditorProps) {
         onClose();
       }}
       onKeyDown={(event) => {
-        // What opens over the editor is closed first.
+        // Escape first closes a dialog above the editor.
         const isOver = event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget;
         if (event.key !== 'Escape' || event.defaultPrevented || isOver) return;
         event.preventDefault();

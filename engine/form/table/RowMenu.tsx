@@ -6,7 +6,7 @@ import { entryTyped, type Typed, typedWith } from './typeAhead.ts';
 import type { ListView } from './useList.ts';
 import './RowMenu.css';
 
-/** What the menu of a row offers; `place`: asks which place the row is to have. */
+/** Menu items. `place` asks for the new place of the row. */
 interface RowMenuItem {
   readonly name: 'edit' | 'copy' | 'place' | 'select' | 'remove';
   readonly text: string;
@@ -15,23 +15,23 @@ interface RowMenuItem {
 
 interface RowMenuProps {
   readonly form: FormSettings;
-  /** What the row is called. */
+  /** Title of the row. */
   readonly title: string;
-  /** The button it belongs to. */
+  /** Button that opened the menu. */
   readonly anchor: HTMLElement;
   /** The list. */
   readonly node: FieldNode;
   readonly view: ListView;
-  /** The place the row has, from 1. */
+  /** Position of the row, from 1. */
   readonly place: number;
-  /** Why no row may come. */
+  /** Reason why no row can be added. */
   readonly full: string | undefined;
   readonly onChoose: (name: RowMenuItem['name']) => void;
   readonly onMove: (place: number) => void;
   readonly onClose: () => void;
 }
 
-/** The menu of a row, beside its button. */
+/** Menu of a row, next to its button. */
 export function RowMenu(props: RowMenuProps) {
   const { form, title, anchor, node, view, place, full, onChoose, onMove, onClose } = props;
   const { t } = form;
@@ -71,7 +71,7 @@ export function RowMenu(props: RowMenuProps) {
     if (isPlacing) element.querySelector('input')?.select();
   }, [anchor, isPlacing]);
 
-  /** The place of the entry that is typed, or the one the person is at where none begins so. */
+  /** Index of the entry that matches the typed letters; the current index if none matches. */
   const typedPlace = (event: KeyboardEvent, own: readonly HTMLElement[], at: number): number | undefined => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     const now = isChord ? undefined : typedWith(typed.current, event.key, event.timeStamp);

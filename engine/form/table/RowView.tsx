@@ -12,34 +12,33 @@ interface RowViewProps {
   /** The list. */
   readonly node: FieldNode;
   readonly kind: 'row' | 'gone';
-  /** Place among the lines drawn. */
+  /** Index among the rendered lines. */
   readonly place: number;
-  /** Identity of the row; of one that is gone there is none. */
+  /** Key of the row; a removed row has none. */
   readonly rowKey: number;
-  /** Index of the row; of one that is gone the one it had. */
+  /** Index of the row; the previous index for a removed row. */
   readonly index: number;
   readonly was: number | undefined;
   readonly isMoved: boolean;
   readonly original: JsonValue | undefined;
   readonly reading: RowReading;
   readonly isOrdered: boolean;
-  /** Whether the key Tab leads to it. */
+  /** True if the line is in the tab order. */
   readonly isStop: boolean;
   readonly isSelected: boolean;
   readonly isEdited: boolean;
-  /** What is looked for in the list; `isHit`: this is where the search stands. */
+  /** Search text in the list. `isHit` marks the current match. */
   readonly sought: string;
   readonly isHit: boolean;
-  /** What is wrong in it. */
+  /** Error message of the row. */
   readonly problem: string | undefined;
-  /** Whether a row is dragged over it, and would go before or after it. */
+  /** Drop position of a dragged row relative to this line. */
   readonly drop: 'before' | 'after' | undefined;
   readonly isDragged: boolean;
 }
 
 /**
- * A line of the table of a list. It hears nothing itself: the table hears what is pressed in it, by `data-act`. It is drawn
- * again when its own row changes.
+ * Line of a list table. The table handles its events through `data-act`. It re-renders only if its own row changes.
  */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { node, kind, place, rowKey, index, was, isMoved, original, reading, isStop, isSelected, sought } = props;
@@ -173,7 +172,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   );
 });
 
-/** What a row says of itself; what stands between its values is quiet. Addresses and ports are read from the left. */
+/** Summary of a row, with muted text between the values. Addresses and ports are written left to right. */
 export function Pieces({ pieces, sought }: { readonly pieces: readonly Piece[]; readonly sought: string }) {
   return (
     <bdi dir="ltr">
@@ -191,7 +190,7 @@ export function Pieces({ pieces, sought }: { readonly pieces: readonly Piece[]; 
   );
 }
 
-/** A text with what is looked for marked in it. @param sought in small letters */
+/** Text with highlighted search matches. @param sought in lower case */
 function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {
   const at = sought === '' ? -1 : text.toLocaleLowerCase().indexOf(sought);
   if (at === -1) return <bdi>{text}</bdi>;

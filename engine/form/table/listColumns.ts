@@ -1,34 +1,37 @@
 import type { Field } from '../../plan/field.ts';
 import { readSummary, type SummaryPart } from '../../plan/rowSummary.ts';
 
-/** Fields a row shows where its schema names no columns: what fits beside each other. */
+/** Number of columns if the schema names none. */
 const COLUMNS = 4;
 
-/** What a switch of a row is called where its schema does not say so. */
+/** Names of switch properties, if the schema names no switch. */
 const SWITCH_NAMES = /^(?:is_?)?(?:enabled?|active|on)$/i;
 
-/** What a row is called by where its schema does not say so. */
+/** Names of title properties, if the schema names no title. */
 const TITLE_NAMES = /^(?:name|title|label|id)$/i;
 
-/** The columns of the table of a list. */
+/** Columns of a list table. */
 export interface ListColumns {
-  /** Whether the row is in use. */
+  /** Switch of the row. */
   readonly on?: Field | undefined;
-  /** What the row is called; else its number says it. */
+  /** Title of the row; its number if there is none. */
   readonly title?: Field | undefined;
-  /** What the row does. */
+  /** Action of the row. */
   readonly chip?: Field | undefined;
-  /** Alternatives of what the row says of itself; none where columns of their own say all. */
+  /** Alternatives of the row summary; empty if the columns show everything. */
   readonly summary: readonly (readonly SummaryPart[])[];
   readonly texts: readonly Field[];
 }
 
-/** Path of a field from its row: `input/rate`. */
+/** Path of a field relative to its row: `input/rate`. */
 export function pathInRow(list: Field, field: Field): string {
   return field.pointer.slice(list.pointer.length + 3);
 }
 
-/** The columns that the schema of a list names (`x-column`, `x-summary`); beside them, where it names no texts, those that tell its rows apart. */
+/**
+ * Columns from the schema of a list (`x-column`, `x-summary`). If it names no text columns, identifying fields are
+ * used.
+ */
 export function columnsOf(list: Field): ListColumns {
   const { fields = [], summary } = list;
   const shown = fields.filter(
@@ -56,8 +59,8 @@ export function columnsOf(list: Field): ListColumns {
 }
 
 /**
- * The fields by which a row is told from the others: the first ones that always apply and are not put away; switches only
- * where there is nothing else, being alike in most rows.
+ * Fields that identify a row: first those that always apply and are at the simple level. Switches come last, because
+ * they are alike in most rows.
  */
 function tellingFields(told: readonly Field[]): readonly Field[] {
   const telling = told.filter(({ type }) => type !== 'boolean');

@@ -8,27 +8,27 @@ import type { FieldNode } from '../fieldNode.ts';
 import type { FormStore } from '../store.ts';
 import { pathInRow } from './listColumns.ts';
 
-/** Adds rows at the end, in one step; without any given, an empty one. */
+/** Appends rows in one undo step; by default one empty row. */
 export function addRows({ draft }: FormStore, { pointer }: FieldNode, rows?: readonly JsonObject[]): void {
   draft.dispatch({ type: 'add', array: pointer, ...(rows && { rows }) });
 }
 
-/** Moves a row to another place; those in between make room. */
+/** Moves a row; the rows in between shift. */
 export function moveRow({ draft }: FormStore, { pointer }: FieldNode, from: number, to: number): void {
   draft.dispatch({ type: 'move', array: pointer, from, to });
 }
 
-/** Puts a copy of a row at another place. @param to index of the copy, at most the count of rows */
+/** Copies a row. @param to index of the copy, at most the number of rows */
 export function copyRow({ draft }: FormStore, { pointer }: FieldNode, from: number, to: number): void {
   draft.dispatch({ type: 'copy', array: pointer, from, to });
 }
 
-/** Takes rows out, in one step; later rows keep their inputs and what they show. */
+/** Removes rows in one undo step. Later rows keep their inputs. */
 export function removeRows({ draft }: FormStore, { pointer }: FieldNode, rows: readonly number[]): void {
   draft.dispatch({ type: 'remove', array: pointer, rows });
 }
 
-/** Takes back what became of one row: its edits, its move, that it came, or that it went. */
+/** Reverts a row: its edits, its move, its addition, or its removal. */
 export function revertRow({ draft }: FormStore, { pointer }: FieldNode, line: RowLine): void {
   const row = `${pointer}/${line.kind === 'gone' ? line.was : line.index}`;
   const { own, following } = changesOf(draft.state(), draft.rules());
@@ -39,7 +39,7 @@ export function revertRow({ draft }: FormStore, { pointer }: FieldNode, line: Ro
   draft.dispatch({ type: 'revert', changes });
 }
 
-/** Switches several rows on or off, in one step. @param on the field that says it */
+/** Switches rows on or off in one undo step. @param on field of the switch */
 export function switchRows(
   { draft }: FormStore,
   { field, pointer }: FieldNode,
@@ -54,7 +54,7 @@ export function switchRows(
   });
 }
 
-/** What is wrong in the rows of a list, as far as fields were left or a submit was refused: the first of each, by index. */
+/** First visible issue of each row, by index. */
 export function problemsIn(
   { pointer, rows }: FieldNode,
   { store, t, conventions }: FormSettings,
@@ -72,7 +72,7 @@ export function problemsIn(
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The fields of a row are left: from now on they say what is wrong with them. */
+/** Marks the fields of a row as touched, so that they show their errors. */
 export function leaveRow(store: FormStore, list: FieldNode, index: number): void {
   for (const field of list.field.fields ?? []) {
     const node = store.fields.find(`${list.pointer}/${index}/${pathInRow(list.field, field)}`);

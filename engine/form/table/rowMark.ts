@@ -5,7 +5,7 @@ import type { Field } from '../../plan/field.ts';
 import { pathInRow } from './listColumns.ts';
 import { type RowReading, textOf } from './rowTexts.ts';
 
-/** How a row came to be another one, as far as one mark says it. */
+/** Kind of change of a row, as far as one mark can express it. */
 export interface RowMark {
   readonly kind: 'new' | 'gone' | 'moved' | 'changed';
   readonly text: string;
@@ -14,13 +14,13 @@ export interface RowMark {
 interface Marked {
   readonly row: JsonValue | undefined;
   readonly index: number;
-  /** What it said on the device, and the place it had there. */
+  /** Content of the row on the device, and its index there. */
   readonly original: JsonValue | undefined;
   readonly was: number | undefined;
   readonly isMoved: boolean;
 }
 
-/** The mark of a row; undefined if the row has the values and the place it has on the device. */
+/** Mark of a row; undefined if its values and its position are those of the device. */
 export function rowMark({ row, index, original, was, isMoved }: Marked, reading: RowReading): RowMark | undefined {
   const { list, t } = reading;
   if (was === undefined || original === undefined) return { kind: 'new', text: t('new') };

@@ -1,13 +1,13 @@
 import { parentPointer } from '../../core/pointer.ts';
 import type { Field } from '../../plan/field.ts';
 
-/** Fields of a row that stand in one object: with a title where that is an object within the row. */
+/** Fields of a row that belong to one object, with a title if the object is nested in the row. */
 export interface RowPart {
   readonly title?: string;
   readonly fields: readonly Field[];
 }
 
-/** Fields of a row in parts, each object in the row a part; what the schema puts into the group of its list is no part. */
+/** Groups the fields of a row by object. Objects in the group of the list are not separated. */
 export function rowParts(list: Field, fields: readonly Field[]): readonly RowPart[] {
   const parts = new Map<string, readonly Field[]>();
   for (const field of fields) {

@@ -7,34 +7,34 @@ import { titleOfValue } from '../../words/choices.ts';
 import type { FormSettings } from '../FormContext.ts';
 import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';
 
-/** A piece of what a row says of itself; `said`: a value of its own, not words between or what stands for none. */
+/** Piece of a row summary. `said` is true for values, false for fixed words and placeholders. */
 export interface Piece {
   readonly text: string;
   readonly said: boolean;
 }
 
-/** What the table says of a row. */
+/** Texts of a row in its table. */
 export interface RowTexts {
   readonly isOn: boolean;
   readonly title: string;
-  /** Undefined if the row has no chip, or none that applies. */
+  /** Undefined if the row has no chip that applies. */
   readonly chip: { readonly text: string; readonly choice: number } | undefined;
   readonly summary: readonly Piece[];
-  /** By column; empty where the row says nothing there. */
+  /** By column; empty if the row has no value there. */
   readonly texts: readonly string[];
 }
 
-/** How the values of the rows of a list are read. */
+/** Reader of row values for display. */
 export interface RowReading extends Pick<FormSettings, 't' | 'conventions'> {
   readonly list: Field;
   readonly columns: ListColumns;
-  /** What a row is called that has no title of its own. */
+  /** Default title of a row. */
   readonly titleOf: (row: JsonValue | undefined, index: number) => string;
-  /** Whether a field applies in the row at an index. */
+  /** True if a field applies in the row at an index. */
   readonly applies: (field: Field, index: number) => boolean;
 }
 
-/** The text a row shows for one of its fields; empty if it shows none. */
+/** Text of a field in a row; empty if it shows none. */
 export function textOf(field: Field, row: JsonValue | undefined, index: number, reading: RowReading): string {
   const { list, t, conventions } = reading;
   const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, field)}`) : undefined;
@@ -45,7 +45,7 @@ export function textOf(field: Field, row: JsonValue | undefined, index: number, 
   return titleOfValue(value, field.choices, t, conventions);
 }
 
-/** What the rows of a list within a row are called, as far as they are in use. */
+/** Titles of the active rows of a nested list. */
 function namesOf(list: Field, rows: readonly JsonValue[], reading: RowReading): string {
   const inner = { ...reading, list, columns: columnsOf(list), applies: () => true };
   const texts = rows.map((row, index) => rowTexts(row, index, inner));
@@ -64,7 +64,7 @@ function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => strin
   });
 }
 
-/** The heading of what rows say of themselves: the titles of the fields that each of them says, as it says them. */
+/** Heading of the summary column: the titles of the fields in the summary. */
 export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] {
   const always = columns.summary.at(-1)?.filter((part) => !('optional' in part)) ?? [];
   const titleAt = (path: string): string =>
@@ -72,14 +72,13 @@ export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] 
   return piecesOf(always, titleAt, '');
 }
 
-/** Whether a row is in use, as its switch says it in the editor; of a list whose rows have no switch each one is. */
+/** State of the row switch; true for lists without a switch. */
 export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
   if (on === undefined) return true;
   const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, on)}`) : undefined;
   return (own ?? on.default) === true;
 }
 
-/** What the table says of a row. */
 export function rowTexts(row: JsonValue | undefined, index: number, reading: RowReading): RowTexts {
   const { list, columns, t } = reading;
   const { title, chip } = columns;
@@ -102,7 +101,7 @@ export function rowTexts(row: JsonValue | undefined, index: number, reading: Row
   };
 }
 
-/** All that the table says of a row, to be searched. */
+/** Text of a row for the search. */
 export function searchedText({ title, chip, summary, texts }: RowTexts): string {
   return [title, chip?.text, summary.map(({ text }) => text).join(''), ...texts].join('\n').toLocaleLowerCase();
 }

@@ -1,17 +1,17 @@
 /**
- * Milliseconds after which a letter begins a new word (docs/decisions.md#d29).
+ * Pause in milliseconds after which a letter starts a new search (docs/decisions.md#d29).
  * @unit ms
  */
 export const NEW_WORD_AFTER = 1000;
 
-/** What was typed in an open menu, and when. */
+/** Typed letters in an open menu, with the time of the last one. */
 export interface Typed {
   readonly text: string;
   /** ms */
   readonly at: number;
 }
 
-/** What has been typed once a key was pressed; undefined where the key is no character, or the space that presses an entry. */
+/** Typed letters after a key press. Undefined if the key is no character, or is the space that activates an entry. */
 export function typedWith(before: Typed, key: string, at: number): Typed | undefined {
   const begun = at - before.at <= NEW_WORD_AFTER ? before.text : '';
   if ([...key].length !== 1 || (key === ' ' && begun === '')) return undefined;
@@ -19,9 +19,10 @@ export function typedWith(before: Typed, key: string, at: number): Typed | undef
 }
 
 /**
- * The entry that is typed, by its place: a letter goes to the next that begins with it, more letters stay where they fit.
- * @param from place of the entry the person is at
- * @returns undefined where none begins so
+ * Index of the entry that matches the typed letters. One letter moves to the next match; further letters stay on the
+ * entry while it matches.
+ * @param from current index
+ * @returns undefined if no entry matches
  */
 export function entryTyped(entries: readonly string[], from: number, text: string): number | undefined {
   const letters = [...text];
@@ -31,7 +32,7 @@ export function entryTyped(entries: readonly string[], from: number, text: strin
       entries[place]?.toLocaleLowerCase().startsWith(start),
     );
   const [letter = ''] = letters;
-  // One letter again and again goes through all that begin with it.
+  // The same letter repeated cycles through its matches.
   const isOne = letters.every((one) => one === letter);
   return (letters.length > 1 ? begins(text, from) : undefined) ?? (isOne ? begins(letter, from + 1) : undefined);
 }

@@ -15,23 +15,23 @@ const NO_ROWS: readonly JsonValue[] = [];
 
 const arrayOf = (value: JsonValue | undefined): readonly JsonValue[] => (isJsonArray(value) ? value : NO_ROWS);
 
-/** A list as its table draws it. */
+/** View model of a list table. */
 export interface ListView {
   readonly rows: readonly JsonValue[];
-  /** The rows the device has. */
+  /** Rows on the device. */
   readonly originals: readonly JsonValue[];
-  /** Of each row its key. */
+  /** Key of each row. */
   readonly keys: readonly number[];
   readonly lines: readonly RowLine[];
   readonly reading: RowReading;
-  /** Reads the rows the device has. */
+  /** Reads the rows of the device. */
   readonly goneReading: RowReading;
   readonly isOrdered: boolean;
   readonly isLeast: boolean;
   readonly isFull: boolean;
 }
 
-/** What a list has, beside what the device has: the same object until it is otherwise. */
+/** Compares a list with the device. The same object until something changes. */
 export function useList(node: FieldNode, form: FormSettings): ListView {
   const { store, t, conventions, titleOfRow } = form;
   const { field, pointer } = node;
@@ -53,7 +53,7 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
     const appliesIn =
       (read: Read): RowReading['applies'] =>
       (inner, index) =>
-        // What keeps the list itself from use is said of the list.
+        // Conditions of the list itself are shown at the list.
         isActive(inner, [...node.rows, index], read, field.when);
     return [
       { ...own, titleOf, applies: appliesIn(createRead(store.plan, () => store.values())) },

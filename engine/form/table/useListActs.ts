@@ -11,16 +11,16 @@ const NONE: ReadonlySet<number> = new Set();
 
 interface Given extends Pick<ControlProps, 'node' | 'form' | 'id'> {
   readonly view: ListView;
-  /** The lines that are shown. */
+  /** Visible lines. */
   readonly lines: readonly RowLine[];
   readonly textsAt: (line: RowLine) => RowTexts;
-  /** Draws at least so many lines. */
+  /** Renders at least this many lines. */
   readonly draw: (atLeast: number) => void;
 }
 
 /**
- * What a person does with the rows of a list: where the focus stands, which rows are selected, and what becomes of them.
- * Each says what it did, and leaves the focus in the list. Lines are told by their place, rows by their index.
+ * Actions on the rows of a list, with focus and selection. Each action is announced, and the focus stays in the list.
+ * Lines are addressed by line index, rows by row index.
  */
 export function useListActs({ node, form, id, view, lines, textsAt, draw }: Given) {
   const { store, announcements, t } = form;
@@ -30,7 +30,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const [stop, setStop] = useState(0);
   const [known, setKnown] = useState({ rows, keys, lines });
   if (known.rows !== rows) {
-    // A person who takes a step back, or does it again, is brought to the line that Tab leads to.
+    // After undo or redo, the restored row becomes the line in the tab order.
     setKnown({ rows, keys, lines });
     const before = known.lines[stop];
     const was = keys.map((key) => known.keys.indexOf(key));
@@ -50,7 +50,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     });
     focusLine(form, node, to);
   };
-  /** Brings a line into view, where the focus stays what it is; one that is well in view stays where it is. */
+  /** Scrolls to a line without moving the focus. Lines well inside the window stay where they are. */
   const show = (place: number | undefined): void => {
     if (place === undefined) return;
     flushSync(() => draw(place + 1));
@@ -80,7 +80,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     );
     const line = own === undefined ? null : document.getElementById(rowDomId(form.id, pointer, own));
     line?.focus();
-    // What has the focus already is not brought into view by it.
+    // Refocusing a focused element does not scroll.
     line?.scrollIntoView({ block: 'nearest' });
   };
   const copy = (index: number): void => {
@@ -129,7 +129,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   };
   const selectAll = (isAll: boolean): void => {
     flushSync(() => setSelected(isAll ? new Set(keys) : NONE));
-    // What was pressed may be gone.
+    // The pressed control may have disappeared.
     focusLine(form, node, stop);
   };
   const switchSelected = (isOn: boolean): void => {
@@ -163,10 +163,10 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
 }
 
 /**
- * The index of the row that was added or moved when a list changed; undefined if none was.
- * @param was for each row the index it had, -1 for a row that was added
- * @param count of the rows before
- * @param preferred of two that changed places
+ * Index of the row that was added or moved by a change; undefined if there is none.
+ * @param was previous index per row, -1 for an added row
+ * @param count previous number of rows
+ * @param preferred index to prefer if two rows were swapped
  */
 function arrivedRow(was: readonly number[], count: number, preferred: number | undefined): number | undefined {
   const came = was.indexOf(-1);

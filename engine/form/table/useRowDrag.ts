@@ -1,22 +1,22 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a row that is dragged would go: the line it is over, and on which side of it. */
+/** Drop target of a dragged row: the line, and the side of the line. */
 interface Drop {
   readonly line: number;
   readonly isAfter: boolean;
 }
 
-/** How near the edge of the window the page scrolls under a row, and by how much a frame. */
+/** Distance from the window edge at which the page scrolls, and pixels per frame. */
 const EDGE = { near: 60, step: 14 } as const;
 
 interface RowDrag {
-  /** The line that is dragged, and where it would go. */
+  /** Dragged line and its drop target. */
   readonly dragged: number | undefined;
   readonly drop: Drop | undefined;
   readonly start: (event: PointerEvent, line: number) => void;
 }
 
-/** Moves rows by pointer: a finger, a pen or a mouse alike. Escape leaves the row where it was. @param onDrop line and gap */
+/** Drag and drop of rows by touch, pen or mouse. Escape cancels. @param onDrop receives line and gap */
 export function useRowDrag(onDrop: (line: number, gap: number) => void): RowDrag {
   const [dragged, setDragged] = useState<number>();
   const [drop, setDrop] = useState<Drop>();

@@ -6,5 +6,5 @@ import { select } from './select.tsx';
 import { switchWidget } from './switch.tsx';
 import { text } from './text.tsx';
 
-/** What every page draws with; what only some do is added to it. */
+/** Widgets needed on every page. Pages add the others. */
 export const basicWidgets = [text, number, select, segmented, switchWidget, password, lateRows] as const;

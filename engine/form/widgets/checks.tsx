@@ -21,7 +21,7 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const value = store.fields.valueOf(node) ?? field.default;
   const items = itemsOf(value);
   const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
-  // What the device has keeps its box, also where no choice is of that value, and also when it is taken out.
+  // Values of the device keep a box, even if no choice matches or they are unchecked.
   const [others] = useState(() => items.filter((item) => !choices.some((choice) => equalJson(choice.value, item))));
   const boxes = [
     ...choices.map((choice) => ({
@@ -62,11 +62,11 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** Several of a few choices: a box for each. */
+/** Multiple selection among a few choices, with a box per choice. */
 export const checks: Widget = {
   ...CHECKS,
   Control: ChecksControl,
-  // The boxes that are ticked, as a JSON list.
+  // Checked values as a JSON list.
   held: (input) => {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     return JSON.stringify([...boxes].map(({ value }) => value));
@@ -75,7 +75,7 @@ export const checks: Widget = {
     const keys: readonly string[] = JSON.parse(String(held));
     const chosen = keys.map((key) => choiceOfKey(key, node.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
-    // In the order of the device, so that a box ticked twice changes nothing.
+    // In the order of the device, so that checking a box twice leaves no difference.
     const before = itemsOf(original ?? node.field.default);
     const kept = before.filter(isKept);
     const items = [...kept, ...chosen.filter((item) => !kept.some((other) => equalJson(other, item)))];

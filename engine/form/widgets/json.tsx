@@ -8,10 +8,10 @@ import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
 
-/** Lines of the box: as many as the value has, within these. */
+/** Bounds for the number of lines of the text area. */
 const LINES = { least: 2, most: 16 } as const;
 
-/** A value as its box shows it. */
+/** Text of a value. */
 export function jsonText(value: JsonValue | undefined): string | undefined {
   if (value === undefined) return undefined;
   return isUnreadJson(value) ? value.typed : writeJson(value);
@@ -25,7 +25,7 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
   const note = field.note && `${id}:note`;
 
-  // The form itself hears only of boxes of one line.
+  // The form's own listeners handle only single-line inputs.
   useEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
@@ -61,8 +61,8 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
 }
 
 /**
- * What no other widget can draw, in the lines of a text: any value as JSON, and a text of several lines as it is. What is
- * typed and is no JSON stays in the box, with what is wrong with it and where; an emptied box means no value.
+ * Fallback for values that no other widget can edit: a text area with JSON, or with plain multi-line text. Invalid
+ * JSON stays in the text area, with the error and its position. An empty text area means no value.
  */
 export const json: Widget = {
   ...JSON_FIELDS,

@@ -16,7 +16,7 @@ function KeyControl(props: ControlProps) {
               aria-label={t('Copy {field}', { field })}
               onClick={() => {
                 input()?.select();
-                // The clipboard of today is there over HTTPS only.
+                // Fallback, because the Clipboard API requires HTTPS.
                 document.execCommand('copy');
                 announcements.say(t('Copied.'));
               }}
@@ -45,7 +45,7 @@ function KeyControl(props: ControlProps) {
   );
 }
 
-/** A key that both ends of a link share: a secret that can be generated, and copied to the other end while it is shown. */
+/** Secret shared by both ends of a link. It can be generated, and copied while it is visible. */
 export const key: Widget = {
   ...password,
   name: 'key',
@@ -54,13 +54,13 @@ export const key: Widget = {
   Control: KeyControl,
 };
 
-/** Small letters and digits that look different when a key is read out or copied by hand: no l, o, 0, 1. */
+/** Characters that are hard to confuse when read aloud or copied by hand: no l, o, 0, 1. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Characters of a key: 100 bits. */
 const LENGTH = 20;
 
-/** A key that cannot be guessed, from the browser's source of randomness; each character has the same chance. */
+/** Generates a key with the browser's cryptographic random source; all characters are equally likely. */
 export function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

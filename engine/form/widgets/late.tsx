@@ -5,7 +5,7 @@ import { useCell } from '../../../base/useCell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 
-/** Stands for a widget whose code comes later than the page. */
+/** Proxy of a widget whose code loads later. */
 export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   const widget = new Cell<Widget | undefined>(undefined);
   const loadOnce = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     ...fields,
     load: loadOnce,
     Control: LateControl,
-    // A person can enter a value only once the widget is drawn.
+    // Input is possible only after the widget is loaded.
     held: (input) => widget.get()?.held?.(input),
     read: (held, node, conventions, original) => {
       const loaded = widget.get();
@@ -35,7 +35,7 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   };
 }
 
-/** Lists stand below the first screen of a page, or on one that most often has no rows. */
+/** Lists are usually below the first screen, or empty. */
 export const lateRows = late(
   { ...ROWS, rank: ROWS.rank - 1 },
   async () => (await loadChunk(() => import('./rows.tsx'))).rows,

@@ -1,9 +1,9 @@
 import type { Widget } from '../widget.ts';
 
-/** What must be known of a widget before its code is here: which fields it draws, and in what shape. */
+/** Properties of a widget that must be known before its code is loaded. */
 export type LateFields = Pick<Widget, 'name' | 'rank' | 'applies' | 'shape'>;
 
-/** More choices than this are typed: a wall of boxes is not looked through. */
+/** Maximum number of boxes. With more choices, values are typed. */
 const MAX_BOXES = 32;
 
 export const CHECKS: LateFields = {
@@ -37,7 +37,7 @@ export const STRIP: LateFields = {
 export const JSON_FIELDS: LateFields = {
   name: 'json',
   rank: 35,
-  // Choices of several types are of the type too, and are chosen.
+  // `json` fields with choices of several types use the select widget.
   applies: (field) => (field.type === 'json' && field.choices === undefined) || field.widget === 'lines',
   shape: 'single',
 };

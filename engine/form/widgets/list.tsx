@@ -14,16 +14,16 @@ interface Chip {
   readonly item: JsonValue;
 }
 
-/** What parts several values of a text that is pasted or typed. */
+/** Separators of pasted or typed values. */
 const MARKS = /[,;\t\r\n]+/;
 
-/** The list that its inputs hold, as JSON: each value, and a text typed but not added yet. Empty if all inputs are. */
+/** List in the inputs, as JSON: each chip, and the text not added yet. Empty if all inputs are empty. */
 function heldBy(chips: Element | null): string {
   const texts = [...(chips?.querySelectorAll('input') ?? [])];
   const type = chips instanceof HTMLElement ? chips.dataset.type : undefined;
   const items = texts.flatMap((input): readonly JsonValue[] => {
     const { item } = input.dataset;
-    // What stands as it came is what it was, whatever it reads like.
+    // An unchanged chip keeps its original value, however its text would parse.
     if (item !== undefined && input.value === input.defaultValue) return [JSON.parse(item)];
     if (item === undefined) return readList(input.value, { field: { itemType: type } });
     return input.value.trim() === '' ? [] : [readItem(input.value.trim(), type)];
@@ -64,7 +64,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     );
   };
 
-  /** Makes chips of what was typed, and of more. */
+  /** Adds chips from the input text and from further texts. */
   const add = (adder: HTMLInputElement, texts: readonly string[]): void => {
     const items = texts.flatMap((text) => readList(text, node));
     if (items.length > 0) flushSync(() => setChips((known) => [...known, ...items.map(chipOf)]));
@@ -111,7 +111,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     event.stopPropagation();
   };
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
-    // Keyboards of phones name no comma.
+    // Mobile keyboards do not report the comma key.
     const parts = currentTarget.value.split(MARKS);
     if (parts.length < 2 || currentTarget.value.trim().startsWith('[')) return;
     const rest = parts.at(-1) ?? '';
@@ -128,7 +128,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
     add(event.currentTarget, [event.currentTarget.value, ...parts]);
   };
   const onBlur = ({ target }: FocusEvent<HTMLInputElement>): void => {
-    // What was typed is a value already: it only becomes a chip.
+    // The text is already part of the value, and now becomes a chip.
     if (target.value.trim() !== '') add(target, [target.value]);
   };
   const named = (place: number) =>
@@ -185,8 +185,8 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
 }
 
 /**
- * Several values, each a chip that is edited in place; what parts values adds them (which is why a comma is no decimal
- * separator here). What was typed last counts before it is a chip. A JSON list can hold what commas cannot.
+ * Multiple values, each an editable chip. A separator adds a value, so a comma cannot be a decimal separator. Text
+ * that is no chip yet counts, too. JSON input can contain values with commas.
  */
 export const list: Widget = {
   ...LIST,

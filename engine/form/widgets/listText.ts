@@ -2,26 +2,26 @@ import { equalJson, isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import { parseNumber } from '../../words/parseNumber.ts';
 
-/** What is known of a list: the type of its items. */
+/** Type of the list items. */
 interface ListNode {
   readonly field: { readonly itemType?: string | undefined };
 }
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** An item of a list as a person writes it. */
+/** Text of an item. */
 export function itemText(item: JsonValue): string {
   return typeof item === 'string' ? item : JSON.stringify(item);
 }
 
-/** A list as one line of text: with commas, or as JSON where they would not give it back. */
+/** List as one line of text: comma-separated, or JSON if commas would not round-trip. */
 export function listText(value: JsonValue | undefined, node: ListNode): string | undefined {
   if (!isJsonArray(value)) return value === undefined ? undefined : itemText(value);
   const text = value.map(itemText).join(', ');
   return equalJson(readList(text, node), value) ? text : JSON.stringify(value);
 }
 
-/** The items of a text: of a JSON list as they are, else what stands between commas. */
+/** Items of a text: a JSON list, or comma-separated values. */
 export function readList(text: string, node: ListNode): readonly JsonValue[] {
   try {
     const list: JsonValue = JSON.parse(text);
@@ -34,7 +34,7 @@ export function readList(text: string, node: ListNode): readonly JsonValue[] {
     .map((item) => readItem(item, node.field.itemType));
 }
 
-/** What a person wrote as an item of a type; the text itself where it is none. */
+/** Parses an item of a type; returns the text itself if it does not match. */
 export function readItem(text: string, itemType: string | undefined): JsonValue {
   if (itemType === 'integer' || itemType === 'number') {
     return parseNumber(text, () => '.') ?? text;

@@ -4,16 +4,16 @@ import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
 
-/** The value of the draft as an input shows it: a number by the conventions, what is no number as it was typed. */
+/** Input text of a draft value: a formatted number, or the original text if it is no number. */
 export function numberText(value: unknown, node: FieldNode, conventions: Conventions): string | undefined {
   if (typeof value === 'number') return conventions.show(value, node.field);
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** `toFixed` takes no more. */
+/** Limit of `toFixed`. */
 const MOST_DECIMALS = 100;
 
-/** The next value in a direction, on the grid of steps and within the bounds in force. */
+/** Next value on the step grid, within the current bounds. */
 export function stepped(value: number, steps: number, node: FieldNode): number {
   const { minimum, maximum, step } = node.get().effective;
   const size = step ?? 1;
@@ -25,7 +25,7 @@ export function stepped(value: number, steps: number, node: FieldNode): number {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What the input shows after an arrow key; the first press in an empty box starts from the default. */
+/** Input text after an arrow key. In an empty input, the first press starts from the default. */
 export function pressNumber(
   key: string,
   input: InputElement,
@@ -63,7 +63,10 @@ function NumberControl({ node, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** A number as text: what is typed stays as it is, the parser says what it means. An emptied box is the device's default, or no value where the limit refuses that. Arrow keys step. */
+/**
+ * Number as text, so the typed text is kept and only parsed. An empty input means the device's default, or no value
+ * if the limit refuses the default. Arrow keys step.
+ */
 export const number: Widget = {
   name: 'number',
   rank: 10,

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { MASK } from '../../words/mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-/** What further buttons beside a secret can do. */
+/** Actions for additional buttons of a secret. */
 interface SecretActions {
   readonly input: () => HTMLInputElement | null;
   readonly visible: boolean;
-  /** Lets what the input holds be seen. */
+  /** Reveals the input. */
   readonly show: () => void;
 }
 
@@ -14,7 +14,7 @@ interface PasswordControlProps extends ControlProps {
   readonly more?: (actions: SecretActions) => ReactNode;
 }
 
-/** The input of a secret and the button that shows it, for widgets that have more to offer. */
+/** Input of a secret with its reveal button, shared by several widgets. */
 export function PasswordControl({ node, form, id, describedBy, invalid, more }: PasswordControlProps) {
   const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function PasswordControl({ node, form, id, describedBy, invalid, more }: 
   );
 }
 
-/** A secret. It is put into the page only while it is shown; an empty box means that it stays what it was. */
+/** Secret. Its value is in the page only while it is revealed. An empty input keeps the stored value. */
 export const password: Widget = {
   name: 'password',
   rank: 30,

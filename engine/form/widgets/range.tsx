@@ -6,11 +6,11 @@ import { Unit } from '../Unit.tsx';
 import type { ControlProps, Widget } from '../widget.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
 
-/** How many steps Page Up and Page Down move (D29). */
+/** Steps per Page Up and Page Down (D29). */
 const PAGE_STEPS = 5;
 const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
-/** The whole scale of the slider: what the hardware could do, so that the part a limit forbids is seen. */
+/** Full scale of the slider: the range of the hardware, so that the forbidden part is visible. */
 function scaleOf(
   node: FieldNode,
   value: number | undefined,
@@ -25,7 +25,7 @@ function scaleOf(
   return { low: Math.min(low, value ?? low), high: top };
 }
 
-/** The nearest allowed value: what a slider shows instead of what it was moved to. */
+/** Nearest allowed value, to which the slider snaps. */
 function clamp(node: FieldNode, value: number): number {
   const nearest = nearestAllowed(node.get().effective, value);
   return typeof nearest === 'number' ? nearest : value;
@@ -110,7 +110,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** Where the filled part ends and where the forbidden part begins, as shares of the track. */
+/** End of the filled part and start of the forbidden part, as fractions of the track. */
 function trackStyle(scale: { low: number; high: number }, value: number, maximum: number | undefined): CSSProperties {
   const share = (at: number): string =>
     `${Math.min(100, Math.max(0, ((at - scale.low) / (scale.high - scale.low)) * 100))}%`;
@@ -120,14 +120,14 @@ function trackStyle(scale: { low: number; high: number }, value: number, maximum
   ]);
 }
 
-/** A slider over what the hardware could do, and a box for the exact number. Neither leaves the bounds in force. */
+/** Slider over the range of the hardware, with an input for the exact number. Both stay within the current bounds. */
 export const range: Widget = {
   name: 'range',
   rank: 20,
   applies: (field) => field.widget === 'range' && (field.type === 'integer' || field.type === 'number'),
   Control: RangeControl,
   shape: 'single',
-  // A number is where the slider stands.
+  // Numbers come from the slider, texts from the input.
   read: (held, node, conventions) =>
     typeof held === 'number' ? clamp(node, held) : conventions.read(String(held), node.field),
   press: (key, input, node, conventions) =>

@@ -7,7 +7,7 @@ function RowsControl(props: ControlProps) {
   return props.node.get().active ? <ListControl {...props} /> : <RestingRows {...props} />;
 }
 
-/** A list of rows with fields of their own, as a table; where the order means something (`x-widget: ordered`) rows move. */
+/** List of rows as a table. Rows can be moved if the order matters (`x-widget: ordered`). */
 export const rows: Widget = {
   ...ROWS,
   Control: RowsControl,

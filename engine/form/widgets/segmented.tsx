@@ -2,7 +2,7 @@ import type { Field } from '../../plan/field.ts';
 import { choiceKey, choiceOfKey, titleOfChoice } from '../../words/choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-/** More choices, or longer titles together, are easier to read in a list. */
+/** Limits for segmented buttons. With more choices or longer titles, a select is easier to read. */
 const MAX_CHOICES = 4;
 const MAX_TITLES = 40;
 
@@ -61,7 +61,7 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
   );
 }
 
-/** A few short choices side by side; those that limits exclude stay visible with their reason. */
+/** A few short choices as a button group. Excluded choices stay visible with their reason. */
 export const segmented: Widget = {
   name: 'segmented',
   rank: 30,

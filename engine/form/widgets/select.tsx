@@ -4,15 +4,15 @@ import { equalJson } from '../../core/json.ts';
 import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../../words/choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-/** Marks the choice that stands for no value, where no other choice is the default value. */
+/** Key of the empty choice, used if no choice is the default value. */
 const ABSENT = 'absent';
 
 interface SelectControlProps extends ControlProps {
-  /** Id of what names the list, where that is no label of it. */
+  /** Id of the element that names the select, if it has no label. */
   readonly labelledBy?: string;
 }
 
-/** A choice as it stands in the list: one text, since React keeps a part of its own for each of several. */
+/** Option text as a single string, because React keeps an element per text fragment. */
 function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string {
   const title = titleOfChoice(choice, t);
   const notes = choice.notes?.map((note) => ` · ${t(note.text, note.params)}`) ?? [];
@@ -20,14 +20,14 @@ function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string 
   return [isDefault ? t('{value} (default)', { value: title }) : title, ...notes, refusal].join('');
 }
 
-/** The list itself, for widgets that have nothing better to draw. */
+/** The select itself, also used as a fallback by other widgets. */
 export function SelectControl({ node, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
   const { store, conventions, t } = form;
   const { field } = node;
   const { choices = [], fixed } = node.get().effective;
   const select = useRef<HTMLSelectElement>(null);
   const value = store.fields.valueOf(node);
-  // What is worked out from others always has a value.
+  // Derived values always have a value.
   const isOptional = !field.required && !field.derived && fixed === undefined;
   const isDefault = (choice: ShownChoice) => isOptional && isOpen(choice) && equalJson(choice.value, field.default);
   const shown = value ?? (choices.some(isDefault) ? field.default : undefined);
@@ -35,7 +35,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   const offersAbsent = isOptional && field.default === undefined;
   const isOffered = choices.some((choice) => choiceKey(choice.value, field) === key);
 
-  // Other limits bring other options, and the browser would go to the first of them by itself.
+  // When limits change the options, the browser would select the first one.
   useLayoutEffect(() => {
     if (select.current !== null) select.current.value = key;
   });
@@ -80,7 +80,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
 
 const isOpen = ({ excluded }: ShownChoice): boolean => excluded === undefined;
 
-/** One of several choices, which the schema or only the limits know; those that limits exclude stay visible with their reason. */
+/** Select among choices from the schema or the limits. Excluded choices stay visible with their reason. */
 export const select: Widget = {
   name: 'select',
   rank: 20,
@@ -91,7 +91,7 @@ export const select: Widget = {
     const chosen = input instanceof HTMLSelectElement ? input.selectedOptions[0] : undefined;
     return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
-  // Without a choice: no value. A default value that had no line gets none.
+  // No selection means no value. A default value that had no line on the device is not written.
   read: (held, { field }, _, original) => {
     if (held === false) return undefined;
     const value = choiceOfKey(String(held), field);

@@ -23,7 +23,7 @@ import { STRIP } from './lateFields.ts';
 import { SelectControl, select } from './select.tsx';
 import '../strip.css';
 
-/** How many options the keys move by. */
+/** Number of options per key press. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -35,10 +35,10 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Keys that go from line to line where there are lines. */
+/** Keys that move between lines, if there are lines. */
 const LINES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown']);
 
-/** How wide a character of the figure is beside one of the name, which is written larger. */
+/** Character width of the figure relative to the name, which is larger. */
 const FIGURE_SIZE = 0.9;
 
 function extentOf({ choice }: StripOption): Extent {
@@ -49,7 +49,7 @@ function isCommon({ choice }: StripOption): boolean {
   return choice.common === true && isExtent(choice.extent);
 }
 
-/** What the options can be narrowed to: what some of those that are open are, and others are not. */
+/** Filters that apply to some allowed options, but not to all. */
 function filtersOf(options: readonly StripOption[]): readonly string[] {
   const open = options.filter(({ choice, refusal }) => refusal === undefined && isExtent(choice.extent));
   const names = new Set(open.flatMap(({ choice }) => choice.filters ?? []));
@@ -60,12 +60,12 @@ function charactersOf({ bar: [name = '', figure = ''] }: StripOption): number {
   return Math.max(name.length, figure.length * FIGURE_SIZE);
 }
 
-/** A style that says where something stands; the style sheet makes lengths of it. */
+/** Style with the position of an element, for the style sheet. */
 type PlaceStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
 /**
- * The places of the track and of each bar: the longest words fit the narrowest. All there are would lie over each other
- * on the scale: they stand in lines, one after the other.
+ * Positions of the track and the bars. The width fits the longest label into the narrowest bar. If all options are
+ * shown, they would overlap on the scale, so they are laid out in lines.
  */
 function layOut(shown: readonly StripOption[], isAll: boolean) {
   const onScale = shown.filter(({ choice }) => isExtent(choice.extent));
@@ -113,7 +113,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
   const [chosen, setChosen] = useState(() => store.fields.valueOf(node) ?? field.default);
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<readonly string[]>([]);
-  /** Where the keyboard is, where the pointer is: values of options. */
+  /** Options under the keyboard and under the pointer, by value. */
   const [active, setActive] = useState<JsonValue>();
   const [pointed, setPointed] = useState<JsonValue>();
   const list = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
     const element = target instanceof Element ? target.closest('[role="option"]') : null;
     return element === null ? undefined : shown[indexOfElement(element)];
   };
-  /** The option in the next line. */
+  /** Option in the next line. */
   const beyondLine = (index: number, isDown: boolean): number | undefined => {
     const from = document.getElementById(`${prefix}${index}`);
     const found = from && nextLine(from.parentElement?.children ?? [], from, isDown);
@@ -183,7 +183,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
     const option = optionAt(target);
     if (option !== undefined) choose(option);
   };
-  /** The list box has the focus, and no option of it. */
+  /** The list box has the focus, not the options. */
   const onPress = (event: MouseEvent): void => {
     event.preventDefault();
     list.current?.focus();
@@ -298,8 +298,8 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
 }
 
 /**
- * Choices that take up a stretch of a scale, as bars as wide as what they take up: a list box in which choosing does not
- * follow the keys, and what limits exclude can be reached with its reason. A list where no choice has an extent.
+ * Choices with a range on a scale, as bars of that range. A list box in which arrow keys do not select. Excluded
+ * options can be reached and show their reason. A select if no choice has a range.
  */
 export const strip: Widget = {
   ...select,

@@ -1,6 +1,6 @@
 import type { ControlProps, Widget } from '../widget.ts';
 
-/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+/** The checkbox has a native state, so `aria-checked` is not needed. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {

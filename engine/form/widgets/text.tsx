@@ -21,7 +21,7 @@ function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** One line of text. An emptied box means the device's default, unless the field was empty on the device. */
+/** Single-line text. An empty input means the device's default, unless the value on the device is empty. */
 export const text: Widget = {
   name: 'text',
   rank: 0,
