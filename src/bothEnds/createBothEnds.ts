@@ -60,9 +60,7 @@ export function createBothEnds(source: Source): BothEndsRun {
   let edits: OwnEdits = new Map();
   let isClosed = false;
 
-  /**
-   * Wraps the draft of the other end and records the user's edits there, so that they survive updates from this end.
-   */
+  /** Wraps the draft of the other end. Records the user's edits there, so that they survive updates from this end. */
   function remembering(end: FarEnd): FarEnd {
     const dispatch: Draft['dispatch'] = (command) => {
       const outcome = end.draft.dispatch(command);
