@@ -145,7 +145,7 @@ function Warning({ of, onLetIn }: WarningProps) {
   );
 }
 
-/** Stations of a radio; empty if this end is a station. */
+/** Empty if this end is a station. */
 function stationsOf(wireless: Wireless, radios: readonly RadioCapabilities[], number: number): readonly Station[] {
   const radio = radios.find((one) => one.number === number);
   return radio === undefined || !isAccessPoint(wireless.mode) ? [] : stationsOfRadio(wireless, radio);

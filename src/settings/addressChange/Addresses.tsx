@@ -6,7 +6,7 @@ import type { Answerer } from './probe.ts';
 
 interface Props {
   readonly addressChange: AddressChange;
-  /** Device that answers at each new address. Addresses not checked yet are missing. */
+  /** Addresses not checked yet are missing. */
   readonly answers: ReadonlyMap<string, Answerer>;
   /** True if the device does not answer at the address of this page. */
   readonly away: boolean;
@@ -54,7 +54,6 @@ const GIVEN = {
 interface AddressProps {
   readonly address: string;
   readonly title: string;
-  /** Undefined until the address was checked. */
   readonly answerer: Answerer | undefined;
 }
 

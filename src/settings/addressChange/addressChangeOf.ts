@@ -13,7 +13,6 @@ export interface AddressChange {
   readonly vlans: readonly string[];
 }
 
-/** Current address of the page. */
 type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
 /**

@@ -36,7 +36,6 @@ export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const bridged = read('/bridges/bridges') ?? [];
   return {
     addresses: managed.flatMap(({ device = '', ip = '' }) =>
-      // Ignores an incomplete address.
       given.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
     ),
     given: given.size > 0,

@@ -19,7 +19,6 @@ const ACCOUNT: ReadonlySet<string> = new Set<SettingPointer>([
 /** Sections that affect the address. The texts are compared only if one of them changes. */
 const REACH: ReadonlySet<string> = new Set<SectionName>(['web', 'interfaces', 'bridges', 'vlans', 'dhcp']);
 
-/** True if the changes may change the address of the page. */
 export function mayMove({ fields }: Pick<DraftView, 'fields'>): boolean {
   return [...fields].some((pointer) => REACH.has(parsePointer(pointer)[0] ?? ''));
 }

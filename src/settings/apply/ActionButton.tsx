@@ -1,4 +1,3 @@
-/** Action on the pending changes. */
 export interface Action {
   readonly label: string;
   readonly act: () => void;

@@ -7,7 +7,7 @@ import './conflict.css';
 
 interface Props {
   readonly conflicts: readonly ConflictWords[];
-  /** Changes of the other session only. They are merged without a choice and listed here. */
+  /** Changes of the other session only. They are merged without a choice. */
   readonly taken: readonly ConflictWords[];
   readonly onChoose: (sides: ReadonlyMap<string, Side>) => void;
   readonly onCancel: () => void;

@@ -9,9 +9,8 @@ import { issueWords } from '../draft/issueLink.ts';
 
 interface Props {
   readonly risks: readonly Risk[];
-  /** Warnings about losing access to the device. */
   readonly cutOffs: readonly IssueLink[];
-  /** Length of the interruption in seconds. */
+  /** Length of the interruption. */
   readonly seconds: number;
   readonly addressChange: AddressChange | undefined;
   readonly onTest: () => void;

@@ -9,7 +9,6 @@ import { t } from '../../i18n/t.ts';
 import { labelOf, placeOf } from '../words/changeWords.ts';
 import { valueWords } from '../words/valueWords.ts';
 
-/** Key that both sides changed, in words. */
 export interface ConflictWords {
   readonly key: string;
   /** Page and card; empty for an unknown key. */

@@ -5,7 +5,7 @@ import type { Purpose } from '../core/purpose.ts';
 import { RETRY, type SettingsDevice } from '../core/settingsDevice.ts';
 import type { TestCalls } from '../core/withOtherEnd.ts';
 
-/** Access of a run to the draft and the test. */
+/** Operations of a run on the draft and the test. */
 export interface ApplyDraft {
   /**
    * Submits and validates the whole draft.

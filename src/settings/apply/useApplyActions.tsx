@@ -19,18 +19,15 @@ export interface ApplyProps {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly addressChange: AddressChange | undefined;
-  /** Called when an action starts. */
   readonly onStart?: () => void;
 }
 
-/** Actions that apply the pending changes. */
 export interface ApplyActions {
   /** The recommended action first: a test if the changes may cut off the user, else saving. */
   readonly main: Action;
   readonly second: Action;
   /** The test action, which is `main` or `second`. */
   readonly test: Action;
-  /** Applies the changes until the device restarts. */
   readonly untilReboot: Action;
   /** True if the device does not answer, so nothing can be sent. */
   readonly away: boolean;

@@ -25,16 +25,13 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly addressChange: AddressChange | undefined;
-  /** Device that answers at each new address. */
   readonly answers: ReadonlyMap<string, Answerer>;
-  /** Running operation. */
+  /** Running operation, in words. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
-  /** Messages. */
   readonly children: ReactNode;
 }
 
-/** Pending changes with their actions. */
 export function Actions({ settings, view, addressChange, answers, progress, onReview, children }: Props) {
   const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';

@@ -39,7 +39,6 @@ export { listen } from './listen.ts';
 
 interface Props {
   readonly settings: Settings;
-  /** Opens the page of a field and focuses the field. */
   readonly onShow: (pointer: string) => void;
 }
 
@@ -152,7 +151,6 @@ export function Bar({ settings, onShow }: Props) {
   );
 }
 
-/** Effects of the bar while it is mounted. */
 function stand(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const ends = [keepRoom(bar), holdFocus(bar)];

@@ -6,7 +6,6 @@ import { useDraft } from '../draft/useDraft.ts';
 import { stepWords } from './stepWords.ts';
 import { undoRedo } from './undoRedo.ts';
 
-/** Undo and redo buttons, labelled with the edit. */
 export function HistoryButtons({ settings }: { readonly settings: Settings }) {
   const { undo, redo } = useDraft(settings.draft);
   const busy = useCell(settings.apply).step !== 'idle';

@@ -10,7 +10,6 @@ import { outcomeText } from './outcomeText.ts';
 
 interface Props {
   readonly settings: Settings;
-  /** True if there are pending changes. */
   readonly pending: boolean;
   readonly onShow: (pointer: string) => void;
 }

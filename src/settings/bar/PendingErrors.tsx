@@ -10,7 +10,6 @@ interface Props {
   readonly onShow: (pointer: string) => void;
 }
 
-/** Errors that prevent saving, with links to their fields. */
 export function PendingErrors({ draft, errors, onShow }: Props) {
   return (
     <BarMessage tone="bad">

@@ -13,13 +13,10 @@ import { Said } from './Said.tsx';
 
 interface Props {
   readonly settings: Settings;
-  /** Running operation. */
+  /** Running operation, in words. */
   readonly progress: string | undefined;
-  /** Address change caused by the tested settings. */
   readonly addressChange: AddressChange | undefined;
-  /** Device that answers at each new address. */
   readonly answers: ReadonlyMap<string, Answerer>;
-  /** Messages. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   /** Key of the line. */
   readonly name: string;
   readonly message: string;
-  /** Called when the line was changed or removed. */
   readonly onTaken: () => void;
 }
 

@@ -26,14 +26,13 @@ export type RunOutcome = { readonly purpose: Purpose } & (
 
 export interface Run {
   readonly purpose: Purpose;
-  /** True if changes of another session were merged during this run. */
+  /** Changes of another session were merged during this run. */
   readonly merged: boolean;
 }
 
-/** Configuration text with its digest. */
 export interface Named {
   readonly text: string;
-  /** Digest from the device. Undefined if the device reports no digests. */
+  /** Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
 }
 
@@ -71,15 +70,14 @@ interface Seen extends Named {
   readonly at: number;
 }
 
-/** State of the device after a test. */
 export interface TestResult {
   readonly purpose: Purpose;
   /** True if the device answered the call that ended the test, or if no call was needed. */
   readonly answered: boolean;
-  /** Current configuration text of the device. */
+  /** Current text of the device. */
   readonly text: string;
   readonly at: number;
-  /** Test that another session started in place of this test. */
+  /** Test that another session started instead. */
   readonly other?: { readonly digest: string; readonly left: number } | undefined;
 }
 

@@ -3,7 +3,6 @@ import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { links } from '../../status/links.ts';
 import type { StatusSnapshot } from '../../status/statusStore.ts';
 
-/** Remote end of a link. */
 export interface Peer {
   /** Hardware address, or another unique id. */
   readonly id: string;
@@ -20,13 +19,11 @@ export interface Peer {
   readonly sends?: number | undefined;
 }
 
-/** Links of the device, from one status response. */
 export interface LinkStatus {
   /** Time of the response, in milliseconds since 1970. */
   readonly at: number;
   /** Remaining seconds of a radar check; 0 if none is running. */
   readonly radarLeft: number;
-  /** True if this end is the access point. */
   readonly isBase: boolean;
   /** Numbers of the radios with a link. */
   readonly radios: readonly number[];

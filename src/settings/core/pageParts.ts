@@ -6,10 +6,9 @@ import type { Subpage } from '../../../schemas/subpages.ts';
 import type { DraftPart } from '../draft/draftPart.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** Props of the components above and below a form. */
 export interface AsideProps {
   readonly level: ViewLevel;
-  /** Id of the selected subpage, if the page has subpages. */
+  /** Undefined if the page has no subpages. */
   readonly subpage: string | undefined;
 }
 
@@ -21,7 +20,6 @@ export interface PageParts extends DraftPart {
   readonly Note?: ComponentType;
   /** Features that only some models have and no field covers. `limit` explains why they are missing. */
   readonly features?: readonly { readonly title: string; readonly limit: string }[];
-  /** Widgets that only this page uses. */
   readonly widgets?: readonly Widget[];
   /** Generates a key in the format of a key field. */
   readonly generateKey?: () => string;
@@ -38,7 +36,6 @@ export interface PageParts extends DraftPart {
     readonly draft: SettingsDraft;
     readonly board: Board;
   }) => Pick<FormOptions, 'draft' | 'standIn'>;
-  /** Layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps>;
   /** Loads lazy parts of the layout, so that a field can be focused at once. */
   readonly preload?: () => Promise<void>;

@@ -2,7 +2,6 @@ import { Cell } from '../../../base/cell.ts';
 
 /** Predicted figures of the device's only link after the pending changes. */
 export interface Predicted {
-  /** Number of the radio with the link. */
   readonly radio: number;
   /** Received signal in dBm: at this end, and at the remote end. */
   readonly here: number | undefined;

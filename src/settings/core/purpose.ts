@@ -7,7 +7,6 @@ interface Way {
 
 /** Every operation on the configuration of the device (D13). */
 export const PURPOSES = {
-  /** Applies the draft permanently. */
   save: { of: 'draft', act: 'apply' },
   /** Applies the draft for a limited time. The device reverts on its own. */
   test: { of: 'draft' },

@@ -24,7 +24,7 @@ export interface UntilReboot {
   readonly whole: boolean;
 }
 
-/** State shared by pages and the bar: draft, device calls and test. Lives as long as the session. */
+/** State shared by pages and the bar. Lives as long as the session. */
 export interface Settings {
   readonly readOnly: boolean;
   readonly draft: SettingsDraft;

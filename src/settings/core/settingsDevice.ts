@@ -19,6 +19,5 @@ export interface SettingsDevice {
   readonly getStatus: typeof getStatus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }

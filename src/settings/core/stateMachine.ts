@@ -29,7 +29,6 @@ function createMachine<State, Event, Effect>(
   return { get, subscribe, send };
 }
 
-/** Reducer and effect runner of a machine. */
 export interface Flow<State, Event, Effect> {
   readonly reduce: (state: State, event: Event) => Step<State, Effect>;
   readonly run: (effect: Effect, send: (event: Event) => void) => void;

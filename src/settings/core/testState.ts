@@ -14,11 +14,9 @@ export type TestEnd =
       readonly at?: number;
     };
 
-/** Links at the start of a test. */
 export interface LinkBefore extends Pick<LinkStatus, 'at' | 'radios' | 'peers'> {
-  /** Expected interruption. */
   readonly interruption: Interruption;
-  /** Predicted figures of the only link, if known. */
+  /** Undefined if there is no prediction. */
   readonly predicted?: Predicted | undefined;
 }
 
@@ -40,16 +38,15 @@ export interface RunningTest {
   readonly reached: boolean;
   /** Consecutive polls without a response. */
   readonly missed: number;
-  /** Time of the first response that reports no such test. */
+  /** Time of the first response that no longer reports this test. */
   readonly goneAt?: number;
   readonly text: string;
-  /** Digest of the text under test. Undefined if the device reports no digests. */
+  /** Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
   /** Link state of the other end, in a test at both ends. The test cannot be kept until it is seen (D57). */
   readonly otherEnd?: 'seen' | 'missing' | undefined;
-  /** Links at the start; undefined if unknown. */
+  /** Undefined if the links were unknown. */
   readonly before?: LinkBefore | undefined;
-  /** Links from the latest response. */
   readonly link?: LinkStatus | undefined;
   /** Result of polling the new address, if the change moves the page to another address. */
   readonly address?: 'silent' | 'answers' | undefined;
@@ -87,7 +84,6 @@ export type TestEvent =
   /** Keeps the test although the link is not back. */
   | { readonly type: 'keepAlone' }
   | { readonly type: 'revert' }
-  /** The device no longer runs this test. */
   | { readonly type: 'finished'; readonly result: TestResult }
   /** A test that an earlier page started has ended. */
   | { readonly type: 'ended'; readonly end: TestEnd }

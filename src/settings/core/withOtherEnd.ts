@@ -19,7 +19,6 @@ export interface OtherEnd {
   readonly abandon: () => Promise<void>;
 }
 
-/** Calls that start and end a test. */
 export type TestCalls = Pick<SettingsDevice, 'writeConfiguration' | 'discardConfiguration'>;
 
 /** Wraps the calls: a test starts and ends at the other end first, if there is another end. */

@@ -1,8 +1,6 @@
-/** Debounced call. */
 export interface Debounced {
   /** Schedules the call after the pause, or postpones it. */
   readonly trigger: () => void;
-  /** Cancels the scheduled call. */
   readonly cancel: () => void;
 }
 

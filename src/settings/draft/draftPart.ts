@@ -3,12 +3,10 @@ import type { Derivation } from 'guywire-engine/derived';
 import type { SectionPlan } from 'guywire-engine/plan';
 import type { Rule } from '../../../rules/core/rule.ts';
 
-/** Section of the configuration, with the loader of its compiled validator. */
 export interface Section extends SectionPlan {
   readonly loadValidator: () => Promise<Validate>;
 }
 
-/** Sections, rules and derivations that a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
   /** Sections that rules only read. They are not validated until a page edits them. */

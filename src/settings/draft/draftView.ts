@@ -29,7 +29,6 @@ export interface DraftView {
   readonly quiet: number;
   readonly pendingBySection: ReadonlyMap<string, number>;
   readonly interruption: Interruption;
-  /** Errors that prevent sending the draft. */
   readonly errors: readonly IssueLink[];
   /** New warnings of rules. The device accepts the changes. */
   readonly warnings: readonly IssueLink[];

@@ -10,7 +10,6 @@ const TEXTS = {
   device: 'Applying restarts the device for about {seconds} s',
 } as const;
 
-/** Describes the interruption in one sentence. */
 export function interruptionText({ effect, seconds, radarCheck }: Interruption): string {
   const sentence = t(TEXTS[effect], { seconds });
   if (radarCheck === 0) return sentence;

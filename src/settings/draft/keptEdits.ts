@@ -1,6 +1,5 @@
 import type { Lines } from 'guywire-engine/draft';
 
-/** Storage key of unsaved edits. */
 export const UNSAVED = 'unsaved_edits';
 /** Storage keys: each reason for storing edits has its own. */
 export type KeptAs = typeof UNSAVED | 'provisional_edits' | 'provisional_back';

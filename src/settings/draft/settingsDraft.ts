@@ -51,9 +51,7 @@ import { secretKeys } from './secretKeys.ts';
 import type { TextCheck } from './textCheck.ts';
 
 export interface DraftSource {
-  /** Configuration text of the device. */
   readonly text: string;
-  /** Creates the limits of some rules. */
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
   /** Default values of the device that differ from the schemas. */
   readonly defaults: Defaults;
@@ -63,7 +61,7 @@ export interface DraftSource {
   readonly radarCheck: (text: string) => number;
 }
 
-/** Two texts: the text of the device, and the text of the draft. */
+/** Text of the device, and text of the draft. */
 interface Texts {
   readonly base: string;
   readonly mine: string;
@@ -75,7 +73,6 @@ export interface SettingsDraft extends Draft {
   readonly extend: (part: DraftPart) => void;
   /** Plan of all sections added so far. */
   readonly plan: () => Plan;
-  /** Plan of some sections, for a page. */
   readonly planOf: (sections: readonly string[]) => Plan;
   /** Title of a section; its name if the section is unknown. */
   readonly titleOf: (section: string) => string;

@@ -14,7 +14,6 @@ import type { DraftPart } from './draftPart.ts';
 export type TextCheck = (text: FlatText, former: FlatText) => readonly Issue[];
 
 export interface TextCheckSource {
-  /** Parts of all pages. */
   readonly parts: readonly DraftPart[];
   readonly limits: (read: NotingRead, rules: readonly Rule[]) => LimitSource;
   readonly defaults: Defaults;

@@ -18,7 +18,6 @@ import './find.css';
 /** Milliseconds after the last key press before the page is filtered, so that typing stays fast. */
 const REST = 90;
 
-/** Filters without a search term. */
 const CHIPS = { changed: 'Changed', differing: 'Differs from default', wrong: 'Has an error' } as const;
 type Chip = keyof typeof CHIPS;
 const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;

@@ -20,7 +20,6 @@ import './Sections.css';
 interface PageSectionsProps {
   readonly page: Page;
   readonly subpages: readonly Subpage[] | undefined;
-  /** Selected subpage. */
   readonly current: Subpage | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { PageCounts } from '../../app/pendingCounts.ts';
 import { t } from '../../i18n/t.ts';
 import './Sections.css';
 
-/** Part of a page in the navigation. */
 export interface Section extends Partial<PageCounts> {
   readonly title: string;
   /** Row title, if several parts have the same title. */
@@ -16,7 +15,6 @@ export interface Section extends Partial<PageCounts> {
   readonly isChanged?: boolean;
 }
 
-/** Parts of a page, below its link in the navigation. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
   // A single part is the page itself.
   if (sections.length < 2) return null;

@@ -1,6 +1,6 @@
 /** Search entry of a setting or of a row. All texts are translated. */
 export interface IndexedSetting {
-  /** Pointer, with row indexes. */
+  /** With row indexes. */
   readonly pointer: string;
   readonly label: string;
   /** Id and title of the page, title of the card. For a field in a row, the title of the row. */

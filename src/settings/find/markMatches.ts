@@ -1,6 +1,5 @@
 import { fold } from './indexedSetting.ts';
 
-/** Searchable elements of a field. */
 const SEEN = '.field-label, .field-help, .row-cell, .row-title, .field-checks label, .segmented span';
 
 /** Highlights words in the fields of a form without changing its elements. Without words, removes the highlights. */

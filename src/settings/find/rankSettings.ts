@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<keyof SearchedTexts, number>> = {
   key: 30,
   value: 20,
 };
-/** Penalty for a match inside a word. */
 const INSIDE = 5;
 /** Penalty for advanced settings. Smaller than any other difference, so it only orders equal matches. */
 const ADVANCED = 1;
@@ -22,7 +21,6 @@ function startsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 }
 
-/** Score of one word; 0 without a match. */
 function scoreOfWord(word: string, texts: SearchedTexts): number {
   let best = 0;
   for (const place of PLACES) {
@@ -48,7 +46,6 @@ function scoreOf(query: string, words: readonly string[], texts: SearchedTexts):
   return least;
 }
 
-/** Words of a query, folded. */
 export function wordsOf(query: string): readonly string[] {
   return fold(query)
     .split(/\s+/)

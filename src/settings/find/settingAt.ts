@@ -2,12 +2,10 @@ import type { FormHandle } from 'guywire-engine/form';
 import { linkedField, type Plan } from 'guywire-engine/plan';
 import { t } from '../../i18n/t.ts';
 
-/** Target of a link on a page. */
 export interface SettingAt {
-  /** Field to focus; undefined if it cannot be shown. */
+  /** Undefined if the field cannot be shown. */
   readonly pointer?: string;
   readonly isAdvanced: boolean;
-  /** Reason why the field cannot be shown. */
   readonly missing?: string;
 }
 

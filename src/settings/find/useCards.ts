@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Visible card of a page. */
 interface ShownCard {
   readonly title: string;
   /** Row title, if several cards have the same title. */
   readonly row: string;
   readonly isCurrent: boolean;
-  /** True if the card has pending changes. */
   readonly isChanged: boolean;
   readonly go: () => void;
 }

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 interface AddDialogProps {
   readonly title: string;
   readonly className: string;
-  /** Number of rows to add. */
   readonly count: number;
   readonly disabled?: boolean;
   /** Id of the text that describes the new rows, or why none can be added. */
@@ -17,7 +16,6 @@ interface AddDialogProps {
   readonly children: ReactNode;
 }
 
-/** Dialog that adds rows to a list. */
 export function AddDialog({ count, disabled, describedBy, onAdd, children, ...dialog }: AddDialogProps) {
   return (
     <Dialog

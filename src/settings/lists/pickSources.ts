@@ -9,17 +9,13 @@ import { t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import { namedRow, nameOf } from '../accessList/stationRow.ts';
 
-/** Item that can become a row of a list. */
 export interface PickItem {
-  /** Unique id. */
   readonly id: string;
   readonly title: string;
-  /** Additional details. */
   readonly detail: string | undefined;
   readonly row: JsonObject;
 }
 
-/** Source of rows for a list. */
 export interface PickSource {
   /** English texts, the keys of the translations. */
   readonly about: string;
@@ -73,7 +69,6 @@ function hostOf({ ip, mac, hostname }: TableRow): PickItem | undefined {
   };
 }
 
-/** Sources by list, from data of the device. */
 const SOURCES: Readonly<Partial<Record<SettingPointer, PickSource>>> = {
   '/wireless/interfaces/*/macAcl/entries': STATIONS,
   '/ipAcl/entries': HOSTS,

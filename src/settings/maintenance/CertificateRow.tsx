@@ -41,7 +41,6 @@ export function CertificateRow() {
   );
 }
 
-/** Summary of the certificate. */
 function told(certificate: CertificateInfo): string {
   const { validTo } = certificate;
   const who = isOwn(certificate) ? t('Self-signed') : certificate.issuer;

@@ -15,7 +15,6 @@ interface CertificateToolsProps {
   readonly onReplaced: (certificate: CertificateInfo) => void;
 }
 
-/** Details of the certificate, with buttons to replace it or to restore the device's own. */
 export function CertificateTools({ certificate, problem, isReplaced, onReplaced }: CertificateToolsProps) {
   const { readOnly } = useDevice();
   const upload = useCall();

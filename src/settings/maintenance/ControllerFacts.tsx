@@ -10,13 +10,11 @@ const CHIPS: Readonly<Record<string, string>> = {
 
 interface ControllerFactsProps {
   readonly status: ControllerStatus | undefined;
-  /** Connection state in words. */
   readonly words: string | undefined;
   /** Reason why the state is unknown. */
   readonly problem: string | undefined;
 }
 
-/** Details of the connection to the controller. */
 export function ControllerFacts({ status, words, problem }: ControllerFactsProps) {
   return (
     <>

@@ -31,7 +31,6 @@ const INTERVAL = 1000;
 /** The session is still valid after the upgrade. Reloads the page with its pending edits, and shows the result. */
 const readAgain = () => startOver();
 
-/** Installed and available firmware, with the upgrade. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { board, session, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
@@ -42,9 +41,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { fail: failDownload } = download;
   const [offer, setOffer] = useState<UpdateOffer>();
   const [percent, setPercent] = useState<number>();
-  /** Version of the running download. */
   const [fetching, setFetching] = useState<string>();
-  /** Version ready to install on the device; empty if the device does not report it. */
+  /** Empty if the device does not report the version. */
   const [ready, setReady] = useState<string>();
   const [installing, setInstalling] = useState(false);
   const downloading = download.busy || fetching !== undefined;

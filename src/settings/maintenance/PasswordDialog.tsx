@@ -21,7 +21,7 @@ import { checkChange, type PasswordChange } from './checkChange.ts';
 interface Props {
   readonly settings: Settings;
   readonly account: Account;
-  /** Name of the account; empty if the account does not exist yet. */
+  /** Empty if the account does not exist yet. */
   readonly name: string;
   readonly onClose: (changed: boolean) => void;
 }
@@ -133,7 +133,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
   );
 }
 
-/** Password strength check, once it is loaded. */
+/** Undefined until the check is loaded. */
 function usePasswordScore(): PasswordScore | undefined {
   const [score, setScore] = useState<PasswordScore>();
   useEffect(() => {

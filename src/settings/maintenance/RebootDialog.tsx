@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a reboot, and lists its effects. */
 export function RebootDialog({ onClose }: Props) {
   const { board, status } = useDevice();
   const call = useCall();

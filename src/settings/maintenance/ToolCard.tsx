@@ -9,7 +9,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Card of actions, styled like a card of fields. */
 export function ToolCard({ title, name, children }: CardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,15 +35,13 @@ export function ToolCard({ title, name, children }: CardProps) {
 interface RowProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Error message, announced when it appears. */
+  /** Announced when it appears. */
   readonly problem?: string | undefined;
-  /** Buttons. */
   readonly children?: ReactNode;
   /** Content below, as wide as the column. */
   readonly below?: ReactNode;
 }
 
-/** Action with its label, buttons, help and error message. */
 export function ToolRow({ label, help, problem, children, below }: RowProps) {
   return (
     <div className="field">

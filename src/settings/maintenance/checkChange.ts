@@ -4,7 +4,6 @@ import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import type { PasswordScore } from '../../login/passwordScore.ts';
 
-/** Form data of a name or password change. */
 export interface PasswordChange {
   readonly username: string;
   /** Password of the administrator who makes the change, for either account. */
@@ -13,7 +12,6 @@ export interface PasswordChange {
   readonly repeat: string;
 }
 
-/** Context of the password check. */
 interface PasswordContext {
   readonly account: Account;
   readonly hostname: string;

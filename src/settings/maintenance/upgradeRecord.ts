@@ -5,7 +5,6 @@ import { UPGRADE_KEY } from './isUpgradeKept.ts';
 export interface UpgradeRecord {
   /** Hardware address, because another radio may have the same IP address. */
   readonly device: string;
-  /** Version before the upgrade, and the new version. */
   readonly from: string;
   readonly to: string;
   /** Start, in milliseconds since 1970. */

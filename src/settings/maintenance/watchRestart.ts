@@ -1,12 +1,10 @@
 import { exchange } from '../../device/call.ts';
 
-/** Response of a device during a restart. */
 export type RestartAnswer =
   /** No response, or the device is starting. */
   | 'silent'
   /** The device answers, but the session has ended. */
   | 'signed-out'
-  /** The device answers within the session. */
   | 'answers';
 
 export interface RestartWatch {

@@ -3,18 +3,15 @@ import type { PageParts } from '../core/pageParts.ts';
 import type { SettingsDevice } from '../core/settingsDevice.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** Dependencies of the settings of a session. */
 export interface SettingsSource {
   readonly draft: SettingsDraft;
   /** Ids of all pages. Stored edits may belong to any of them. */
   readonly pages: readonly string[];
-  /** Loads the parts of a page, by its id. */
   readonly loadParts: (id: string) => Promise<PageParts>;
   readonly device: SettingsDevice;
   readonly storage: Storage;
   /** Storage that outlives the tab. Unsaved settings in force must be known after a restart of the browser. */
   readonly lasting: Storage;
-  /** Source of the link status. */
   readonly radio: Pick<Device, 'board'> & { readonly status: Pick<Device['status'], 'get'> };
   /** Hardware address. */
   readonly deviceId: string;

@@ -41,7 +41,6 @@ const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 
 const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
-/** Settings page: a header, and the form of its sections. */
 export function SettingsPage({ page: id }: { readonly page: string }) {
   const page = PAGES.find((known) => known.id === id);
   return page === undefined ? null : <PageView page={page} />;
@@ -154,7 +153,6 @@ function usePageForm(
   return form;
 }
 
-/** Switch between simple and advanced settings. */
 function LevelSwitch({
   level,
   onChoose,

@@ -11,7 +11,6 @@ export function changedPointers(changes: readonly Change[], sections: readonly s
   );
 }
 
-/** Pointers of the invalid fields in these sections. */
 export function wrongPointers(errors: readonly IssueLink[], sections: readonly string[]): readonly string[] {
   return within(
     errors.map(({ issue }) => issue.pointer),

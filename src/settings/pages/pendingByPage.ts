@@ -3,7 +3,6 @@ import { PAGES } from '../../app/settingsPages.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { wrongPointers } from './pageFilters.ts';
 
-/** Counts of pending changes and invalid fields by page. */
 export function pendingByPage({
   pendingBySection,
   errors,

@@ -3,7 +3,7 @@ import type { Subpage } from '../../../schemas/subpages.ts';
 import { currentPath, subscribePath } from '../../app/path.ts';
 import type { Page } from '../../app/settingsPages.ts';
 
-/** Path of a subpage: `settings/network/firewall`. */
+/** Example: `settings/network/firewall`. */
 export function pathOf({ id }: Page, subpage: Pick<Subpage, 'id'>): string {
   return `settings/${id}/${subpage.id}`;
 }

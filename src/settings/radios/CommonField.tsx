@@ -13,7 +13,6 @@ import type { EditedEnd } from './placesOf.ts';
 interface CommonFieldProps {
   readonly setting: CommonSetting;
   readonly end: EditedEnd;
-  /** Title of the backup radio. */
   readonly backup: string;
 }
 

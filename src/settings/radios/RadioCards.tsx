@@ -143,7 +143,6 @@ function TitledCard({ title, note, children }: TitledCardProps) {
 
 interface RadioBodyProps {
   readonly fields: readonly PlacedField[];
-  /** Titles of the folded cards. */
   readonly folded: ReadonlySet<string>;
 }
 

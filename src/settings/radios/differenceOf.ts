@@ -11,13 +11,11 @@ import {
 } from './commonSettings.ts';
 import type { EditedEnd } from './placesOf.ts';
 
-/** Difference between a common setting of the link and of the backup radio. */
 export interface Difference {
   /** Values that make both equal, in one step. The link's value wins unless it is empty. */
   readonly alike: readonly Setting[];
   /** True if both will get the link's value. */
   readonly isOfLink: boolean;
-  /** Value of the backup radio; undefined if it has none. */
   readonly backup: JsonValue | undefined;
 }
 
@@ -41,7 +39,6 @@ export function differenceOf(end: EditedEnd, { link, backup }: CommonSetting): D
   };
 }
 
-/** Values that make the backup radio equal to the link. */
 export function asTheLink(end: EditedEnd): readonly Setting[] {
   return commonSettings(end).flatMap((setting) => {
     const difference = differenceOf(end, setting);

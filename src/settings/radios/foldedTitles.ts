@@ -2,7 +2,7 @@ import type { LayoutProps } from 'guywire-engine/form';
 
 type Cards = LayoutProps['cards'];
 
-/** Titles of the cards without simple settings, which are folded. */
+/** Cards without simple settings are folded. */
 export function foldedTitles(cards: Cards): ReadonlySet<string> {
   const isSimple = ({ parts }: Cards[number]) => parts.flat().some(({ field }) => field.level === 'simple');
   const open = new Set(cards.filter(isSimple).map(({ title }) => title));

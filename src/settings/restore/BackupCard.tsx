@@ -29,7 +29,6 @@ interface Chosen {
   readonly fileNotes: readonly FileNote[];
 }
 
-/** Backup to a file, restore from a file, the text itself, and the support file. */
 export function BackupCard({ settings }: { readonly settings: Settings }) {
   const backup = useCall();
   const restore = useCall();

@@ -18,7 +18,6 @@ import './restore.css';
 
 interface Props {
   readonly settings: Settings;
-  /** Name of the file. */
   readonly name: string;
   readonly text: FlatText;
   /** Properties of the file. Absent for a text that a device stored. */
@@ -31,7 +30,6 @@ interface Props {
 /** Action on changes that are already pending. */
 type Before = 'keep' | 'discard';
 
-/** Sections of a text, and the names of those to take. */
 interface Choice {
   readonly text: FlatText;
   readonly sections: readonly RestoreSection[];

@@ -39,7 +39,6 @@ interface Props {
   readonly onChoose: (chosen: boolean) => void;
 }
 
-/** Section of a backup, with its changes and issues. Can be selected. */
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
   const { title, changes, following, lines, quiet, issues, withheld } = section;
   const conventions = useConventions();

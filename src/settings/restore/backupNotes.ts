@@ -8,7 +8,6 @@ import { countryName } from '../../i18n/countryName.ts';
 import { sectionOfKey } from './restorableEdits.ts';
 import { rowGaps } from './rowGaps.ts';
 
-/** Note about a backup, shown before restoring. */
 export interface BackupNote extends Sentence {
   /** With a warning, no section is selected in advance. */
   readonly severity: 'warning' | 'info';
@@ -18,12 +17,10 @@ interface Situation {
   /** Plan with all sections. */
   readonly plan: Plan;
   readonly backup: FlatText;
-  /** File name. */
   readonly name: string;
-  /** Current configuration of the device. */
   readonly device: FlatText;
   readonly board: Pick<Board, 'shortName' | 'radios' | 'excludedRadios'>;
-  /** Name of the country of the device, if known. */
+  /** Undefined if the country is unknown. */
   readonly country: string | undefined;
 }
 

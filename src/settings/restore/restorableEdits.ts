@@ -26,7 +26,6 @@ export function sectionOfKey(plan: Plan, key: string): string {
   return (field && parsePointer(field.pointer)[0]) ?? UNKNOWN_SECTION;
 }
 
-/** Lines of one section that a backup would change. */
 export interface RestorableEdits {
   readonly lines: Lines;
   /**

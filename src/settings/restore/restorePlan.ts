@@ -15,9 +15,8 @@ import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { changeWords } from '../words/changeWords.ts';
 import { MISSING_UNKNOWN, restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
-/** Changes of a backup in one section. */
 export interface RestoreSection {
-  /** Name of the section; empty for unknown keys. */
+  /** Empty for unknown keys. */
   readonly name: string;
   readonly title: string;
   readonly edits: Lines;

@@ -16,7 +16,6 @@ interface Props {
   readonly settings: Settings;
   readonly addressChange: AddressChange | undefined;
   readonly onClose: () => void;
-  /** Focuses a field. */
   readonly onShow: (pointer: string) => void;
 }
 

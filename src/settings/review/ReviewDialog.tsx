@@ -15,12 +15,10 @@ import './Review.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Number of changes, as in the bar. */
   readonly title: string;
   readonly entries: readonly ChangeWords[];
   /** Derived changes. */
   readonly following: readonly ChangeWords[];
-  /** Warnings caused by the changes. */
   readonly warnings: readonly IssueLink[];
   /** Lines with unknown keys. */
   readonly unknown: readonly UnknownLine[];
@@ -29,7 +27,6 @@ interface Props {
   readonly lines: readonly MaskedLine[];
   /** Connected stations that the changes would disconnect. */
   readonly shutOut?: ReactNode;
-  /** Buttons to apply the changes. */
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
   readonly onUndoLines: (lines: readonly UnknownLine[]) => void;
@@ -190,7 +187,6 @@ function Settings({
   );
 }
 
-/** Warnings with links to their fields. */
 function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
   const conventions = useConventions();
   return (
@@ -207,7 +203,7 @@ function Warnings({ warnings, onShow }: Pick<Props, 'warnings' | 'onShow'>) {
   );
 }
 
-/** Groups entries by a property, in order of first occurrence. */
+/** In order of first occurrence. */
 function groups(
   entries: readonly ChangeWords[],
   of: (entry: ChangeWords) => string,
@@ -252,7 +248,6 @@ interface EntryProps {
   readonly onShow?: () => void;
 }
 
-/** Change with its label, old and new value. */
 export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow }: EntryProps) {
   return (
     <li className="review-entry">
@@ -334,7 +329,6 @@ function keyOf({ change }: ChangeWords): string {
   return `${change.kind} ${change.pointer}`;
 }
 
-/** Removed and added lines. */
 export function Lines({ lines }: Pick<Props, 'lines'>) {
   if (lines.length === 0) return <p className="review-empty">{t('No line of the configuration changes.')}</p>;
   return (

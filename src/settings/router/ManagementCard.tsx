@@ -15,7 +15,6 @@ import { inRow, OF_INTERFACE, ofTag, type PanelProps, titleIn } from './routerVi
 const LOWEST = 2;
 const HIGHEST = 4094;
 
-/** Settings of a VLAN for management only. */
 export function ManagementCard({ view, become }: PanelProps) {
   const { readOnly } = useSettings();
   const form = useFormSettings();
@@ -69,7 +68,6 @@ export function ManagementCard({ view, become }: PanelProps) {
   );
 }
 
-/** Form data of a new VLAN. */
 interface NewTag {
   readonly id: string;
   readonly parent: string;

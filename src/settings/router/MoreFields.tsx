@@ -9,7 +9,7 @@ interface MoreFieldsProps {
   readonly pointers: readonly string[];
 }
 
-/** Rarely used fields, folded. Focusing one of them opens the fold. */
+/** Rarely used fields. Focusing one of them opens the fold. */
 export function MoreFields({ title, pointers }: MoreFieldsProps) {
   const { store } = useFormSettings();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -73,7 +73,6 @@ export function ModeSwitch({ view, become }: PanelProps) {
   );
 }
 
-/** Summary of the mode change, with an undo button. */
 export function ModeChange({ view, become }: PanelProps) {
   const { draft } = useSettings();
   const { board } = useDevice();

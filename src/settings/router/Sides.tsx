@@ -135,12 +135,10 @@ function Fields({ pointers, view }: { readonly pointers: readonly string[]; read
 interface SideProps {
   readonly title: string;
   readonly about: string;
-  /** Interface of this side. */
   readonly own: string | undefined;
   readonly view: RouterView;
   readonly onChoose: (name: string) => void;
   readonly children: ReactNode;
-  /** Rarely used fields. */
   readonly more: ReactNode;
 }
 

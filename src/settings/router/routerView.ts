@@ -15,7 +15,6 @@ import { t } from '../../i18n/t.ts';
 /** Replaces the whole document in one undo step. */
 export type Become = (next: (document: JsonObject, original: JsonObject) => JsonObject) => void;
 
-/** Props of the parts of the panel. */
 export interface PanelProps {
   readonly view: RouterView;
   readonly become: Become;
@@ -49,7 +48,6 @@ export interface RouterView {
 
 export const OF_ADDRESS = ['ipMode', 'address', 'mask', 'gateway'];
 export const OF_SIDE = ['role', ...OF_ADDRESS];
-/** Rarely used fields, folded. */
 export const OF_INTERFACE = ['mtu'];
 export const OF_CONNECTION = ['name', 'password'];
 export const OF_POOL = ['start', 'end', 'leaseTime'];

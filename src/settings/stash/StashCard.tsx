@@ -47,7 +47,6 @@ export function StashCard({ settings }: { readonly settings: Settings }) {
 
 function StashRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
   const { configText } = useDevice();
-  // Re-renders when the draft changes.
   useDraft(draft);
   const isStashed = useCell(stashOf(draft))?.[name] !== undefined;
   const { title, help } = WORDS[name];

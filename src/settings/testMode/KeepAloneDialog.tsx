@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Peer } from '../core/linkStatus.ts';
 
 interface Props {
-  /** Peers linked at the start of the test; empty if unknown. */
+  /** Empty if the former peers are unknown. */
   readonly peers: readonly Peer[];
   readonly onKeep: () => void;
   readonly onCancel: () => void;

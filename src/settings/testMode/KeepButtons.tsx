@@ -15,7 +15,6 @@ interface Props {
   readonly isGone?: boolean;
   /** Id of the text that explains why the test cannot be kept yet. */
   readonly describedBy: string;
-  /** Called when a button is pressed. */
   readonly onPress?: (button: HTMLElement) => void;
 }
 

@@ -10,11 +10,9 @@ interface Props {
   /** Seconds until the revert, and length of the countdown; undefined without a countdown. */
   readonly left?: number | undefined;
   readonly whole?: number | undefined;
-  /** Text below the steps. */
   readonly children?: ReactNode;
 }
 
-/** Remaining time of a test, and its steps in one line. */
 export function TestStepLine({ steps, left, whole = 0, children }: Props) {
   return (
     <div className="test-steps">

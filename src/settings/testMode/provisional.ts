@@ -13,7 +13,6 @@ export interface Provisional {
   /** Start, and latest revert of a test, in milliseconds since 1970. */
   readonly at: number;
   readonly until: number;
-  /** Links at the start of a test. */
   readonly before?: LinkBefore | undefined;
 }
 

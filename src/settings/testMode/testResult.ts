@@ -24,7 +24,6 @@ export async function uptimeOf(device: SettingsDevice): Promise<number | undefin
   return typeof uptime === 'number' ? uptime : undefined;
 }
 
-/** True if the text contains these lines. */
 function holds(text: string, edits: Lines): boolean {
   const lines = parseText(text);
   return [...edits].every(([key, value]) => lines.get(key) === value);
@@ -34,7 +33,6 @@ function holds(text: string, edits: Lines): boolean {
 export interface Seen {
   /** Lines that were put into force, without secrets. */
   readonly edits: Lines;
-  /** Text in force. */
   readonly text: string;
   readonly now: number;
   /** Seconds since the device booted; undefined if it does not report them. */

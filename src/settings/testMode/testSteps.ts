@@ -6,7 +6,6 @@ import type { RunningTest } from '../core/testState.ts';
 import { type KeepWait, keepWaitsFor } from './keepWaitsFor.ts';
 import { secondsLeft } from './testText.ts';
 
-/** Step of a test. */
 export interface Step {
   readonly id: string;
   readonly stage: 'done' | 'now' | 'ahead' | 'failed';
@@ -26,7 +25,6 @@ interface Words {
   readonly when: string;
 }
 
-/** Progress of a test. */
 export interface TestSteps extends Words {
   readonly steps: readonly Step[];
   /** True if a condition was not met in time. */

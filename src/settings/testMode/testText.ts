@@ -12,7 +12,6 @@ export function secondsLeft({ left, at, missed }: RunningTest, now: number): num
   return missed === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
 }
 
-/** Describes the result of a test. */
 export function testEndText(end: TestEnd): string {
   if (end.kept) {
     return end.by === 'here'

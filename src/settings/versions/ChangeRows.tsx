@@ -1,7 +1,6 @@
 import type { ChangeWords } from 'guywire-engine/config';
 import { t } from '../../i18n/t.ts';
 
-/** Changed settings with old and new value. */
 export function ChangeRows({ changes }: { readonly changes: readonly ChangeWords[] }) {
   if (changes.length === 0) return <p className="version-none">{t('No setting differs.')}</p>;
   return (

@@ -5,7 +5,6 @@ import { t } from '../../i18n/t.ts';
 const TESTED: readonly Version['how'][] = ['tested', 'bothEnds'];
 const SAVED: readonly Version['how'][] = ['saved', 'api', 'restored', 'untilReboot'];
 
-/** State of a version, as text and shape. */
 export function VersionChips({ version: { inUse, how, outcome } }: { readonly version: Version }) {
   const state = stateOf(how, outcome);
   return (

@@ -25,7 +25,6 @@ const RestoreDialog = lazy(async () => ({
 interface Props {
   readonly settings: Settings;
   readonly row: VersionRow;
-  /** All versions, for comparison. */
   readonly rows: readonly VersionRow[];
   readonly telling: Telling;
   readonly focusOn: number;

@@ -6,11 +6,9 @@ import { getHistory } from '../../device/endpoints/history.ts';
 import { getVersions, getVersionText, type Version } from '../../device/endpoints/versions.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** Firmware update of the device. */
 export interface FirmwareUpdate {
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Firmware version, if known. */
   readonly firmware: string | undefined;
 }
 
@@ -25,7 +23,6 @@ export interface Loaded {
 }
 
 interface Versions {
-  /** Undefined until loaded. */
   readonly loaded: Loaded | undefined;
   readonly problem: string | undefined;
   /** True if the device does not support the call. */

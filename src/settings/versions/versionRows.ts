@@ -13,7 +13,6 @@ import type { Conventions } from 'guywire-engine/words';
 import type { Version } from '../../device/endpoints/versions.ts';
 import { changeWords } from '../words/changeWords.ts';
 
-/** Version as shown in the list. */
 export interface VersionRow extends Version {
   /** Undefined if the device did not keep the text. */
   readonly text: FlatText | undefined;
@@ -23,7 +22,6 @@ export interface VersionRow extends Version {
   readonly hasBase: boolean;
 }
 
-/** Context for describing the differences between two texts. */
 export interface Telling {
   readonly plan: Plan;
   readonly limits: Limits;
@@ -42,10 +40,7 @@ export function changesBetween(
     .map((change) => changeWords(plan, limits, conventions, document, change));
 }
 
-/**
- * Versions with their texts and changes.
- * @param newest text of the newest version that has one
- */
+/** @param newest text of the newest version that has one */
 export function versionRows(versions: readonly Version[], newest: string, telling: Telling): readonly VersionRow[] {
   const texts = textsOf(versions, parseText(newest));
   return versions.map((version, place) => {
@@ -82,7 +77,6 @@ export function valuesOf({ from, to }: Pick<ChangeWords, 'from' | 'to'>): string
   return `${short} → ${to}`;
 }
 
-/** Filter for the list of versions. */
 export interface VersionFilter {
   /** Search text for settings, values, users, addresses and names. */
   readonly text: string;

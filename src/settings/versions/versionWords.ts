@@ -60,7 +60,6 @@ export function titleOf(
 
 const countWords = (count: number): string => plural(count, { one: '{count} setting', other: '{count} settings' });
 
-/** User, address, origin and reason of a version. */
 export function aboutWords({ user, address, byController, reason, how }: Version): string {
   const who = byController ? t('controller') : user === '' && address === '' ? t('device') : user;
   const why = reason === undefined ? '' : t(REASONS[reason]);
