@@ -11,7 +11,6 @@ interface Props {
   readonly fades: readonly FadeMargin[];
 }
 
-/** Availability of a link as it is now, with its reasons. */
 export function LinkAvailability({ fades }: Props) {
   const place = usePlace();
   const units = useUnits();

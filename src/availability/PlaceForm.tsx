@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import { enterPlace } from './place.ts';
 import './availability.css';
 
-/** Degrees as they are typed, with a decimal point or comma. */
+/** With a decimal point or comma. */
 const DEGREES = /^[+-]?\d{1,3}(?:[.,]\d{1,10})?$/;
 
 interface Props {

@@ -8,7 +8,6 @@ import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import type { Status } from '../status/status.ts';
 
-/** Place of a device and its source. */
 export interface KnownPlace extends Place {
   readonly of: 'receiver' | 'settings' | 'entered';
 }
@@ -24,21 +23,20 @@ const STORAGE_KEY = 'place';
 
 const entered = new Cell<Entered | undefined>(readEntered());
 
-/** Stores the place of a device in this browser. Replaces the former place. */
+/** Replaces the former place. */
 export function enterPlace(device: string, { latitude, longitude }: Place): void {
   const place = { device, latitude, longitude };
   entered.set(place);
   keep(STORAGE_KEY, JSON.stringify(place));
 }
 
-/** Sources of a place: MAC address of the device, GPS position, configuration in force. */
 export interface PlaceSource {
   readonly mac: string;
   readonly gps: Status['gps'];
   readonly text: Pick<FlatText, 'get'>;
 }
 
-/** Place of the device. Re-renders when it changes. */
+/** Re-renders when the place changes. */
 export function usePlace(): KnownPlace | undefined {
   const { board, inForce, status } = useDevice();
   useCell(entered);
@@ -71,7 +69,6 @@ function placeAt(
   return isPlace({ latitude, longitude }) ? { of, latitude, longitude } : undefined;
 }
 
-/** True for coordinates on the earth. */
 export function isPlace({ latitude, longitude }: Place): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

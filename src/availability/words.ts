@@ -7,7 +7,6 @@ import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { marginDecibels } from './marginWords.ts';
 
-/** Availability of a link in words: percent and outage minutes of a year, with the reason. */
 export interface AvailabilityWords {
   readonly percent: string;
   readonly minutes: string;
@@ -34,7 +33,6 @@ export function availabilityWords(
   };
 }
 
-/** Rain at a place, on which the availability depends. */
 export function placeWords(place: Place): string {
   return t('Rain at {latitude}°, {longitude}° exceeds {rate} mm/h for 0.01 % of a year (ITU-R P.837, P.530).', {
     latitude: formatNumber(place.latitude, { digits: 2 }),

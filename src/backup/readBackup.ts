@@ -27,7 +27,6 @@ export type Backup =
     }
   | { readonly kind: 'refused'; readonly reason: Sentence };
 
-/** Property of a file, and the lines that show it. */
 export interface FileNote extends Sentence {
   readonly lines: readonly string[];
 }

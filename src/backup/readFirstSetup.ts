@@ -4,7 +4,6 @@ import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
 import { PASSWORD, VERSION } from '../../schemas/config/keys.ts';
 import { type FileNote, type LoadPlan, readBackup } from './readBackup.ts';
 
-/** Text for the first setup, with notes shown before it is used. */
 export interface FirstSetupText {
   readonly text: string;
   readonly notes: readonly FileNote[];

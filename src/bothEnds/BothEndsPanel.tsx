@@ -17,12 +17,10 @@ import { knownFingerprint } from './knownCertificates.ts';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
 import './panel.css';
 
-/** Random id of a change: 32 hexadecimal digits. */
 function draw(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sign-in at the other end, then both ends side by side. */
 export function BothEndsPanel() {
   const settings = useSettings();
   const device = useDevice();

@@ -13,7 +13,6 @@ interface Props {
   readonly far: string;
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** True if there are changes to test. */
   readonly isPending: boolean;
 }
 

@@ -21,7 +21,6 @@ interface Props {
   readonly band: BandMode;
   readonly name: string;
   readonly note: string;
-  /** True if the note is positive. */
   readonly isGood?: boolean;
   /** True while a change is in progress, so nothing can be edited. */
   readonly isLocked: boolean;
@@ -30,7 +29,6 @@ interface Props {
   readonly isTuned?: boolean;
 }
 
-/** Setting with its pointer and value at this end. */
 interface Shown {
   readonly setting: LinkSetting;
   readonly pointer: string;

@@ -20,7 +20,6 @@ interface Props {
   readonly onSignIn: (credentials: FarCredentials) => Promise<void>;
 }
 
-/** Credentials and their target. */
 export interface FarCredentials {
   readonly at: string;
   readonly username: string;

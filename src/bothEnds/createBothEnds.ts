@@ -33,7 +33,7 @@ interface Source {
     readonly peer: () => string | undefined;
   };
   readonly far: FarEnd;
-  /** Generates a unique id of a change: 32 hexadecimal digits. */
+  /** Generates the id of a change: 32 hexadecimal digits. */
   readonly draw: () => string;
 }
 

@@ -5,7 +5,6 @@ import { FarSilence, FarUnknown } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
 import { CannotChange } from './openFarEnd.ts';
 
-/** Describes why a call to the other end failed. */
 export function farProblem(error: unknown): string {
   if (error instanceof CannotChange) return error.message;
   if (error instanceof FarUnknown) {

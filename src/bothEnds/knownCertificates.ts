@@ -18,7 +18,6 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** Fingerprint that the user accepted for a MAC address; undefined if there is none. */
 export function knownFingerprint(mac: string): string | undefined {
   return read().find(([own]) => own === mac)?.[1];
 }

@@ -69,7 +69,6 @@ export const LINK_SETTINGS: readonly LinkSetting[] = [
   { id: 'txPower', at: radio('txPower'), isAlwaysShown: true },
 ];
 
-/** True if a value differs from the device. */
 export function isChanged({ draft }: EditedEnd, pointer: string): boolean {
   const { document, original } = draft.state();
   return !equalJson(getAt(document, pointer), getAt(original, pointer));

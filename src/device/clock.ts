@@ -1,4 +1,4 @@
-/** Source of time. Tests pass their own. */
+/** Time source. Tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -27,7 +27,6 @@ export type JsonPath = keyof ByPath<'GET', 'json'>;
 export type TextPath = keyof ByPath<'GET', 'json' | 'text' | 'file'>;
 export type FilePath = keyof ByPath<'GET', 'file'>;
 export type PostPath = keyof ByPath<'POST', 'json'>;
-/** Paths with a text response to POST. */
 export type PostTextPath = keyof ByPath<'POST', 'text'>;
 
 /** Received value, before validation. An object whose members may be missing or of any type (D19). */
@@ -48,6 +47,5 @@ type Sent<Request> = Request extends unknown
   ? { readonly [Name in keyof Request]: Request[Name] | (Request extends Record<Name, unknown> ? never : undefined) }
   : never;
 
-/** Body of a POST request. */
 export type Body<Path extends PostPath> = Sent<RequestOf<ByPath<'POST', 'json'>[Path]>>;
 export type TextBody<Path extends PostTextPath> = Sent<RequestOf<ByPath<'POST', 'text'>[Path]>>;

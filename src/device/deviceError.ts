@@ -15,7 +15,6 @@ export class DeviceError extends Error {
   readonly detail?: string | undefined;
   /** Error code in the body, which may be more specific than the status. Defaults to the status. */
   readonly statusCode: number;
-  /** Invalid values, if the device reports them. */
   readonly issues: readonly Issue[];
 
   constructor(
@@ -40,7 +39,6 @@ export class DeviceError extends Error {
   }
 }
 
-/** Throws the error for a response that lacks required data. */
 export function incomplete(): never {
   throw new DeviceError('incomplete', 200, 'Received incomplete response.');
 }

@@ -1,7 +1,6 @@
 import { isRecord } from './isRecord.ts';
 import { toNumber } from './toNumber.ts';
 
-/** Invalid value in a payload. */
 export interface Fault {
   /** Path in the payload: `wireless.sta[2].signal`. */
   readonly path: string;
@@ -47,7 +46,6 @@ const MAX_TEXT = 200;
 const MAX_LIST = 512;
 /** Larger numbers are not exact, and no radio reports them. */
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
-/** Upper bound for the absolute value of a level. */
 const MAX_LEVEL = 200;
 
 type Report = (fault: Fault) => void;

@@ -2,7 +2,6 @@ import { getText } from './call.ts';
 import type { FilePath } from './contract.ts';
 import type { CallOptions } from './send.ts';
 
-/** Text file from the device, with its name. */
 export interface DeviceFile {
   readonly name: string;
   readonly text: string;

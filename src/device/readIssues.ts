@@ -7,7 +7,6 @@ import { isRecord } from './isRecord.ts';
 /** Maximum number of issues read from a response, because the device may be hostile. */
 const MOST = 200;
 
-/** Maximum length of the text of an issue. */
 const MOST_CHARACTERS = 300;
 
 /** Parses the issues of a rejected call. A line number is stored in `params`, for issues without a pointer. */

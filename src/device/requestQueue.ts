@@ -3,7 +3,7 @@ import type { RequestQueue } from './send.ts';
 /** Concurrent requests of a page. A device handles three, and one is left for another user (D62). */
 const MOST = 2;
 
-/** Status in either family. */
+/** Status calls of both families. */
 const STATUS = /^\/(?:status\.cgi|api\/v1\.0\/statistics)/;
 
 /** Slow calls, in which the device waits for others (docs/device.md#tools). */

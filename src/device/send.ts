@@ -1,7 +1,6 @@
 import { DeviceError } from './deviceError.ts';
 import { ask, PATIENCE, takeEarly } from './early.ts';
 
-/** Response with any status. */
 export interface Reply {
   readonly status: number;
   /** Reason phrase, if the protocol has it. HTTP/2 does not. */
@@ -11,7 +10,6 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Aborts the call. */
   readonly signal?: AbortSignal;
   /** Timeout in milliseconds; 30 s by default. */
   readonly patience?: number;

@@ -4,7 +4,6 @@ import { t } from './t.ts';
 interface Props {
   /** English sentence with `{placeholders}`, the key of the translations. */
   readonly text: string;
-  /** Elements for the placeholders. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 

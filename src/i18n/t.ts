@@ -75,7 +75,7 @@ export function plural(count: number, forms: { readonly one: string; readonly ot
   return own === undefined ? t(english, { count }) : fill(own, { count });
 }
 
-/** Translation of an English text, from the device or from the interface. */
+/** Translations from the device take precedence. */
 function translationOf(english: string): string | undefined {
   return strings.get(english) ?? (translations.size === 0 ? undefined : translations.get(keyOf(english)));
 }

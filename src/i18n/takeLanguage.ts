@@ -3,7 +3,6 @@ import type { TextPart } from './catalogue.ts';
 import { markDocumentLanguage } from './documentLanguage.ts';
 import { NO_TRANSLATIONS, setTranslations, type Translations } from './t.ts';
 
-/** Language information from a device. */
 export interface OfferedLanguages {
   /** Language of the device, or the requested language. */
   readonly language: string;

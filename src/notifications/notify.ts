@@ -1,6 +1,5 @@
 import { Cell } from '../../base/cell.ts';
 
-/** Message about an event or the result of an action. */
 export interface Message {
   /** Translated sentence. */
   readonly text: string;
@@ -17,7 +16,7 @@ export interface Notification extends Message {
 /** Maximum number of notifications shown (D29). */
 export const MOST = 5;
 
-/** Notifications shown, oldest first. */
+/** Oldest first. */
 export const notifications = new Cell<readonly Notification[]>([]);
 
 let last = 0;

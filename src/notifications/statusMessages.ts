@@ -35,7 +35,6 @@ export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): 
   });
 }
 
-/** Numbers of the radios with a link. */
 const upIn = (status: Status, board: Pick<Board, 'radios'>): ReadonlySet<number> =>
   new Set(links(status, board).flatMap(({ state, number }) => (state === 'connected' ? number : [])));
 
@@ -43,7 +42,6 @@ const showDashboard = (): void => {
   location.hash = HOME_PATH;
 };
 
-/** Notifications so far, and if new ones are suppressed. */
 interface Told {
   /** Radios whose link was last reported as up. */
   readonly told: ReadonlySet<number>;

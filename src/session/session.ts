@@ -16,9 +16,8 @@ export interface Session {
   readonly countryCode: number;
   /** Cached payload of the regulatory domain, unchecked. Its reader validates it again. */
   readonly regulatoryDomain?: unknown;
-  /** Language chosen in this session, as a code of the device. */
+  /** Code of the device. */
   readonly newLanguage?: string | undefined;
-  /** Signed-in user. */
   readonly userName?: string | undefined;
   /** User whose session the device ended, until the next sign-in. */
   readonly endedFor?: string | undefined;

@@ -18,7 +18,7 @@ interface StartupViewProps {
   readonly failure: StartupFailure | undefined;
   /** True once the texts of the user's language are loaded or failed to load. */
   readonly isLanguageKnown: boolean;
-  /** Boot time of the board in seconds. */
+  /** Seconds. */
   readonly bootTime: number;
 }
 

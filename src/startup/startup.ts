@@ -18,7 +18,6 @@ export interface StartupCalls {
   readonly getRegulatoryDomain: typeof getRegulatoryDomain;
 }
 
-/** Data read before the first page. */
 export interface StartupData {
   readonly userInfo: UserInfo;
   readonly configuration: Configuration;
@@ -28,9 +27,8 @@ export interface StartupData {
 
 export type StartupPart = 'user' | 'configuration' | 'status' | 'domain';
 
-/** Failed attempt. */
 export interface StartupFailure {
-  /** Number of the attempt, from 1. */
+  /** Counted from 1. */
   readonly attempt: number;
   readonly part: StartupPart;
   readonly error: unknown;

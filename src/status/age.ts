@@ -3,7 +3,6 @@ import type { StatusSnapshot } from './statusStore.ts';
 /** Missed updates after which values count as old. */
 const MISSED = 3;
 
-/** Age of the latest status. */
 export interface Age {
   /** Whole seconds. */
   readonly seconds: number;

@@ -1,6 +1,5 @@
 import { FAILURES_BEFORE_BLOCK } from '../../rules/constants/timing.ts';
 
-/** Reason why the last request returned no status. */
 export type Absence =
   /** The browser has no network. */
   | 'offline'
@@ -24,7 +23,6 @@ export interface Restart {
   readonly seconds: number;
 }
 
-/** Identity and firmware of the device. */
 export interface Identity {
   readonly device?: string | undefined;
   readonly firmware?: string | undefined;

@@ -4,7 +4,6 @@ import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';
 import type { Status } from './status.ts';
 
-/** Link state of one radio. */
 export interface Link {
   readonly kind: '5' | '60';
   /** `5 GHz`, `2.4 GHz`, `60 GHz` */
@@ -26,7 +25,7 @@ export function radiosOf({
   return radios.length > 0 ? radios : [{ band: 'A', interface: 'main', number: 1 }];
 }
 
-/** Links of the device, main radio first. */
+/** Main radio first. */
 export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {
   return radiosOf(board).map(({ band, interface: id, number }) => {
     const kind = band === 'AD' ? '60' : '5';
@@ -45,7 +44,6 @@ export function links(status: Status, board: Pick<Board, 'radios'>): readonly Li
   });
 }
 
-/** True if this end serves several stations. */
 export function servesStations(status: Status): boolean {
   return isAccessPoint(status.wireless.mode) && status.wireless.mode !== 'ap-ptp';
 }

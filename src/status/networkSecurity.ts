@@ -5,7 +5,6 @@ import { LINK_KEY } from '../../schemas/config/keys.ts';
 import { radiosOf } from './links.ts';
 import type { Status } from './status.ts';
 
-/** Network of one radio. */
 export interface NetworkSecurity {
   readonly band: BandMode;
   /** `5 GHz`, `60 GHz` */

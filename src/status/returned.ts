@@ -1,7 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { StatusSnapshot } from './statusStore.ts';
 
-/** Device that answers again after an outage. */
 export interface Returned {
   /** Length of the outage in seconds. */
   readonly away: number;

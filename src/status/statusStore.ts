@@ -33,7 +33,6 @@ export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscri
    * @returns the function that stops it
    */
   start(): () => void;
-  /** Requests the status now. */
   refresh(): void;
   /**
    * Pauses polling until the returned function is called, for example during a firmware upload. Holds are counted
@@ -47,7 +46,6 @@ export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscri
 export interface StatusSource {
   readonly read: (options: CallOptions) => Promise<StatusReply>;
   readonly clock: Clock;
-  /** True if the browser has a network. */
   readonly online: () => boolean;
 }
 

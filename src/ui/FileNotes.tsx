@@ -6,7 +6,6 @@ interface Props {
   readonly notes: readonly (Sentence & { readonly lines: readonly string[] })[];
 }
 
-/** Notes about a file, with the lines that show them. */
 export function FileNotes({ notes }: Props) {
   return (
     <>

@@ -2,19 +2,16 @@ import { t } from '../i18n/t.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 interface Props extends Omit<DialogProps, 'open' | 'footer'> {
-  /** Label of the action button. */
   readonly action: string;
-  /** True while the action runs. */
   readonly busy?: boolean;
   /** True if the action is not possible yet. The button, or the element `describedBy`, gives the reason. */
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** True if the action cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly onAct: () => void;
 }
 
-/** Dialog that asks for confirmation of an action. */
 export function Question({ action, busy, disabled, describedBy, isDanger, onAct, ...dialog }: Props) {
   return (
     <Dialog

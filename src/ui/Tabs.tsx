@@ -11,7 +11,6 @@ interface Tab {
 interface Props<Own> {
   readonly label: string;
   readonly tabs: readonly Own[];
-  /** Id of the selected tab. */
   readonly shown: string;
   /** Id of the tab panel. */
   readonly panel: string;

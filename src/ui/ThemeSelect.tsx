@@ -10,7 +10,6 @@ const NAMES: Readonly<Record<Theme, string>> = {
   contrast: 'High contrast',
 };
 
-/** Theme selection for this browser. */
 export function ThemeSelect() {
   const label = useId();
   const chosen = useCell(theme);

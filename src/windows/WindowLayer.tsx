@@ -15,7 +15,6 @@ import './windows.css';
 
 export { restore, showWindow } from './windowActs.ts';
 
-/** All open windows, and the strip of minimized ones. */
 export function WindowLayer() {
   const { screen, open } = useCell(windows);
   const [reports, setReports] = useState<ReadonlyMap<string, RunReport>>(new Map());

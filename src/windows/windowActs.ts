@@ -4,7 +4,6 @@ import type { Tool } from '../measurementRuns/tool.ts';
 import { endWindow, storedWindows, storeWindows, windows } from './windowStore.ts';
 import { nextWindows, readWindows, type WindowAct, type WindowState, windowsText } from './windows.ts';
 
-/** Loaded tool with its component. */
 interface Shown {
   readonly tool: Tool;
   readonly View: ComponentType;
@@ -15,7 +14,6 @@ const shown = new Map<string, Shown>();
 /** Focused element when a window was opened. */
 const cameFrom = new Map<string, Element | null>();
 
-/** Loaded tool of a window. */
 export const shownIn = (tool: string): Shown | undefined => shown.get(tool);
 
 export const windowId = (tool: string): string => `window-${tool}`;
@@ -32,7 +30,7 @@ function measure(): void {
 
 let sayThatDrawn = (): void => undefined;
 
-/** Resolves when the windows are rendered. Elements moved earlier would stop their runs. */
+/** Resolves when the windows are rendered. A run that moves to a window earlier would stop. */
 const drawn = new Promise<void>((resolve) => {
   sayThatDrawn = resolve;
 });

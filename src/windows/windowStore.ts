@@ -9,7 +9,6 @@ export const windowLayer = new Cell<ComponentType | undefined>(undefined);
 /** Tool whose window closes once its page is rendered. */
 export const toPage = new Cell<string | undefined>(undefined);
 
-/** Moves a tool from its window to its page. */
 export function showAsPage(tool: string): void {
   toPage.set(tool);
   location.hash = `#tools/${tool}`;

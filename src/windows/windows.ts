@@ -57,7 +57,6 @@ const FIRST_TOP = 160;
 const STEP = 33;
 const STEPS = 6;
 
-/** Reducer of the windows. */
 export function nextWindows(windows: Windows, act: WindowAct): Windows {
   const { screen, open } = windows;
   if (act.type === 'screen') return { ...windows, screen: act.screen };
@@ -90,7 +89,6 @@ export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | u
   return placed(state, place, screen);
 }
 
-/** True if the screen has room for one window only. */
 export const isPhone = ({ width }: Screen): boolean => width < PHONE;
 
 /** Next corner of the screen, clockwise from the current one. Starts at the upper left corner. */

@@ -13,7 +13,6 @@ export interface SignalLevel {
   readonly chains: readonly number[];
 }
 
-/** Signal level in the past. */
 export interface PastSignalLevel extends SignalLevel {
   /** Seconds before the response. */
   readonly ago: number;

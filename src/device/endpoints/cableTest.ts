@@ -9,7 +9,6 @@ import { toNumber } from '../toNumber.ts';
 type Payload = ResponseOf<'cableTest'>;
 type PortPayload = Payload['ports'][number];
 
-/** Wire pair, as far as known. */
 export interface CablePair {
   readonly number: number;
   /** Result: a code of `CABLE_TEST` (rules/link/codes.ts), or an unknown code. */
@@ -18,7 +17,6 @@ export interface CablePair {
   readonly length: number | undefined;
 }
 
-/** Ethernet port with the results of its last cable test. */
 export interface CablePort {
   readonly name: string;
   /** Seconds until the test ends; 0 if none is running. */

@@ -3,13 +3,12 @@ import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** Configuration text with the two flags from the response headers. */
 export interface Configuration {
   readonly text: string;
   /** True if a written candidate is not applied yet (D13). */
   readonly modified: boolean;
   readonly firstSetup: boolean;
-  /** Digest of the text; undefined if the device reports no digests. */
+  /** Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
 }
 

@@ -51,7 +51,6 @@ export async function writeConfiguration(
   return typeof payload?.digest === 'string' ? payload.digest : undefined;
 }
 
-/** Text that a call refers to. */
 interface Meant {
   /** Digest of the text. Without it, the call refers to any text. */
   readonly basis?: string | undefined;

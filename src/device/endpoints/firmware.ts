@@ -7,7 +7,6 @@ import { toNumber } from '../toNumber.ts';
 /** Three minutes, because images are large and the device is slow to check them. */
 const UPLOAD_PATIENCE = 180_000;
 
-/** Newest firmware that the device knows. */
 export interface UpdateOffer {
   /** True if the firmware is newer than the installed one and suitable. */
   readonly update: boolean;
@@ -20,7 +19,6 @@ export interface UpdateOffer {
   readonly security: string;
 }
 
-/** Progress of the firmware download. */
 export interface DownloadProgress {
   /** `idle`: no download, maybe because the device has restarted. */
   readonly state: 'idle' | 'running' | 'done' | 'failed';

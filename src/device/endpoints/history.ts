@@ -9,7 +9,6 @@ import { toNumber } from '../toNumber.ts';
 export const HISTORY_RANGES = ['10m', '1h', '24h', '7d', '30d'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-/** Distribution of a value over time. */
 export interface Spread {
   readonly low: number;
   readonly mean: number;
@@ -37,7 +36,6 @@ export interface HistorySample {
 
 const KINDS = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
 
-/** Event. */
 export interface Happening {
   /** Seconds since the event. */
   readonly age: number;

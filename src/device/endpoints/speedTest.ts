@@ -14,7 +14,7 @@ export interface SpeedTest {
   /** Id of the test; 0 without a test. */
   readonly session: number;
   readonly state: 'none' | 'ready' | 'running' | 'over';
-  /** Result, once the test is over. */
+  /** Undefined until the test is over. */
   readonly outcome: 'well' | 'lost' | 'stopped' | undefined;
   /** Seconds. */
   readonly duration: number | undefined;
@@ -23,7 +23,6 @@ export interface SpeedTest {
   readonly tx: number | undefined;
 }
 
-/** Parameters of a test with a peer. */
 export interface SpeedTestOrder {
   readonly direction: Direction;
   /** Seconds. */

@@ -22,7 +22,6 @@ type ListOf<Id extends TableCall> = {
 }[keyof ResponseOf<Id>] &
   string;
 
-/** Member of the rows of a call. */
 export type FieldOf<Id extends TableCall> = ResponseOf<Id>[ListOf<Id> &
   keyof ResponseOf<Id>] extends readonly (infer Row)[]
   ? keyof Row & string
@@ -59,7 +58,6 @@ export interface TableAnswer {
 
 /** Upper bound, above any table of a radio. */
 const MOST_ROWS = 5000;
-/** Maximum length of a cell. */
 const LONGEST = 500;
 
 /**

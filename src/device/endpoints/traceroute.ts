@@ -11,9 +11,9 @@ export interface Hop {
   readonly address: string | undefined;
   /** Round-trip time of each packet in milliseconds; undefined for a lost packet. */
   readonly times: readonly (number | undefined)[];
-  /** True if the hop is the host. */
+  /** True for the target host itself. */
   readonly last: boolean;
-  /** True if the response was unreadable. */
+  /** The response was unreadable. */
   readonly unreadable?: true;
 }
 
@@ -33,7 +33,6 @@ export async function askHop(
   return readHop(await postForText('/api/traceroute', fields, { patience: PATIENCE, ...options }), hop);
 }
 
-/** Packets for each hop. */
 const PACKETS = 3;
 /** Placeholders for missing values. */
 const NONE: readonly string[] = ['', '*'];

@@ -4,7 +4,7 @@ import type { CallOptions } from '../send.ts';
 
 /** Signed-in user (docs/device.md#user-info). */
 export interface UserInfo {
-  /** True if the user signed in through a controller. */
+  /** Signed in through a controller. */
   readonly signOn: boolean;
   readonly accountUrl?: string | undefined;
   /** Cloud domains of the configuration; undefined if the device does not report them. */

@@ -8,9 +8,9 @@ export interface Warnings {
   readonly customScripts: boolean;
   /** Number of reboots by the ping watchdog. */
   readonly watchdogResets: number;
-  /** True if channels are locked until the key on the label is entered. */
+  /** Channels are locked until the key on the label is entered. */
   readonly channelsLocked: boolean;
-  /** True if the stored configuration was unreadable at the last start. */
+  /** The stored configuration was unreadable at the last start. */
   readonly emergency: boolean;
   /** Version of an image that is ready to install; undefined if there is none. */
   readonly waitingFirmware?: string | undefined;
@@ -42,7 +42,6 @@ export async function dismissWarnings(options?: CallOptions): Promise<void> {
   await postForm('/api/warnings/dismiss', {}, options);
 }
 
-/** Crash of a program on the device. */
 export interface Crash {
   readonly time: string;
   readonly program: string;
@@ -66,10 +65,6 @@ export async function getCrashes(options?: CallOptions): Promise<readonly Crash[
   });
 }
 
-/**
- * Dismisses the crashes.
- * @throws DeviceError
- */
 export async function dismissCrashes(options?: CallOptions): Promise<void> {
   await postForm('/api/crashes/dismiss', {}, options);
 }

@@ -4,7 +4,6 @@ import type { CallOptions } from '../send.ts';
 /** Permission to use a weather service, with its address (D22). */
 export interface WeatherRequest {
   readonly allowed: boolean;
-  /** True if the configuration names a service. */
   readonly hasService: boolean;
   /** HTTPS only. */
   readonly url?: string | undefined;

@@ -67,7 +67,6 @@ export async function askFile(name: keyof FileCalls, options: CallOptions | unde
   return new Response(text, { headers });
 }
 
-/** True if this page has a session token. */
 export function hasToken(): boolean {
   return token !== undefined;
 }

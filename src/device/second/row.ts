@@ -3,7 +3,6 @@ import type { Received } from '../contract.ts';
 import type { CallOptions } from '../send.ts';
 import type { FirstCalls } from './names.ts';
 
-/** Call of the first family, from a page. */
 export interface Asking<Request> {
   /** Body by name: form texts, JSON values, or files. */
   readonly fields: Received<Request>;

@@ -129,7 +129,6 @@ async function inText<Fields extends object>(fields: Fields): Promise<Fields> {
   return { ...fields, ...Object.fromEntries(texts) };
 }
 
-/** Headers with the state of the configuration text. */
 function stateHeaders({ modified, firstSetup }: { readonly modified?: unknown; readonly firstSetup?: unknown }) {
   return {
     'X-Cfg-Modified': modified === true ? '1' : '0',
