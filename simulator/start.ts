@@ -38,13 +38,13 @@ function fail(message: string): never {
 /** Opens the data folder of a device. The folder belongs to one model. */
 async function openData(folder: string, model: string, faults: Faults): Promise<Store> {
   const store = await openFolder(folder, faults.duringWrite);
-  const kept = store.read('model')?.trim();
-  if (kept !== undefined && kept !== model) {
+  const storedModel = store.read('model')?.trim();
+  if (storedModel !== undefined && storedModel !== model) {
     fail(
-      `The data folder ${folder} belongs to the model ${kept}. Start with --model ${kept}, or with another --data.`,
+      `The data folder ${folder} belongs to the model ${storedModel}. Start with --model ${storedModel}, or with another --data.`,
     );
   }
-  if (kept === undefined) store.write('model', `${model}\n`);
+  if (storedModel === undefined) store.write('model', `${model}\n`);
   return store;
 }
 
@@ -71,10 +71,10 @@ async function prepare(options: Options, folder: string, files: string | undefin
   const name = options.user ?? DEFAULT_USER;
   const password = options.password ?? randomPassword();
   const model = modelOf(options);
-  const shown = options.password === undefined ? `, password ${password}` : '';
+  const passwordText = options.password === undefined ? `, password ${password}` : '';
   const state = isNew
     ? ready
-      ? `Account  ${name}${shown}`
+      ? `Account  ${name}${passwordText}`
       : 'State    factory: set it up in the browser'
     : 'State    as it was left; --state, --user and --password are for an empty data folder';
   return {
@@ -102,11 +102,11 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
 }
 
 /** Serves a simulated device. @throws if the port is in use */
-async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
+async function listenTo(simulated: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
   const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
   const { host, callsOnly, forwarded } = options;
   const at = { host, port, certificate, isForOneRequest: callsOnly, isForwarded: forwarded };
-  return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
+  return options.faults ? listenWithFaults(simulated, at) : listen(simulated.app, at);
 }
 
 const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
@@ -136,7 +136,7 @@ async function withController({ device }: SimulatedDevice, own: Listener, { host
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = await prepare(options, dataFolder(options), files);
   const { seed, speed, port, stations } = options;
-  const made = await createDevice({
+  const simulated = await createDevice({
     ...own,
     model: modelOf(options),
     clock: systemClock(speed),
@@ -145,10 +145,10 @@ async function serveOne(options: Options, files: string | undefined): Promise<Li
     ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed, false, own.names)) }),
   });
   for (const line of words) console.log(line);
-  const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
-  void keepHistory(made, speed);
+  const listener = await listenTo(simulated, own, options, port).catch((error) => cannotListen(options, port, error));
+  void keepHistory(simulated, speed);
   console.log(`Address  ${listener.url}`);
-  return options.sso ? withController(made, listener, options) : listener;
+  return options.sso ? withController(simulated, listener, options) : listener;
 }
 
 /** Number of ports to try for the second device, after that of the first. */
@@ -188,7 +188,7 @@ async function servePair(options: Options, files: string | undefined): Promise<L
     );
   }
   tell('station', far, second);
-  for (const made of [accessPoint, station]) void keepHistory(made, speed);
+  for (const simulated of [accessPoint, station]) void keepHistory(simulated, speed);
   const listeners = [first, second];
   return { url: first.url, close: async () => void (await Promise.all(listeners.map((one) => one.close()))) };
 }

@@ -6,10 +6,10 @@ export type IsDefaultPassword = (hash: string | undefined) => Promise<boolean>;
 
 /** Caches the last result. Clients poll the public information, and scrypt is slow on purpose. */
 export function createDefaultPasswordCheck(): IsDefaultPassword {
-  let known: { readonly hash: string; readonly answer: Promise<boolean> } | undefined;
+  let cached: { readonly hash: string; readonly answer: Promise<boolean> } | undefined;
   return (hash) => {
     if (hash === undefined) return Promise.resolve(false);
-    if (known?.hash !== hash) known = { hash, answer: verifyPassword(FACTORY_ACCOUNT.password, hash) };
-    return known.answer;
+    if (cached?.hash !== hash) cached = { hash, answer: verifyPassword(FACTORY_ACCOUNT.password, hash) };
+    return cached.answer;
   };
 }

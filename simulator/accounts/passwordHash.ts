@@ -15,18 +15,18 @@ function parse(text: string): PasswordHash | undefined {
 const AT_ONCE = 2;
 
 /** Queue of derivations with priority. */
-const kept: (() => void)[] = [];
-const others: (() => void)[] = [];
+const priorityQueue: (() => void)[] = [];
+const queue: (() => void)[] = [];
 let running = 0;
 
 /** Waits for a free slot. Callers with `hasPlace` are served first, each queue in FIFO order. */
 async function waitForTurn(hasPlace: boolean): Promise<void> {
-  if (running === AT_ONCE) await new Promise<void>((resolve) => (hasPlace ? kept : others).push(resolve));
+  if (running === AT_ONCE) await new Promise<void>((resolve) => (hasPlace ? priorityQueue : queue).push(resolve));
   else running += 1;
 }
 
 function endTurn(): void {
-  const next = kept.shift() ?? others.shift();
+  const next = priorityQueue.shift() ?? queue.shift();
   if (next === undefined) running -= 1;
   else next();
 }
@@ -68,8 +68,8 @@ export async function verifyPassword(
   stored: string | undefined,
   hasPlace = true,
 ): Promise<boolean> {
-  const known = stored === undefined ? undefined : parse(stored);
-  const against = known ?? nobody;
+  const parsed = stored === undefined ? undefined : parse(stored);
+  const against = parsed ?? nobody;
   const key = await derive(password, against.salt, hasPlace);
-  return timingSafeEqual(key, against.hash) && known !== undefined;
+  return timingSafeEqual(key, against.hash) && parsed !== undefined;
 }

@@ -22,9 +22,9 @@ export function createTickets(clock: Clock): Tickets {
       return ticket;
     },
     redeem(ticket) {
-      const known = tickets.get(ticket);
+      const entry = tickets.get(ticket);
       tickets.delete(ticket);
-      return known !== undefined && clock.monotonic() < known.until ? known.account : undefined;
+      return entry !== undefined && clock.monotonic() < entry.until ? entry.account : undefined;
     },
   };
 }

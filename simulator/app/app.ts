@@ -40,8 +40,8 @@ function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
   return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
 }
 
-function send(context: Context, device: Pick<Device, 'model'>, given: Answer, route?: Route): Response {
-  const answer = isRefusal(given) && SECOND_FAMILY.test(pathOf(context.req.raw)) ? refusalV1(given) : given;
+function send(context: Context, device: Pick<Device, 'model'>, result: Answer, route?: Route): Response {
+  const answer = isRefusal(result) && SECOND_FAMILY.test(pathOf(context.req.raw)) ? refusalV1(result) : result;
   answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const shared = sharedResponse(context, answer);

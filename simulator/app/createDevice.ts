@@ -168,9 +168,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     clock,
     seed,
     settings,
-    begun: () => configuration.serviceRestartedAt('dhcpc'),
+    startedAt: () => configuration.serviceRestartedAt('dhcpc'),
   });
-  const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
+  const pppoe = createPppoe({ clock, seed, settings, startedAt: () => configuration.serviceRestartedAt('ppp') });
   const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
   const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO));
   const kickedStations = createKickedStations(clock);
@@ -241,7 +241,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         model,
         settings: settings(),
         radios,
-        linkTime: linkTime.seen(now, power.bootedAt(), radios),
+        linkTime: linkTime.record(now, power.bootedAt(), radios),
         firmware: firmware.installed().short,
         seed,
         names,
@@ -310,10 +310,10 @@ function managementAddress(settings: Settings): string | undefined {
 
 /** Reads the settings of a configuration text, with normalised values. Caches the last text. */
 function createSettingsReader(): (text: string) => Settings {
-  let known: { readonly text: string; readonly settings: Settings } | undefined;
+  let cached: { readonly text: string; readonly settings: Settings } | undefined;
   return (text) => {
-    if (known?.text !== text) known = { text, settings: canonicalText(configurationPlan, parsedText(text)) };
-    return known.settings;
+    if (cached?.text !== text) cached = { text, settings: canonicalText(configurationPlan, parsedText(text)) };
+    return cached.settings;
   };
 }
 

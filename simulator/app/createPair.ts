@@ -22,7 +22,7 @@ export interface Pair {
 }
 
 /** State of a device as its link peer sees it. */
-function seen(device: Device): Other {
+function peerState(device: Device): Other {
   const { model } = device;
   return {
     mac: radioAddress(model),
@@ -68,8 +68,8 @@ export function createEnd({ self, other, clock, ...options }: EndOptions): Promi
   const { model } = options;
   const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
   const far = (): Other | undefined => {
-    const made = other();
-    return made && seen(made.device);
+    const peer = other();
+    return peer && peerState(peer.device);
   };
   return createDevice({
     ...options,
@@ -101,9 +101,9 @@ export function twinOf(model: Model): Model {
  */
 export async function createPair(options: PairOptions): Promise<Pair> {
   const { model, seed = 1, clock = systemClock() } = options;
-  const made: { near?: SimulatedDevice; far?: SimulatedDevice } = {};
-  const [near, far] = [() => made.near, () => made.far];
-  made.near = await createEnd({ ...options.accessPoint, model, seed, clock, self: near, other: far });
-  made.far = await createEnd({ ...options.station, model: twinOf(model), seed, clock, self: far, other: near });
-  return { accessPoint: made.near, station: made.far };
+  const pair: { near?: SimulatedDevice; far?: SimulatedDevice } = {};
+  const [near, far] = [() => pair.near, () => pair.far];
+  pair.near = await createEnd({ ...options.accessPoint, model, seed, clock, self: near, other: far });
+  pair.far = await createEnd({ ...options.station, model: twinOf(model), seed, clock, self: far, other: near });
+  return { accessPoint: pair.near, station: pair.far };
 }

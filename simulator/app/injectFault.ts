@@ -76,9 +76,9 @@ async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined>
     case 'reset':
       return lose(hit, fault);
     case 'restart': {
-      const lost = await lose(hit, fault);
+      const response = await lose(hit, fault);
       restart(hit.device);
-      return lost;
+      return response;
     }
     default:
       return corrupt(hit, fault);

@@ -81,12 +81,12 @@ function beginWork(connections: Connections, environment: unknown): () => void {
 /** Request with the client address that the reverse proxy reports. */
 function asForwarded(request: Request, environment: unknown, connections: Connections): readonly [Request, object] {
   const { incoming } = Object(environment);
-  const said = incoming instanceof IncomingMessage ? readForwarded(incoming) : undefined;
-  if (said === undefined) return [request, Object(environment)];
-  if (said.source !== undefined) connections.attribute(incoming.socket, said.source);
+  const forwarding = incoming instanceof IncomingMessage ? readForwarded(incoming) : undefined;
+  if (forwarding === undefined) return [request, Object(environment)];
+  if (forwarding.source !== undefined) connections.attribute(incoming.socket, forwarding.source);
   const url = new URL(request.url);
-  url.protocol = said.scheme;
-  return [new Request(url, request), { ...Object(environment), forwarded: said }];
+  url.protocol = forwarding.scheme;
+  return [new Request(url, request), { ...Object(environment), forwarded: forwarding }];
 }
 
 /** Serves an app on an address of this machine. A moving device has one listener per address. */
@@ -98,11 +98,11 @@ export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
     if (!isThere()) return dropConnection(environment);
     // The server accepts hosts of digits and dots that are not valid, such as `327.0.0.1`.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
-    const [asked, given] = isForwarded
+    const [handled, bindings] = isForwarded
       ? asForwarded(request, environment, connections)
       : [request, Object(environment)];
     const answered = beginWork(connections, environment);
-    const answer = await app.fetch(asked, given);
+    const answer = await app.fetch(handled, bindings);
     answered();
     dropUnread(environment, times.answer);
     return answer;

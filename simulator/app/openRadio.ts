@@ -35,10 +35,10 @@ export async function openRadio(options: RadioOptions): Promise<Hono> {
     fingerprint,
     isReadOnly,
     // The page polls every second. Each certificate is printed once.
-    onWrongCertificate: (shown) => {
-      if (fingerprint === undefined || shown === last) return;
-      last = shown;
-      for (const line of changedCertificate(device.origin, fingerprint, shown, command)) terminal.say(line);
+    onWrongCertificate: (presented) => {
+      if (fingerprint === undefined || presented === last) return;
+      last = presented;
+      for (const line of changedCertificate(device.origin, fingerprint, presented, command)) terminal.say(line);
     },
   });
 }

@@ -134,11 +134,11 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const seed = Number(values.seed);
   const speed = Number(values.speed);
   const restart = Number(values.restart);
-  const known = models.map(({ id }) => id);
+  const ids = models.map(({ id }) => id);
   const device = values.device === undefined ? undefined : parseAddress(values.device);
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
     return refuse(`--port ${values.port}: not a port, 0 to 65535.`);
-  if (!known.includes(values.model)) return refuse(`--model ${values.model}: not known. Known: ${known.join(', ')}.`);
+  if (!ids.includes(values.model)) return refuse(`--model ${values.model}: not known. Known: ${ids.join(', ')}.`);
   if (values.state !== 'factory' && values.state !== 'ready') {
     return refuse(`--state ${values.state}: not known. Known: factory, ready.`);
   }

@@ -119,7 +119,7 @@ export interface ProxyOptions {
   /** Refuses everything but reading, sign-in and sign-out. */
   readonly isReadOnly?: boolean;
   /** Called when a connection shows another certificate. */
-  readonly onWrongCertificate?: (shown: Fingerprint | undefined) => void;
+  readonly onWrongCertificate?: (fingerprint: Fingerprint | undefined) => void;
 }
 
 /**
@@ -136,10 +136,12 @@ export function createProxy(device: URL, options: ProxyOptions = {}): Hono {
   const clock = systemClock();
   const cookies = new Set<string>();
 
-  async function ask(context: Context, method: Method, given: Buffer | null): Promise<Response> {
+  async function ask(context: Context, method: Method, requestBody: Buffer | null): Promise<Response> {
     const url = new URL(context.req.url);
     const contentType = context.req.header('content-type') ?? '';
-    const judged = isReadOnly ? judgeReadOnly({ method, url, contentType, body: given }) : { body: given };
+    const judged = isReadOnly
+      ? judgeReadOnly({ method, url, contentType, body: requestBody })
+      : { body: requestBody };
     if ('error' in judged) return context.json({ error: judged.error }, judged.status);
     const headers = forwardHeaders(context, device, cookies);
     if (judged.contentType !== undefined) headers['content-type'] = judged.contentType;
@@ -164,7 +166,7 @@ export function createProxy(device: URL, options: ProxyOptions = {}): Hono {
     } catch (error) {
       hold.release();
       if (!(error instanceof WrongCertificate)) return context.json({ error: 'The device does not answer.' }, 502);
-      onWrongCertificate?.(error.shown);
+      onWrongCertificate?.(error.fingerprint);
       return context.json({ error: `${error.message} Nothing was sent to it.` }, 502);
     }
   }

@@ -44,15 +44,15 @@ const asForeign = (text: string): string =>
   withHashes(text, (hash) => (isPasswordHash(hash) ? foreignForm(hash) : hash));
 
 /** Restores this device's own hashes in a text with public hashes. */
-function asOwn(text: string, { configuration }: Device): string {
+function asOwn(publicText: string, { configuration }: Device): string {
   const own = new Map<string, string>();
-  for (const known of [configuration.stored(), configuration.active(), configuration.current()]) {
-    withHashes(known, (hash) => {
+  for (const text of [configuration.stored(), configuration.active(), configuration.current()]) {
+    withHashes(text, (hash) => {
       own.set(foreignForm(hash), hash);
       return hash;
     });
   }
-  return withHashes(text, (hash) => own.get(hash) ?? hash);
+  return withHashes(publicText, (hash) => own.get(hash) ?? hash);
 }
 
 /** Fields that hold a whole configuration text. */
@@ -60,9 +60,9 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['cfgData', 'new_config']);
 
 function publicRequest(call: UncheckedCall, { fields = [] }: Additions): UncheckedCall {
   if (typeof call.request !== 'object' || call.request === null) return call;
-  const kept = Object.entries(call.request).filter(([name]) => !fields.includes(name));
+  const entries = Object.entries(call.request).filter(([name]) => !fields.includes(name));
   const request = Object.fromEntries(
-    kept.map(([name, value]) => [
+    entries.map(([name, value]) => [
       name,
       TEXT_FIELDS.has(name) && typeof value === 'string' ? asOwn(value, call.device) : value,
     ]),
@@ -72,9 +72,9 @@ function publicRequest(call: UncheckedCall, { fields = [] }: Additions): Uncheck
 
 /** Removes members that no public record has. `issues` is our addition in every response. */
 function publicMembers(value: object, { members = [] }: Additions): Record<string, unknown> {
-  const kept = Object.entries(value).filter(([name]) => name !== 'issues' && !members.includes(name));
+  const entries = Object.entries(value).filter(([name]) => name !== 'issues' && !members.includes(name));
   return Object.fromEntries(
-    kept.map(([name, member]) => [
+    entries.map(([name, member]) => [
       name,
       name === 'boardinfo' && typeof member === 'string' ? member.replace(OWN_BOARD_LINES, '') : member,
     ]),
@@ -87,10 +87,10 @@ function publicAnswer(answer: Answer, additions: Additions): Answer {
     return { ...answer, body: { json } };
   }
   const { headers = {}, body } = answer;
-  const kept = Object.entries(headers).filter(([name]) => additions.headers?.includes(name) !== true);
+  const entries = Object.entries(headers).filter(([name]) => additions.headers?.includes(name) !== true);
   return {
     ...answer,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(entries),
     body: 'json' in body ? { json: publicMembers(body.json, additions) } : { text: asForeign(body.text) },
   };
 }

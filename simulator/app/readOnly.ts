@@ -39,21 +39,21 @@ function fieldsOf({ body, contentType }: Asked): Readonly<Record<string, unknown
 }
 
 /** Rebuilds a sign-in request from its own fields, so that the device cannot read fields that were not checked. */
-function judgeSession(call: CallDescription, asked: Asked): Judged {
-  if (asked.body === null || asked.body.byteLength === 0) return { body: null };
-  const fields = fieldsOf(asked);
+function judgeSession(call: CallDescription, request: Asked): Judged {
+  if (request.body === null || request.body.byteLength === 0) return { body: null };
+  const fields = fieldsOf(request);
   if (fields === undefined || !Object.keys(fields).every((name) => SIGN_IN_FIELDS.has(name))) return refuse(call);
   return { body: Buffer.from(JSON.stringify(fields)), contentType: 'application/json' };
 }
 
 /** Judges a request by the call table. Reading, sign-in and sign-out pass. All else is refused. */
-export function judgeReadOnly(asked: Asked): Judged {
-  const { method, url } = asked;
+export function judgeReadOnly(request: Asked): Judged {
+  const { method, url } = request;
   const found = matchCall(method === 'HEAD' ? 'GET' : method, url.pathname);
   if (found === undefined) return refuse(undefined);
   const call: CallDescription = calls[found];
   const query = [...url.searchParams.keys()];
   if (!query.every((name) => Object.hasOwn(call.parameters ?? {}, name))) return refuse(call);
-  if (call.session !== undefined) return judgeSession(call, asked);
+  if (call.session !== undefined) return judgeSession(call, request);
   return call.method === 'GET' && call.startsByGet !== true ? { body: null } : refuse(call);
 }

@@ -5,8 +5,8 @@ import { editText } from './editText.ts';
 import { parsedText, sentText } from './parsedText.ts';
 
 /** Password hashes of the accounts in the new text. An account without lines is removed with its password. */
-function* passwords(sent: FlatText, former: FlatText): Generator<[string, string]> {
-  const keys = [...sent.keys()];
+function* passwords(text: FlatText, former: FlatText): Generator<[string, string]> {
+  const keys = [...text.keys()];
   for (const number of [ADMINISTRATOR, READ_ONLY]) {
     const key = passwordKey(number);
     const hash = former.get(key);
@@ -20,13 +20,13 @@ function* passwords(sent: FlatText, former: FlatText): Generator<[string, string
  * @param former active text
  */
 export function completeText(text: string, former: string): string {
-  const sent = sentText(text);
-  if (sent.issues.length > 0) return text;
-  const known = parsedText(former);
-  const country = known.get(COUNTRY);
-  const kept = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(sent, known)];
+  const parsed = sentText(text);
+  if (parsed.issues.length > 0) return text;
+  const active = parsedText(former);
+  const country = active.get(COUNTRY);
+  const lines = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(parsed, active)];
   const isMissing = (key: string): boolean =>
-    key === COUNTRY ? (sent.get(key) ?? '') === '' : sent.get(key) === undefined;
-  const missing = new Map(kept.filter(([key]) => isMissing(key)));
+    key === COUNTRY ? (parsed.get(key) ?? '') === '' : parsed.get(key) === undefined;
+  const missing = new Map(lines.filter(([key]) => isMissing(key)));
   return missing.size === 0 ? text : editText(text, missing);
 }

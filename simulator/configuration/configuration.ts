@@ -175,7 +175,7 @@ export function createConfiguration(
   const services = new Map<string, number>();
   writeStoredText(store, initial);
   const versions = openVersions(store, clock, initial);
-  restarted('device', clock.monotonic() - IN_OPERATION);
+  recordRestart('device', clock.monotonic() - IN_OPERATION);
   const left = readFollowed(store, initial);
   if (left === undefined) forgetFollowed(store);
   else resume(left, clock.monotonic());
@@ -247,7 +247,7 @@ export function createConfiguration(
     running = undefined;
   }
 
-  function restarted(effect: Effect, at: number): void {
+  function recordRestart(effect: Effect, at: number): void {
     for (const one of EFFECTS) if (includes(effect, one)) restartedAt.set(one, at);
   }
 
@@ -258,7 +258,7 @@ export function createConfiguration(
     const begins = effect === 'device' ? at + TAKING_DOWN : at;
     active = text;
     for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
-    restarted(effect, begins);
+    recordRestart(effect, begins);
     if (networkRestart > 0 && includes(effect, 'address')) awayUntil = begins + networkRestart * 1000;
     onActivate();
   }
@@ -386,7 +386,7 @@ export function createConfiguration(
       goBack(stored, 'restarted');
       if (following !== undefined) resume(following, at);
       awayUntil = 0;
-      restarted('device', at);
+      recordRestart('device', at);
     },
     settle() {
       settleFollowing();

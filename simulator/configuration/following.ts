@@ -103,15 +103,15 @@ export function nextOf(
 ): Next | undefined {
   const { side, isReturning, misses, since, change } = following;
   const until = triedUntil(following);
-  const seen = see(Math.min(now, until));
-  if (seen === undefined) return now < until ? undefined : turn(following, until, now, true);
-  if (seen.stand?.isSettled === false) {
+  const peer = see(Math.min(now, until));
+  if (peer === undefined) return now < until ? undefined : turn(following, until, now, true);
+  if (peer.stand?.isSettled === false) {
     // An undecided peer that is still connected: stay with this text.
     return now < until ? undefined : { turned: { ...following, since: since + (now - until) + 1000 } };
   }
-  const steady = seen.since + STEADY;
+  const steady = peer.since + STEADY;
   if (now < steady) return undefined;
-  const wanted = seen.stand?.change === change ? 'tested' : 'former';
+  const wanted = peer.stand?.change === change ? 'tested' : 'former';
   if (wanted === side || misses[wanted] >= MOST_MISSES) return { decided: side };
   // The peer may not have started its test yet.
   if (!isReturning && now < until) return undefined;

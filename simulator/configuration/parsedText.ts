@@ -9,17 +9,17 @@ interface Parsed {
   readonly parsed: FlatText;
 }
 
-let known: readonly Parsed[] = [];
+let cache: readonly Parsed[] = [];
 
 /**
  * Parses a configuration text. The last few results are cached, as a write and its apply parse the text ten times
  * (D111).
  */
 export function parsedText(text: string): FlatText {
-  const found = known.find((one) => one.text === text);
+  const found = cache.find((one) => one.text === text);
   const parsed = found?.parsed ?? parseText(text);
-  if (parsed.lines.length <= MOST_LINES && known[0]?.text !== text) {
-    known = [{ text, parsed }, ...known.filter((one) => one.text !== text)].slice(0, MOST_TEXTS);
+  if (parsed.lines.length <= MOST_LINES && cache[0]?.text !== text) {
+    cache = [{ text, parsed }, ...cache.filter((one) => one.text !== text)].slice(0, MOST_TEXTS);
   }
   return parsed;
 }

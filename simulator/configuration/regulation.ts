@@ -74,17 +74,17 @@ export function createRegulation(
   uniiActivated = (): boolean => false,
   edition = CURRENT_DOMAINS,
 ): Regulation {
-  let known: Knowledge | undefined;
-  const made = readBoard(boardInfo(model)).radios.find(({ countryLocked }) => countryLocked)?.country;
-  const countries = edition.countries.filter(({ code }) => made === undefined || code === made);
+  let cache: Knowledge | undefined;
+  const onlyCountry = readBoard(boardInfo(model)).radios.find(({ countryLocked }) => countryLocked)?.country;
+  const countries = edition.countries.filter(({ code }) => onlyCountry === undefined || code === onlyCountry);
   const codes = new Set([...countries.map(({ code }) => code), UNCLOCKED_COUNTRY]);
 
   function knowledge(): Knowledge {
     const activated = uniiActivated();
-    if (known?.activated !== activated) {
-      known = { activated, board: readBoard(boardInfo(model, activated)), domains: new Map(), powers: new WeakMap() };
+    if (cache?.activated !== activated) {
+      cache = { activated, board: readBoard(boardInfo(model, activated)), domains: new Map(), powers: new WeakMap() };
     }
-    return known;
+    return cache;
   }
 
   function domain(code: number): RegulatoryDomain | undefined {
@@ -109,8 +109,8 @@ export function createRegulation(
       power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
         const { board, powers } = knowledge();
         const of = { code, number, gain, builtIn, loss, pointToPoint };
-        const known = powers.get(channel) ?? [];
-        const last = known.find((one) => isSameLink(one.of, of));
+        const cached = powers.get(channel) ?? [];
+        const last = cached.find((one) => isSameLink(one.of, of));
         if (last !== undefined) return last.power;
         const own = domain(code);
         const capabilities = board.radios.find((one) => one.number === number);
@@ -122,7 +122,7 @@ export function createRegulation(
           pointToPoint,
           limits: limitsOfLink(own, capabilities, pointToPoint),
         });
-        powers.set(channel, [{ of, power }, ...known].slice(0, MOST_POWERS));
+        powers.set(channel, [{ of, power }, ...cached].slice(0, MOST_POWERS));
         return power;
       },
       checkSeconds,

@@ -34,12 +34,12 @@ export function deltaBetween(from: string, to: string): TextDelta {
   const source = linesOf(from);
   const places = new Map<string, number>();
   for (const [place, line] of source.entries()) if (!places.has(line)) places.set(line, place);
-  const made = new DeltaBuilder();
+  const builder = new DeltaBuilder();
   for (const line of linesOf(to)) {
-    const { next } = made;
-    made.add((next !== undefined && source[next] === line ? next : places.get(line)) ?? line);
+    const { next } = builder;
+    builder.add((next !== undefined && source[next] === line ? next : places.get(line)) ?? line);
   }
-  return made.delta;
+  return builder.delta;
 }
 
 /** Applies a delta to its source text. Ranges outside the text are ignored. */

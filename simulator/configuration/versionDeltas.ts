@@ -39,14 +39,14 @@ const pairOf = (newer: TextVersion, older: TextVersion): string => `${newer.dige
 const measured = (json: string): Json => ({ json, bytes: Buffer.byteLength(json) });
 
 export function createVersionDeltas(): VersionDeltas {
-  let known = new Map<string, KnownDelta>();
+  let cache = new Map<string, KnownDelta>();
   const heads = new WeakMap<TextVersion, Json>();
   let whole = { of: '', ...measured('""') };
 
   function remember(pair: string, delta: TextDelta): KnownDelta {
-    const made = { delta, ...measured(JSON.stringify(delta)) };
-    known.set(pair, made);
-    return made;
+    const entry = { delta, ...measured(JSON.stringify(delta)) };
+    cache.set(pair, entry);
+    return entry;
   }
 
   /** Start of the JSON object of a version, without its text. */
@@ -65,7 +65,7 @@ export function createVersionDeltas(): VersionDeltas {
   }
 
   const between = (newer: TextVersion, older: TextVersion): KnownDelta =>
-    known.get(pairOf(newer, older)) ??
+    cache.get(pairOf(newer, older)) ??
     remember(pairOf(newer, older), deltaBetween(newer.text ?? '', older.text ?? ''));
 
   return {
@@ -76,7 +76,7 @@ export function createVersionDeltas(): VersionDeltas {
       const older = versions.slice(place + 1).find(hasText);
       if (skipped?.text === undefined || newer === undefined || older === undefined) return;
       const pair = pairOf(newer, older);
-      if (!known.has(pair)) remember(pair, joinDeltas(between(newer, skipped).delta, between(skipped, older).delta));
+      if (!cache.has(pair)) remember(pair, joinDeltas(between(newer, skipped).delta, between(skipped, older).delta));
     },
     encode(versions, marks) {
       const used = new Map<string, KnownDelta>();
@@ -90,7 +90,7 @@ export function createVersionDeltas(): VersionDeltas {
         newer = version;
         return { head, delta };
       });
-      known = used;
+      cache = used;
       const newest = wholeOf(first?.text ?? '');
       const begin = measured(`${JSON.stringify({ ...marks, newest: '' }).slice(0, -'""}'.length)}`);
       const end = ',"versions":[]}'.length;

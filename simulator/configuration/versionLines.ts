@@ -29,7 +29,7 @@ const NONE: VersionLines = { lines: new Map(), masked: new Map() };
 export function createVersionLines<Of extends TextVersion>(): (
   versions: readonly Of[],
 ) => Promise<readonly ComparedVersion<Of>[]> {
-  let known = new Map<string, VersionLines>();
+  let cache = new Map<string, VersionLines>();
   return async (versions) => {
     const used = new Map<string, VersionLines>();
     const found: ComparedVersion<Of>[] = [];
@@ -40,13 +40,13 @@ export function createVersionLines<Of extends TextVersion>(): (
         found.push({ version, ...NONE });
       } else {
         const pair = `${newer.digest} ${version.digest}`;
-        let lines = known.get(pair);
+        let lines = cache.get(pair);
         if (lines === undefined) {
           const before = parsed?.of === newer ? parsed.text : parseText(newer.text);
           parsed = { of: version, text: parseText(version.text) };
           const all = linesBetween(before, parsed.text);
           lines = { lines: all, masked: maskedLines(all, before) };
-          known.set(pair, lines);
+          cache.set(pair, lines);
           await setImmediate();
         }
         used.set(pair, lines);
@@ -54,7 +54,7 @@ export function createVersionLines<Of extends TextVersion>(): (
       }
       if (version.text !== undefined) newer = version;
     }
-    known = used;
+    cache = used;
     return found;
   };
 }

@@ -117,7 +117,7 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
   const compare = createVersionLines<Kept>();
   const read = decode(store.read('versions') ?? '', deltas);
   let { dropped } = read;
-  let kept = settled(read, textDigest(stored));
+  let kept = reconciled(read, textDigest(stored));
   let last = Math.max(0, ...read.kept.map(({ id }) => id));
 
   function withText(text: string, { how, by }: Origin, outcome: Version['outcome']): readonly Kept[] {
@@ -169,10 +169,10 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
     stores(text, { isInForce = false, erases = false, ...origin }, write) {
       const [former, number, formerDropped] = [kept, last, dropped];
       const digest = textDigest(text);
-      const known = newestKept();
+      const current = newestKept();
       const promoted = isInForce && !erases ? find(digest) : undefined;
       try {
-        if (!erases && known?.digest === digest) {
+        if (!erases && current?.digest === digest) {
           kept = over('ended');
           if (former.some(isProvisional)) save(kept);
         } else if (promoted !== undefined) {
@@ -205,20 +205,20 @@ export function openVersions(store: Store, clock: Clock, stored: string): Versio
       const digest = textDigest(text);
       const wanted = isStored ? 'kept' : 'reverted';
       const again = kept.find((one) => one.digest === digest && one.outcome === wanted);
-      const turned = over(reason);
+      const ended = over(reason);
       if (again === undefined) {
-        kept = turned;
+        kept = ended;
         saveIfPossible(withText(text, { how: 'start' }, isStored ? 'kept' : 'unsaved'));
       } else if (!isStored) {
         const outcome = again.how === 'untilReboot' ? 'unsaved' : 'testing';
-        saveIfPossible(turned.map((one) => (one.id === again.id ? { ...one, outcome, reason: undefined } : one)));
-      } else if (kept.some(isProvisional)) saveIfPossible(turned);
+        saveIfPossible(ended.map((one) => (one.id === again.id ? { ...one, outcome, reason: undefined } : one)));
+      } else if (kept.some(isProvisional)) saveIfPossible(ended);
     },
   };
 }
 
 /** Versions that are valid for a boot text. */
-function settled({ kept, awaited }: Decoded, digest: string): readonly Kept[] {
+function reconciled({ kept, awaited }: Decoded, digest: string): readonly Kept[] {
   const awaitedVersion = kept.find(({ id }) => id === awaited?.id);
   const isStored = awaitedVersion?.digest === digest;
   if (awaited?.erases && isStored) return [awaitedVersion];
@@ -278,11 +278,11 @@ function decode(encoded: string, deltas: VersionDeltas): Decoded {
     if (delta === undefined && !(isJsonObject(one) && one.delta === null)) break;
     const text = delta && applyDelta(after?.text ?? newest, delta);
     if (version === undefined || (text !== undefined && textDigest(text) !== version.digest)) break;
-    const known = { ...version, text };
-    kept.push(known);
+    const decoded = { ...version, text };
+    kept.push(decoded);
     if (delta === undefined) continue;
-    if (after !== undefined) deltas.know(after, known, delta);
-    after = known;
+    if (after !== undefined) deltas.know(after, decoded, delta);
+    after = decoded;
   }
   return { kept, awaited: awaitedOf(awaited), dropped: countOf(dropped) };
 }

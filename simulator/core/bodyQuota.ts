@@ -8,28 +8,28 @@ export interface Hold {
 /** Limits the total size of request bodies in memory. */
 export interface BodyQuota {
   open(): Hold;
-  held(): number;
+  reservedBytes(): number;
 }
 
 /** @param most limit in bytes */
 export function createBodyQuota(most: number): BodyQuota {
-  let held = 0;
+  let reserved = 0;
   return {
     open() {
       let own = 0;
       return {
         take(bytes) {
-          if (held + bytes > most) return false;
-          held += bytes;
+          if (reserved + bytes > most) return false;
+          reserved += bytes;
           own += bytes;
           return true;
         },
         release() {
-          held -= own;
+          reserved -= own;
           own = 0;
         },
       };
     },
-    held: () => held,
+    reservedBytes: () => reserved,
   };
 }

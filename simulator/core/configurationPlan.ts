@@ -9,7 +9,7 @@ const devicePlans = new WeakMap<Board, Plan>();
 
 /** Plan with the default values of a board. */
 export function devicePlan(board: Board): Plan {
-  const known = devicePlans.get(board) ?? withDefaults(configurationPlan, defaultsOf(board));
-  devicePlans.set(board, known);
-  return known;
+  const cached = devicePlans.get(board) ?? withDefaults(configurationPlan, defaultsOf(board));
+  devicePlans.set(board, cached);
+  return cached;
 }

@@ -8,10 +8,10 @@ function minutesEast(zone: string): number {
   return sign === '-' ? west : -west;
 }
 
-const known = new Set(Intl.supportedValuesOf('timeZone'));
+const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** An IANA time zone for each POSIX rule. Zones with the same rule have the same time. */
-const PLACES = new Map([...TIME_ZONES].filter(([name]) => known.has(name)).map(([name, rule]) => [rule, name]));
+const PLACES = new Map([...TIME_ZONES].filter(([name]) => zones.has(name)).map(([name, rule]) => [rule, name]));
 
 /** Cached because they are slow to create. The `sv` locale formats dates as YYYY-MM-DD. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,7 +25,7 @@ function formatOf(place: string): Intl.DateTimeFormat {
 }
 
 /** Last result. All stations of a status have the same time. */
-let told = { second: Number.NaN, zone: '', text: '' };
+let last = { second: Number.NaN, zone: '', text: '' };
 
 /**
  * Local time as `YYYY-MM-DD HH:MM:SS`. With daylight saving if an IANA zone has the same rule, else standard time.
@@ -34,8 +34,8 @@ let told = { second: Number.NaN, zone: '', text: '' };
  */
 export function deviceTime(milliseconds: number, zone: string): string {
   const second = Math.floor(milliseconds / 1000);
-  if (told.second !== second || told.zone !== zone) told = { second, zone, text: timeText(milliseconds, zone) };
-  return told.text;
+  if (last.second !== second || last.zone !== zone) last = { second, zone, text: timeText(milliseconds, zone) };
+  return last.text;
 }
 
 function timeText(milliseconds: number, zone: string): string {

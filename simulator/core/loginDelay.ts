@@ -46,13 +46,13 @@ export interface LoginDelay {
    */
   isKnown(address: string, account: string): boolean;
   /** Call after a correct password. Clears the attempts of this address on this account. */
-  succeeded(address: string, account: string): void;
+  recordSuccess(address: string, account: string): void;
 }
 
 interface Tries {
   count: number;
   /** Time of the last attempt, ms. */
-  seen: number;
+  lastAt: number;
   /** Earliest time of the next check, ms. */
   next: number;
 }
@@ -63,15 +63,15 @@ function delayAfter(count: number, { free, first, longest }: Slope): number {
 
 /** Bounded table of recent attempts by name. Evicts the least recently used entry. */
 function createTable(): (name: string, now: number) => Tries {
-  const known = new Map<string, Tries>();
+  const table = new Map<string, Tries>();
   return (name, now) => {
-    const former = known.get(name);
-    const tries = former && now - former.seen < FORGET_AFTER ? former : { count: 0, seen: now, next: now };
-    tries.seen = now;
-    known.delete(name);
-    const [oldest] = known.keys();
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
-    known.set(name, tries);
+    const former = table.get(name);
+    const tries = former && now - former.lastAt < FORGET_AFTER ? former : { count: 0, lastAt: now, next: now };
+    tries.lastAt = now;
+    table.delete(name);
+    const [oldest] = table.keys();
+    if (table.size >= MOST && oldest !== undefined) table.delete(oldest);
+    table.set(name, tries);
     return tries;
   };
 }
@@ -90,7 +90,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
   const pairs = createTable();
   const all = createTable();
 
-  const known = new Set<string>();
+  const pairsSignedIn = new Set<string>();
   const waiting = new Map<string, number>();
 
   const pairOf = (address: string, account: string): string => `${address} ${account}`;
@@ -119,7 +119,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const own = Math.max(now, ofAddress.next);
       if (own - now > LONGEST_WAIT) return false;
-      const isKnown = known.has(pairOf(address, account));
+      const isKnown = pairsSignedIn.has(pairOf(address, account));
       const shared = isKnown
         ? 0
         : Math.max(delayAfter(ofAccount.count, OF_ACCOUNT), delayAfter(inTotal.count, IN_TOTAL));
@@ -133,13 +133,13 @@ export function createLoginDelay(clock: Clock): LoginDelay {
       count(address, -1);
       return true;
     },
-    isKnown: (address, account) => known.has(pairOf(address, account)),
-    succeeded(address, account) {
+    isKnown: (address, account) => pairsSignedIn.has(pairOf(address, account)),
+    recordSuccess(address, account) {
       const pair = pairOf(address, account);
-      known.delete(pair);
-      const [oldest] = known;
-      if (known.size === MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-      known.add(pair);
+      pairsSignedIn.delete(pair);
+      const [oldest] = pairsSignedIn;
+      if (pairsSignedIn.size === MOST_KNOWN && oldest !== undefined) pairsSignedIn.delete(oldest);
+      pairsSignedIn.add(pair);
       const now = clock.monotonic();
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const { count } = ofPair;

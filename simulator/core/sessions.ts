@@ -68,10 +68,10 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
       return session;
     },
     find,
-    findBy(secret, given) {
-      if (given === undefined) return undefined;
+    findBy(secret, value) {
+      if (value === undefined) return undefined;
       // Compares with every session, so that the response time reveals nothing.
-      const [found] = [...sessions.values()].filter(({ session }) => isSame(session[secret], given));
+      const [found] = [...sessions.values()].filter(({ session }) => isSame(session[secret], value));
       return find(found?.session.id);
     },
     end(id) {
@@ -85,8 +85,8 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
   };
 }
 
-function isSame(known: string, given: string): boolean {
-  const [a, b] = [Buffer.from(known), Buffer.from(given)];
+function isSame(expected: string, received: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(received)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -23,10 +23,10 @@ export function share<Value extends object>(value: Value): Value {
 
 /** Response with the cached body of a shared value. Undefined for other values. */
 export function sharedResponse(context: Context, { body, headers = {}, status = 200 }: Answer): Response | undefined {
-  const known = 'json' in body ? encoded.get(body.json) : undefined;
-  if (known === undefined) return undefined;
-  const response = context.body(known.plain, status, { ...headers, 'Content-Type': 'application/json' });
-  responses.set(response, known);
+  const cached = 'json' in body ? encoded.get(body.json) : undefined;
+  if (cached === undefined) return undefined;
+  const response = context.body(cached.plain, status, { ...headers, 'Content-Type': 'application/json' });
+  responses.set(response, cached);
   return response;
 }
 
@@ -34,20 +34,20 @@ export function sharedResponse(context: Context, { body, headers = {}, status = 
 export function compressShared(): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const known = responses.get(context.res);
-    if (known === undefined) return;
+    const cached = responses.get(context.res);
+    if (cached === undefined) return;
     context.header('Vary', 'Accept-Encoding');
-    const wanted = accepts(context, {
+    const encoding = accepts(context, {
       header: 'Accept-Encoding',
       supports: ['gzip', 'identity'],
       default: 'identity',
     });
-    if (wanted !== 'gzip') return;
-    known.compressed ??= compress(known.plain).then((bytes) => new Uint8Array(bytes));
+    if (encoding !== 'gzip') return;
+    cached.compressed ??= compress(cached.plain).then((bytes) => new Uint8Array(bytes));
     const { status, headers } = context.res;
     const own = new Headers(headers);
     own.set('Content-Encoding', 'gzip');
-    const response = new Response(await known.compressed, { status, headers: own });
+    const response = new Response(await cached.compressed, { status, headers: own });
     // Hono would merge the headers of the existing response.
     context.res = undefined;
     context.res = response;

@@ -109,14 +109,14 @@ export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>)
 
 /** Self-signed certificate. Created on first use and stored, so that a browser needs to trust it only once. */
 async function ownCertificate(store: Store, now: number): Promise<Certificate> {
-  const kept = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
-  if (isUsable(kept)) return kept;
+  const stored = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
+  if (isUsable(stored)) return stored;
   const notBeforeDate = new Date(now);
   const notAfterDate = new Date(now);
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
   // Loaded lazily: rarely needed, with slow dependencies.
   const { generate } = await import('selfsigned');
-  const made = await generate([{ name: 'commonName', value: 'device.local' }], {
+  const generated = await generate([{ name: 'commonName', value: 'device.local' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
@@ -136,7 +136,7 @@ async function ownCertificate(store: Store, now: number): Promise<Certificate> {
       },
     ],
   });
-  store.write('key.pem', made.private);
-  store.write('certificate.pem', made.cert);
-  return { key: made.private, cert: made.cert };
+  store.write('key.pem', generated.private);
+  store.write('certificate.pem', generated.cert);
+  return { key: generated.private, cert: generated.cert };
 }

@@ -34,7 +34,7 @@ export function noRoom(): Error {
 export function createFaults(cutPower: () => void = () => undefined): Faults {
   let wished: { readonly fault: Wish; left: number }[] = [];
   let writes = 0;
-  let gone = false;
+  let isGone = false;
 
   function use<Found extends Wish>(matches: (fault: Wish) => fault is Found) {
     for (const wish of wished) {
@@ -58,7 +58,7 @@ export function createFaults(cutPower: () => void = () => undefined): Faults {
     },
     clear() {
       wished = [];
-      gone = false;
+      isGone = false;
     },
     ofCall: (path) => use((fault): fault is CallFault => isOfCalls(fault) && (fault.path ?? path) === path),
     happens: (wanted) => is(({ kind }) => kind === wanted),
@@ -71,13 +71,13 @@ export function createFaults(cutPower: () => void = () => undefined): Faults {
         (fault) => fault.kind === 'kill' && (fault.write ?? 1) === writes && (fault.step ?? 'opened') === step,
       );
       if (!isCut) return;
-      gone = true;
+      isGone = true;
       cutPower();
       throw new PowerCut();
     },
     vanish() {
-      gone = true;
+      isGone = true;
     },
-    isGone: () => gone,
+    isGone: () => isGone,
   };
 }

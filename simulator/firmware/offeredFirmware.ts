@@ -19,9 +19,9 @@ const checksums = new Map<Family, string>();
 
 /** MD5 of the offered image, required by clients of this call (docs/device.md#firmware). Not a security feature. */
 export function offeredChecksum(family: Family): string {
-  const known = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
-  checksums.set(family, known);
-  return known;
+  const checksum = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
+  checksums.set(family, checksum);
+  return checksum;
 }
 
 export function offeredAddress(family: Family): string {

@@ -23,7 +23,7 @@ const isOfPeer = ({ kind }: Happening): boolean => kind === 'lost' || kind === '
  * @param sizeOf returns the flash bytes of an event
  */
 export function newest(all: readonly Happening[], sizeOf: (one: Happening) => number): readonly Happening[] {
-  const kept = new Set([
+  const selection = new Set([
     ...within(all.filter(isOfPeer), OF_PEERS, sizeOf),
     ...within(
       all.filter((one) => !isOfPeer(one)),
@@ -31,7 +31,7 @@ export function newest(all: readonly Happening[], sizeOf: (one: Happening) => nu
       sizeOf,
     ),
   ]);
-  return all.filter((one) => kept.has(one));
+  return all.filter((one) => selection.has(one));
 }
 
 function within(

@@ -7,7 +7,7 @@ import type { Connection, RadioView } from '../world/radioView.ts';
 import { type Happening, LONGEST_NAME, newest } from './happening.ts';
 import { historyText, type Kept, readHistory } from './historyText.ts';
 import { addRow, RINGS, type RingName, type Rings } from './rings.ts';
-import { folded, type HistoryRow, RATE_UNIT } from './row.ts';
+import { foldAll, type HistoryRow, RATE_UNIT } from './row.ts';
 
 /** Seconds between two writes to flash (D75). */
 export const WRITE_EVERY = 900;
@@ -92,19 +92,19 @@ export function createHistory(parts: Parts): History {
   /** Loads the history from flash. Continues after the downtime, as far as the wall clock shows it. */
   function load(): void {
     const text = store.read('history') ?? '';
-    const { rings: kept, happenings: happened, broken, at, time, firmware } = readHistory(text);
+    const { rings: storedRings, happenings: storedEvents, broken, at, time, firmware } = readHistory(text);
     if (broken > 0) warn(`history: ${broken} lines cannot be read and are left out`);
-    rings = kept;
-    const end = at ?? endOf(kept);
+    rings = storedRings;
+    const end = at ?? endOf(storedRings);
     const off = time === undefined ? 0 : clock.now() - time;
-    const start = end === undefined ? clock.now() : end * 1000 + Math.max(1000, followed(off));
+    const start = end === undefined ? clock.now() : end * 1000 + Math.max(1000, plausibleStep(off));
     offset = start - clock.monotonic();
     difference = clock.now() - clock.monotonic();
     hasFollowed = false;
     before = undefined;
     last = second();
     due = (at ?? last) + WRITE_EVERY;
-    happenings = happened;
+    happenings = storedEvents;
     if (text !== '') happen([{ at: last, kind: 'restart' }]);
     const installed = parts.firmware();
     if (firmware !== undefined && firmware !== installed)
@@ -122,7 +122,7 @@ export function createHistory(parts: Parts): History {
     difference = next;
     if (hasFollowed || step < LEAST_STEP) return;
     hasFollowed = true;
-    offset += followed(step);
+    offset += plausibleStep(step);
     last = second();
   }
 
@@ -132,9 +132,9 @@ export function createHistory(parts: Parts): History {
     if (moment < clock.monotonic() && mainRadio(situation).operation.since < 0) return;
     const at = second(moment);
     addRow(rings, rowOf(at, situation));
-    const seen = seenIn(situation);
-    if (before !== undefined) happen(happenedBetween(at, before, seen));
-    before = seen;
+    const now = seenIn(situation);
+    if (before !== undefined) happen(happenedBetween(at, before, now));
+    before = now;
   }
 
   function seenIn(situation: Situation): Seen {
@@ -155,10 +155,10 @@ export function createHistory(parts: Parts): History {
   function write(): void {
     const now = second();
     if (now < due) return;
-    const kept: Kept = { rings, happenings, at: now, time: clock.now(), firmware: parts.firmware() };
+    const data: Kept = { rings, happenings, at: now, time: clock.now(), firmware: parts.firmware() };
     due = now + AGAIN;
     try {
-      store.write('history', historyText(kept));
+      store.write('history', historyText(data));
       due = now + WRITE_EVERY;
       isFull = false;
     } catch (error) {
@@ -195,7 +195,7 @@ export function createHistory(parts: Parts): History {
         span,
         length,
         now,
-        rows: folded(rings[ring].filter(within), span),
+        rows: foldAll(rings[ring].filter(within), span),
         happenings: happenings.filter(within),
         month: { measured: sum('measured'), linked: sum('linked') },
       };
@@ -218,7 +218,7 @@ function endOf({ minute, quarter }: Rings): number | undefined {
 }
 
 /** Step (ms) by which the history clock advances. 0 if the clock went back, or the step is implausible. */
-function followed(step: number): number {
+function plausibleStep(step: number): number {
   return step > 0 && step <= LARGEST_STEP ? step : 0;
 }
 
@@ -282,7 +282,7 @@ function rowOf(at: number, { radios }: Situation): HistoryRow {
       mean(remote),
       receive,
       send,
-      rateOf(mean(used.connections.map((one) => combined(used, one)))),
+      rateOf(mean(used.connections.map((one) => meanCapacity(used, one)))),
       signalOf(mean(links.map(({ here }) => here.noise))),
       Math.min(100, Math.round(sum(links.map(airtimeOf)) / 10)),
     ],
@@ -296,7 +296,7 @@ const signalOf = (value: number): number => Math.max(-127, Math.min(127, value))
 const rateOf = (value: number): number => Math.min(65_535, Math.round(value / RATE_UNIT));
 
 /** Mean of both directions, kbit/s. */
-function combined(view: RadioView, connection: Connection): number {
+function meanCapacity(view: RadioView, connection: Connection): number {
   const { dl, ul } = capacities(view, connection);
   return Math.floor((dl + ul) / 2);
 }

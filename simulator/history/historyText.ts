@@ -38,8 +38,8 @@ export function historyText({ rings, happenings, at, time, firmware }: Kept): st
       return lineOf(name, `${part[0]?.at} ${bytesOf(part, RINGS[name].span).toString('base64')}`);
     }),
   );
-  const kept = newest(happenings, (one) => Buffer.byteLength(happeningLine(one)));
-  return [lineOf('written', JSON.stringify({ at, time, firmware })), ...rows, ...kept.map(happeningLine)].join('');
+  const events = newest(happenings, (one) => Buffer.byteLength(happeningLine(one)));
+  return [lineOf('written', JSON.stringify({ at, time, firmware })), ...rows, ...events.map(happeningLine)].join('');
 }
 
 function bytesOf(rows: readonly HistoryRow[], span: number): Buffer {
@@ -93,15 +93,15 @@ function readRows(body: string, span: number): readonly HistoryRow[] {
   return Array.from({ length: Math.floor(buffer.length / ROW_BYTES) }, () => {
     const [spans, measured, linked] = [read(2), read(2), read(2)];
     const values = FIGURES.map(({ bytes, isRanged }) => Array.from({ length: isRanged ? 3 : 1 }, () => read(bytes)));
-    const known = linked === 0 ? [] : values;
-    const ranged = known.filter(({ length }) => length === 3);
+    const figures = linked === 0 ? [] : values;
+    const ranged = figures.filter(({ length }) => length === 3);
     return {
       at: Number(first) + spans * span,
       measured,
       linked,
       low: ranged.map(([low = 0]) => low),
       high: ranged.map(([, , high = 0]) => high),
-      sums: known.map((each) => (each.length === 3 ? (each[1] ?? 0) : (each[0] ?? 0)) * linked),
+      sums: figures.map((each) => (each.length === 3 ? (each[1] ?? 0) : (each[0] ?? 0)) * linked),
     };
   });
 }

@@ -30,7 +30,7 @@ export interface HistoryRow {
 }
 
 /** Merges two rows into one, with the start of the first. */
-export function merged(first: HistoryRow, second: HistoryRow): HistoryRow {
+export function merge(first: HistoryRow, second: HistoryRow): HistoryRow {
   const { at } = first;
   const measured = first.measured + second.measured;
   if (first.linked === 0) return { ...second, at, measured };
@@ -56,7 +56,7 @@ export function meansOf({ linked, sums }: HistoryRow): readonly number[] {
  * Merges the rows of each span of this many seconds.
  * @param rows ascending
  */
-export function folded(rows: readonly HistoryRow[], span: number): readonly HistoryRow[] {
+export function foldAll(rows: readonly HistoryRow[], span: number): readonly HistoryRow[] {
   const result: HistoryRow[] = [];
   for (const row of rows) fold(result, row, span);
   return result;
@@ -67,5 +67,5 @@ export function fold(rows: HistoryRow[], row: HistoryRow, span: number): void {
   const at = Math.floor(row.at / span) * span;
   const last = rows.at(-1);
   if (last === undefined || last.at < at) rows.push({ ...row, at });
-  else if (last.at === at) rows[rows.length - 1] = merged(last, row);
+  else if (last.at === at) rows[rows.length - 1] = merge(last, row);
 }

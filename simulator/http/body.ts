@@ -121,9 +121,9 @@ async function fromMultipart(
 ): Promise<Body> {
   const parts = await readParts(chunks, type, MOST_FIELDS);
   const isFile = (part: (typeof parts)[number]): boolean => part.isFile && part.name === file;
-  const [kept] = parts.filter(isFile);
+  const [filePart] = parts.filter(isFile);
   const fields = collect(parts.filter((part) => !isFile(part)).map(({ name, bytes }) => [name, decode(bytes)]));
-  return kept === undefined ? { request: fields } : { request: fields, file: kept.bytes };
+  return filePart === undefined ? { request: fields } : { request: fields, file: filePart.bytes };
 }
 
 async function readFields(request: Request, options: BodyOptions): Promise<Body> {

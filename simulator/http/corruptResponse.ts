@@ -4,7 +4,7 @@ import type { CallFault } from '../../schemas/device/fault.ts';
  * Value of a type that differs from the original and its likely alternatives.
  * @param turn selects one of several
  */
-function mistyped(value: unknown, turn: number): unknown {
+function wrongType(value: unknown, turn: number): unknown {
   if (Array.isArray(value)) return { ...value };
   switch (typeof value) {
     case 'number':
@@ -25,7 +25,7 @@ export function mistypedJson(value: unknown): unknown {
   const change = (now: unknown): unknown => {
     if (Array.isArray(now) || typeof now !== 'object' || now === null) {
       turn += 1;
-      return mistyped(now, turn);
+      return wrongType(now, turn);
     }
     return Object.fromEntries(Object.entries(now).map(([name, member]) => [name, change(member)]));
   };

@@ -18,6 +18,6 @@ export function ownAddress(context: Context): URL | undefined {
   const address = new URL(context.req.url);
   const { host, protocol } = address;
   // Two Host headers are joined by a comma, which is not a valid host.
-  const said = `${schemeOf(context.env) ?? protocol}//${context.req.header('host') ?? host}`;
-  return URL.canParse(said) && new URL(said).origin === address.origin ? address : undefined;
+  const text = `${schemeOf(context.env) ?? protocol}//${context.req.header('host') ?? host}`;
+  return URL.canParse(text) && new URL(text).origin === address.origin ? address : undefined;
 }

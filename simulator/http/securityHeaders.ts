@@ -52,12 +52,12 @@ function headersOf({ isFramed, asks, isAskedByOthers }: Kind): MiddlewareHandler
 export function securityHeaders(weather: () => string | undefined = () => undefined): MiddlewareHandler {
   const plain = { isFramed: false, asks: [], isAskedByOthers: false };
   const others = headersOf(plain);
-  const asked = headersOf({ ...plain, isAskedByOthers: true });
+  const pollHeaders = headersOf({ ...plain, isAskedByOthers: true });
   const help = headersOf({ ...plain, isFramed: true });
   const asking = headersOf({ ...plain, isFramed: true, asks: [ANYBODY] });
   const ofAddress = (path: string): MiddlewareHandler => {
     if (path.startsWith('/help/')) return path === ASKS_OTHERS ? asking : help;
-    if (ASKED_BY_OTHERS.includes(path)) return asked;
+    if (ASKED_BY_OTHERS.includes(path)) return pollHeaders;
     const service = weather();
     return service === undefined ? others : headersOf({ ...plain, asks: [service] });
   };

@@ -48,11 +48,11 @@ function leds({ model, settings }: Situation, number: number, signal: number | u
 function sample(situation: Situation): Omit<AlignmentSample, 'second'> {
   const { radio, connections } = mainRadio(situation);
   const [connection] = connections;
-  const heard = connection?.link.here;
+  const reception = connection?.link.here;
   return {
-    ...(heard && { signal: heard.signal }),
-    chains: heard?.chains.slice(0, radio.chains) ?? Array.from({ length: radio.chains }, () => 0),
-    leds: leds(situation, radio.number, heard?.signal),
+    ...(reception && { signal: reception.signal }),
+    chains: reception?.chains.slice(0, radio.chains) ?? Array.from({ length: radio.chains }, () => 0),
+    leds: leds(situation, radio.number, reception?.signal),
   };
 }
 

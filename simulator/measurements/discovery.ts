@@ -55,14 +55,14 @@ function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
   const linked = radios.flatMap(({ settings, connections }) =>
     connections.map((connection) => {
       const { mac, address } = connection.link.peer;
-      const told = toldBy(situation, connection);
+      const report = toldBy(situation, connection);
       return {
         mac,
         address,
-        hostname: told.hostname,
-        model: told.platform,
-        firmware: told.version,
-        uptime: told.uptime,
+        hostname: report.hostname,
+        model: report.platform,
+        firmware: report.version,
+        uptime: report.uptime,
         ssid: settings.ssid,
         mode: settings.accessPoint ? ('station' as const) : ('ap' as const),
       };
@@ -75,11 +75,11 @@ function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
 const MOST_ASKED = 16;
 
 export function createDiscovery({ clock, situation }: Surroundings): Discovery {
-  let asked: readonly number[] = [];
+  let singleQuestions: readonly number[] = [];
   let from: number | undefined;
 
   function stop(): void {
-    asked = questions();
+    singleQuestions = questions();
     from = undefined;
   }
 
@@ -93,7 +93,7 @@ export function createDiscovery({ clock, situation }: Surroundings): Discovery {
       const skipped = Math.max(0, Math.floor((oldest - from - SECOND) / LATER));
       for (let at = from + SECOND + skipped * LATER; at <= now; at += LATER) again.push(at);
     }
-    return [...asked, ...again].filter((at) => at >= oldest).slice(-MOST_ASKED);
+    return [...singleQuestions, ...again].filter((at) => at >= oldest).slice(-MOST_ASKED);
   }
 
   return {
@@ -103,22 +103,22 @@ export function createDiscovery({ clock, situation }: Surroundings): Discovery {
     stop,
     isRunning: () => from !== undefined,
     ask() {
-      asked = [...questions().filter((at) => from === undefined || at < from), clock.monotonic()];
+      singleQuestions = [...questions().filter((at) => from === undefined || at < from), clock.monotonic()];
     },
     rescan() {
-      asked = [clock.monotonic()];
+      singleQuestions = [clock.monotonic()];
       if (from !== undefined) from = clock.monotonic();
     },
     neighbours() {
       const now = clock.monotonic();
-      const seen = new Map<string, Discovered>();
+      const devices = new Map<string, Discovered>();
       for (const at of questions()) {
         for (const one of around(situation(at))) {
           const lastSeen = at + Math.round(SLOWEST * constant(`${one.mac}/${at}`));
-          if (lastSeen <= now && now - lastSeen <= FORGOTTEN) seen.set(one.mac, { ...one, lastSeen });
+          if (lastSeen <= now && now - lastSeen <= FORGOTTEN) devices.set(one.mac, { ...one, lastSeen });
         }
       }
-      return [...seen.values()];
+      return [...devices.values()];
     },
   };
 }

@@ -49,11 +49,11 @@ export function createPing({ clock, network }: Surroundings): Ping {
 
   function* work({ host, size, count, interval }: PingOrder, from: number): Generator<Step<PingResult>> {
     for (let sequence = 1; sequence <= count; sequence += 1) {
-      const sent = from + (sequence - 1) * interval;
-      yield { until: sent };
-      const found = echo(host, size, sent);
+      const sentAt = from + (sequence - 1) * interval;
+      yield { until: sentAt };
+      const found = echo(host, size, sentAt);
       if (found === undefined) return;
-      yield { until: sent + (found.time ?? PATIENCE), found: { sequence, ...found } };
+      yield { until: sentAt + (found.time ?? PATIENCE), found: { sequence, ...found } };
     }
   }
 

@@ -119,7 +119,7 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
     picture() {
       const now = clock.monotonic();
       if (from === undefined || now - from >= LONGEST * 1000) return undefined;
-      const begun = from;
+      const startedAt = from;
       const { radio } = mainRadio(situation());
       const band = BANDS[radio.band];
       const points = grid(band.from, band.to, POINTS);
@@ -129,7 +129,7 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
       const levelOf = (sender: Sender): number => sender.level + decibels(width / (sender.to - sender.from));
       const at = (frequency: number): Sender[] => all.filter((one) => one.from <= frequency && frequency <= one.to);
       const heardAt = points.map(at);
-      const count = 1 + Math.floor((now - begun) / FRAME);
+      const count = 1 + Math.floor((now - startedAt) / FRAME);
 
       const frame = (number: number): number[] => {
         const active = new Set(all.filter((sender) => sends(sender, number)));
@@ -148,9 +148,9 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
         const row = histogram[stepOf(level)];
         if (row !== undefined) row[point] = (row[point] ?? 0) + times;
       };
-      for (const [point, heard] of heardAt.entries()) {
+      for (const [point, senders] of heardAt.entries()) {
         let left = count;
-        for (const sender of heard.toSorted((a, b) => levelOf(b) - levelOf(a))) {
+        for (const sender of senders.toSorted((a, b) => levelOf(b) - levelOf(a))) {
           const times = Math.floor(left * sender.duty);
           add(levelOf(sender), point, times);
           left -= times;
@@ -165,7 +165,7 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
       const rows = (seconds: number): number[][] =>
         Array.from({ length: ROWS }, (_, row) => {
           const moment = now / 1000 - row * seconds;
-          if (moment * 1000 < begun) return places.map(() => 0);
+          if (moment * 1000 < startedAt) return places.map(() => 0);
           return places.map((place) => {
             const silent = at(place).reduce((part, { name, duty }) => {
               const swell = duty === 1 ? 1 : 1 + 0.5 * variation(`${seed}/spectrum/${name}`, moment, seconds);

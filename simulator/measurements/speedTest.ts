@@ -90,11 +90,11 @@ export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
       if (fillingAt(mac, now) !== undefined) return 'too many';
       const job = jobs.start({ mac, direction, duration });
       if (job === undefined) return 'too many';
-      const kept = new Set(jobs.all().map(({ id }) => id));
+      const jobIds = new Set(jobs.all().map(({ id }) => id));
       // Start of the job itself. The clock may have moved since, which would cut off the last second.
       const { id, from } = job;
       const filling = { id, mac, directions: DIRECTIONS[direction], from, until: from + duration * 1000 };
-      fillings = [...fillings.filter(({ id }) => kept.has(id)), filling];
+      fillings = [...fillings.filter(({ id }) => jobIds.has(id)), filling];
       return job;
     },
     filled: (mac, at) => fillingAt(mac, at)?.directions ?? NONE,

@@ -53,8 +53,8 @@ interface Scan {
   readonly own: readonly SurveyEntry[];
 }
 
-function ownNetworks({ announced, radio }: RadioView): SurveyEntry[] {
-  return announced.map(({ peer, channel, ssid, encryption, signal, noise }) => ({
+function ownNetworks({ networks, radio }: RadioView): SurveyEntry[] {
+  return networks.map(({ peer, channel, ssid, encryption, signal, noise }) => ({
     mac: peer.mac,
     ssid,
     controlFrequency: channel.controlFrequency,
@@ -71,7 +71,7 @@ export function createSurvey({ clock, seed, names, restartedAt }: Surroundings):
   const scans = new Map<number, Scan>();
 
   /** Networks received so far, in the order of the scan. */
-  function heard({ radio }: RadioView, own: readonly SurveyEntry[], at: number): SurveyEntry[] {
+  function receivedNetworks({ radio }: RadioView, own: readonly SurveyEntry[], at: number): SurveyEntry[] {
     const others = neighbours(seed, radio.band, at / 1000, names).map((one) => ({
       ...one,
       channel: channelNumber(one.controlFrequency),
@@ -95,13 +95,20 @@ export function createSurvey({ clock, seed, names, restartedAt }: Surroundings):
       const duration = surveyTime(view.radio);
       if (scan === undefined) {
         const at = Math.min(restartedAt(), now);
-        return { state: 'not started', entries: heard(view, ownNetworks(view), at), duration, age: now - at };
+        return {
+          state: 'not started',
+          entries: receivedNetworks(view, ownNetworks(view), at),
+          duration,
+          age: now - at,
+        };
       }
       const { from, until, own } = scan;
       const end = Math.min(now, until);
       const [first, last] = BANDS[view.radio.band];
       const reached = first + ((last - first) * (end - from)) / (until - from);
-      const entries = heard(view, own, from).filter((one) => end === until || one.controlFrequency < reached);
+      const entries = receivedNetworks(view, own, from).filter(
+        (one) => end === until || one.controlFrequency < reached,
+      );
       const isBroken = restartedAt() > from && restartedAt() < until;
       return {
         state: isBroken ? 'broken off' : end < until ? 'scanning' : 'completed',

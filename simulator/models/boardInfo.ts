@@ -108,9 +108,9 @@ const capabilities = new WeakMap<RadioModel, RadioCapabilities>();
 
 /** Capabilities of a radio according to the board information. Cached. */
 export function capabilitiesOf(radio: RadioModel): RadioCapabilities {
-  const known = capabilities.get(radio) ?? readCapabilities(radio);
-  capabilities.set(radio, known);
-  return known;
+  const cached = capabilities.get(radio) ?? readCapabilities(radio);
+  capabilities.set(radio, cached);
+  return cached;
 }
 
 function readCapabilities(radio: RadioModel): RadioCapabilities {

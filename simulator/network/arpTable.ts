@@ -17,12 +17,12 @@ export function arpTable({ situation, networks, routes, leases }: LocalNetwork):
   const { seed, radios } = situation;
   const gateways = routes.filter(({ gateway }) => gateway !== '0.0.0.0').map(({ gateway }) => gateway);
   const peers = radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
-  const heard = new Map([
+  const macs = new Map([
     ...gateways.map((ip) => [ip, macOf(`${seed}/${ip}`)] as const),
     ...[...peers, ...wiredDevices(situation)].map(({ address, mac }) => [address, mac] as const),
     ...leases.filter((lease) => lease.remaining > 0).map(({ ip, mac }) => [ip, mac] as const),
   ]);
-  const entries = [...heard].flatMap(([ip, mac]) => {
+  const entries = [...macs].flatMap(([ip, mac]) => {
     const number = addressNumber(ip);
     const own = networks.find(({ subnet }) => number !== undefined && isWithin(number, subnet));
     return own === undefined || own.address === ip ? [] : [{ ip, mac, ifname: own.ifname, number: number ?? 0 }];

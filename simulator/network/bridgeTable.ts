@@ -33,14 +33,14 @@ function heardOn(port: string, situation: Situation): string[] {
 export function bridgeTable(situation: Situation): BridgeEntry[] {
   const { settings, seed, now } = situation;
   if (!enabledSetting(settings, 'bridge.status')) return [];
-  const known = new Set<string>();
+  const listed = new Set<string>();
   return rowsOf(settings, 'bridge').flatMap((row) => {
     const ports = rowsOf(settings, `bridge.${row.number}.port`).map((port) => port.get('devname') ?? '');
     return ports.flatMap((port) =>
       heardOn(port, situation).flatMap((mac) => {
         // A peer on two radios is listed on the first.
-        if (known.has(mac)) return [];
-        known.add(mac);
+        if (listed.has(mac)) return [];
+        listed.add(mac);
         const quiet = Math.abs(variation(`${seed}/${mac}/heard`, now / 1000, 47));
         return [{ bridge: row.get('devname') ?? '', port, mac, ageing: Math.floor(quiet * FORGOTTEN * 100) / 100 }];
       }),

@@ -37,7 +37,7 @@ interface Surroundings {
   readonly seed: number;
   settings(): Settings;
   /** Last start by the configuration, ms. */
-  begun(): number;
+  startedAt(): number;
 }
 
 const LEASE_SECONDS = 7200;
@@ -56,26 +56,26 @@ function addresses(settings: Settings, ifname: string, seed: number) {
   const base = (number & bits) >>> 0;
   const host = own === undefined ? base + 100 + Math.floor(100 * constant(`${seed}/dhcp/${ifname}`)) : number;
   const gateways = rowsOf(settings, 'route').map((route) => route.get('gateway') ?? '');
-  const known = gateways.find((gateway) => {
+  const gateway = gateways.find((gateway) => {
     const one = addressNumber(gateway);
     return one !== undefined && one !== 0 && isWithin(one, { number, bits });
   });
-  const router = known ?? dotted(base + 1);
+  const router = gateway ?? dotted(base + 1);
   return { ip: dotted(host), netmask: dotted(bits >>> 0), router, dns: [router, '198.51.100.53'], serverid: router };
 }
 
 /** Remembers manual renewals and releases. All else follows from configuration and time. */
-export function createDhcpClient({ clock, seed, settings, begun }: Surroundings): DhcpClient {
+export function createDhcpClient({ clock, seed, settings, startedAt }: Surroundings): DhcpClient {
   const acts = new Map<string, { readonly act: 'renew' | 'release'; readonly at: number; readonly bound: boolean }>();
 
   function stateOf(ifname: string): DhcpClientState {
     const last = acts.get(ifname);
-    const act = last !== undefined && last.at >= begun() ? last : undefined;
+    const act = last !== undefined && last.at >= startedAt() ? last : undefined;
     if (act?.act === 'release') return { ifname, state: 'released' };
     // A renewal with an existing lease succeeds at once. Otherwise the client must find a server first.
-    const from = act === undefined || !act.bound ? (act?.at ?? begun()) + ANSWER_SECONDS * 1000 : act.at;
-    const held = Math.floor((clock.monotonic() - from) / 1000);
-    if (held < 0) return { ifname, state: 'asking' };
+    const from = act === undefined || !act.bound ? (act?.at ?? startedAt()) + ANSWER_SECONDS * 1000 : act.at;
+    const age = Math.floor((clock.monotonic() - from) / 1000);
+    if (age < 0) return { ifname, state: 'asking' };
     const own = settings();
     return {
       ifname,
@@ -86,7 +86,7 @@ export function createDhcpClient({ clock, seed, settings, begun }: Surroundings)
         hostname: textSetting(own, 'resolv.host.1.name'),
         total: LEASE_SECONDS,
         // Renewed after half of the lease time (RFC 2131 §4.4.5).
-        remaining: LEASE_SECONDS - (held % (LEASE_SECONDS / 2)),
+        remaining: LEASE_SECONDS - (age % (LEASE_SECONDS / 2)),
       },
     };
   }

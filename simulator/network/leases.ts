@@ -21,28 +21,34 @@ const VISITORS = 0.2;
 
 /** Remaining lease time of a host in seconds. Undefined before its first request, and long after its departure. */
 function remaining(host: string, total: number, seconds: number): number | undefined {
-  const held = Math.floor(seconds - ASKING_SECONDS * constant(`${host}/asks`));
-  if (held < 0) return undefined;
-  if (constant(`${host}/visits`) >= VISITORS) return total - (held % Math.ceil(total / 2));
-  return held < 2 * total ? Math.max(0, total - held) : undefined;
+  const age = Math.floor(seconds - ASKING_SECONDS * constant(`${host}/asks`));
+  if (age < 0) return undefined;
+  if (constant(`${host}/visits`) >= VISITORS) return total - (age % Math.ceil(total / 2));
+  return age < 2 * total ? Math.max(0, total - age) : undefined;
 }
 
 /** Free addresses of a range. A server probes an address before it offers it (RFC 2131 §2.2). */
-function free(start: number, end: number, taken: ReadonlySet<string>, count: number): string[] {
+function free(start: number, end: number, usedAddresses: ReadonlySet<string>, count: number): string[] {
   const found: string[] = [];
   for (let number = start; number <= end && found.length < count; number += 1) {
-    if (!taken.has(dotted(number))) found.push(dotted(number));
+    if (!usedAddresses.has(dotted(number))) found.push(dotted(number));
   }
   return found;
 }
 
-function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<string>, names: Names): Lease[] {
+function leasesOf(
+  row: Row,
+  seed: number,
+  seconds: number,
+  usedAddresses: ReadonlySet<string>,
+  names: Names,
+): Lease[] {
   const [start, end] = [addressNumber(row.get('start')), addressNumber(row.get('end'))];
   if (start === undefined || end === undefined || end < start) return [];
   const total = Math.max(1, integerSetting(row, 'lease_time'));
   const ifname = row.get('devname') ?? '';
   const hosts = hostsOf(seed, names);
-  return free(start, end, taken, hosts.length).flatMap((ip, index) => {
+  return free(start, end, usedAddresses, hosts.length).flatMap((ip, index) => {
     const host = hosts[index];
     const left = host && remaining(`${seed}/${host.mac}`, total, seconds);
     return host === undefined || left === undefined ? [] : [{ ...host, ip, ifname, remaining: left }];
@@ -60,6 +66,6 @@ export function servesAddresses(settings: Settings): boolean {
  */
 export function leases(settings: Settings, seed: number, seconds: number, names = ORDINARY_NAMES): Lease[] {
   if (!servesAddresses(settings)) return [];
-  const taken = new Set(wiredDevices({ settings, seed, names }).map(({ address }) => address));
-  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds, taken, names));
+  const usedAddresses = new Set(wiredDevices({ settings, seed, names }).map(({ address }) => address));
+  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds, usedAddresses, names));
 }

@@ -16,20 +16,20 @@ export interface LocalNetwork {
 
 /**
  * Derives the networks from configuration, leases and connections.
- * @param served seconds since the start of the DHCP server
+ * @param dhcpUptime seconds since the start of the DHCP server
  */
-export function localNetwork(situation: Situation, pppoe: readonly PppoeState[], served: number): LocalNetwork {
+export function localNetwork(situation: Situation, pppoe: readonly PppoeState[], dhcpUptime: number): LocalNetwork {
   const { settings, dhcp, seed, names } = situation;
   const attachments = { settings, dhcp, pppoe };
   const set = rowsOf(settings, 'resolv.nameserver').map((row) => row.get('ip') ?? '');
-  const given = [...dhcp.map(({ lease }) => lease), ...pppoe.map(({ session }) => session)].flatMap(
+  const dnsServers = [...dhcp.map(({ lease }) => lease), ...pppoe.map(({ session }) => session)].flatMap(
     (one) => one?.dns ?? [],
   );
   return {
     situation,
     networks: ownNetworks(attachments),
     routes: routingTable(attachments),
-    leases: leasesOf(settings, seed, served, names),
-    nameServers: [...set, ...given].filter((address) => address !== ''),
+    leases: leasesOf(settings, seed, dhcpUptime, names),
+    nameServers: [...set, ...dnsServers].filter((address) => address !== ''),
   };
 }

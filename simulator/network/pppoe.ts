@@ -35,7 +35,7 @@ interface Surroundings {
   readonly seed: number;
   settings(): Settings;
   /** Last start by the configuration, ms. */
-  begun(): number;
+  startedAt(): number;
 }
 
 const CONNECT_SECONDS = 6;
@@ -43,7 +43,7 @@ const CONNECT_SECONDS = 6;
 const TRAFFIC = { rx: 260_000, tx: 45_000, packet: 620 } as const;
 
 /** PPPoE connections, derived from configuration and time since their start. */
-export function createPppoe({ clock, seed, settings, begun }: Surroundings): Pppoe {
+export function createPppoe({ clock, seed, settings, startedAt }: Surroundings): Pppoe {
   let restartedAt = Number.NEGATIVE_INFINITY;
 
   function session(ifname: string, from: number): PppoeSession {
@@ -69,7 +69,7 @@ export function createPppoe({ clock, seed, settings, begun }: Surroundings): Ppp
     states() {
       const own = settings();
       if (own.get('netmode') !== 'router' || !enabledSetting(own, 'ppp.status')) return [];
-      const from = Math.max(restartedAt, begun()) + CONNECT_SECONDS * 1000;
+      const from = Math.max(restartedAt, startedAt()) + CONNECT_SECONDS * 1000;
       return rowsOf(own, 'ppp').map((row, index) => {
         const one = { ifname: `ppp${index}`, device: row.get('devname') ?? '' };
         if (clock.monotonic() < from) return { ...one, state: 'connecting' };

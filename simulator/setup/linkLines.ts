@@ -28,7 +28,9 @@ export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd
       continue;
     }
     set('mode', accessPoint ? 'master' : 'managed');
-    for (const [name, value] of accessPoint ? asked(device, ssid, key) : offered(device, ssid, key)) {
+    for (const [name, value] of accessPoint
+      ? accessPointSecurity(device, ssid, key)
+      : stationSecurity(device, ssid, key)) {
       lines.set(name, value);
     }
   }
@@ -36,7 +38,7 @@ export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd
 }
 
 /** Security settings of an access point. */
-function asked(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
+function accessPointSecurity(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   return [
     ['aaa.status', ENABLED],
     ['aaa.1.status', ENABLED],
@@ -50,7 +52,7 @@ function asked(device: string, ssid: string, key: string): readonly (readonly [s
 }
 
 /** Security settings of a station. */
-function offered(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
+function stationSecurity(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   const network = 'wpasupplicant.profile.1.network.1';
   return [
     ['wpasupplicant.status', ENABLED],

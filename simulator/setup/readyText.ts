@@ -20,6 +20,6 @@ export async function readyText(
   const [only, ...others] = regulation.countries;
   const country = only !== undefined && others.length === 0 ? only.code : DEFAULT_COUNTRY;
   const lines = await accountLines(account.name, account.password);
-  const begun = end === undefined ? factory : editText(factory, linkLines(model, end));
-  return editText(onTheAir(begun, model, regulation, country), lines);
+  const text = end === undefined ? factory : editText(factory, linkLines(model, end));
+  return editText(onTheAir(text, model, regulation, country), lines);
 }

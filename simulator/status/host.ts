@@ -6,13 +6,13 @@ import { variation } from '../world/variation.ts';
 
 /** Cache size, larger than the number of devices around. */
 const MOST_KNOWN = 512;
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** 32 hexadecimal digits derived from a MAC address. */
 export function deviceId(address: string): string {
   const found =
-    known.get(address) ?? createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
-  if (known.size < MOST_KNOWN) known.set(address, found);
+    cache.get(address) ?? createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
+  if (cache.size < MOST_KNOWN) cache.set(address, found);
   return found;
 }
 

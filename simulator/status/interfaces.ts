@@ -26,13 +26,13 @@ interface Counters {
  * Bytes carried by a radio since boot: the sum of its peers' traffic. A peer on several radios counts for the first
  * radio with traffic. Interruptions are ignored, so that counters never go back.
  */
-function carried(view: RadioView, situation: Situation): Counters {
+function trafficOf(view: RadioView, situation: Situation): Counters {
   const { settings } = view;
   const end = situation.now / 1000;
   let tx = 0;
   let rx = 0;
-  const carrier = situation.radios.find(({ carried }) => carried.length > 0);
-  for (const { peer, ways } of view === carrier ? view.carried : []) {
+  const carrier = situation.radios.find(({ traffic }) => traffic.length > 0);
+  for (const { peer, ways } of view === carrier ? view.traffic : []) {
     const total = (name: string, mean: number): number => trafficTotal(name, mean * 125, end, end - situation.uptime);
     tx += total(ways.there, settings.accessPoint ? peer.load.down : peer.load.up);
     rx += total(ways.here, settings.accessPoint ? peer.load.up : peer.load.down);
@@ -93,7 +93,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
  */
 export function interfaces(situation: Situation) {
   const { model, radios } = situation;
-  const each = radios.map((view) => carried(view, situation));
+  const each = radios.map((view) => trafficOf(view, situation));
   const sum = each.reduce((total, one) => ({ tx: total.tx + one.tx, rx: total.rx + one.rx }), { tx: 0, rx: 0 });
   const ports = Array.from({ length: model.ethernetPorts }, (_, port) => {
     const counters = port === 0 ? { tx: sum.rx, rx: sum.tx } : { tx: 0, rx: 0 };

@@ -7,7 +7,7 @@ export interface LinkTime {
    * @param bootedAt monotonic ms
    * @returns connected time in whole seconds
    */
-  seen(now: number, bootedAt: number, radios: readonly RadioView[]): number;
+  record(now: number, bootedAt: number, radios: readonly RadioView[]): number;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createLinkTime(): LinkTime {
   }
 
   return {
-    seen(now, bootedAt, radios) {
+    record(now, bootedAt, radios) {
       if (bootedAt !== boot) {
         boot = bootedAt;
         ended = 0;

@@ -17,7 +17,7 @@ function mode(view: RadioView): string {
 }
 
 /** Report of an invented peer. */
-function invented(situation: Situation, { link: { peer }, uptime }: Connection): Report {
+function inventedReport(situation: Situation, { link: { peer }, uptime }: Connection): Report {
   const seconds = situation.now / 1000;
   const name = `${situation.seed}/${peer.mac}`;
   const powerTime = uptime + Math.floor(86_400 * (1 + 30 * constant(`${name}/age`)));
@@ -57,7 +57,7 @@ function invented(situation: Situation, { link: { peer }, uptime }: Connection):
 
 /** Report of a peer, real or invented. */
 export function toldBy(situation: Situation, connection: Connection): Report {
-  return connection.report?.() ?? invented(situation, connection);
+  return connection.report?.() ?? inventedReport(situation, connection);
 }
 
 /** Location of a peer. The values are strings, unlike in the local block (docs/device.md#status). */
@@ -84,7 +84,7 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
   const { link, uptime } = connection;
   const { peer, here, there } = link;
   const all = connectionsWith(situation, peer.mac);
-  const told = toldBy(situation, connection);
+  const report = toldBy(situation, connection);
   return {
     age: 1,
     mode: mode(view),
@@ -105,7 +105,7 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
     oob: false,
     airview: 2,
     // Spread last. Spreading first makes an object literal of this size seventy times slower.
-    ...told,
+    ...report,
     ...sixtyGhzRemote(situation, peer.mac),
   };
 }

@@ -136,7 +136,7 @@ export function wireless(situation: Situation) {
       ...view.sentAway.map(({ peer, at }) =>
         disconnected({ peer, reason: SENT_AWAY, seconds: (situation.now - at) / 1000 }),
       ),
-      ...view.lost.map((one) => ({ ...disconnected(one), signal: one.signal })),
+      ...view.disconnected.map((one) => ({ ...disconnected(one), signal: one.signal })),
     ],
     ...sixtyGhzInfo(situation).wireless,
   };

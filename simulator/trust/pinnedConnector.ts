@@ -5,12 +5,12 @@ import type { Fingerprint } from './fingerprint.ts';
 /** The certificate is not the trusted one. No byte of a request was sent. */
 export class WrongCertificate extends Error {
   /** Undefined if the server sent no certificate. */
-  readonly shown: Fingerprint | undefined;
+  readonly fingerprint: Fingerprint | undefined;
 
-  constructor(shown: Fingerprint | undefined) {
+  constructor(fingerprint: Fingerprint | undefined) {
     super('The device shows another certificate than the trusted one.');
     this.name = 'WrongCertificate';
-    this.shown = shown;
+    this.fingerprint = fingerprint;
   }
 }
 
@@ -31,10 +31,10 @@ export function connectPinned(fingerprint: Fingerprint | undefined, timeout: num
     connect(options, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
       if (options.protocol !== 'https:') return callback(null, socket);
-      const shown = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
-      if (!(socket instanceof TLSSocket) || shown === undefined || shown !== fingerprint) {
+      const presented = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
+      if (!(socket instanceof TLSSocket) || presented === undefined || presented !== fingerprint) {
         socket.destroy();
-        return callback(new WrongCertificate(shown), null);
+        return callback(new WrongCertificate(presented), null);
       }
       // In TLS 1.2, a server could change its certificate later by renegotiation.
       socket.disableRenegotiation();
@@ -50,10 +50,10 @@ export function shownFingerprint({ protocol, hostname, host, port }: URL, timeou
   return new Promise((resolve, reject) => {
     open(timeout)({ protocol, hostname, host, port }, (error, socket) => {
       if (error !== null) return reject(error);
-      const shown = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
+      const presented = socket instanceof TLSSocket ? fingerprintOf(socket) : undefined;
       socket.destroy();
-      if (shown === undefined) reject(new WrongCertificate(undefined));
-      else resolve(shown);
+      if (presented === undefined) reject(new WrongCertificate(undefined));
+      else resolve(presented);
     });
   });
 }

@@ -65,13 +65,13 @@ function remember({ device, file, terminal }: TrustOptions, fingerprint: Fingerp
   }
 }
 
-async function askFirst({ device, command, terminal }: TrustOptions, shown: Fingerprint): Promise<void> {
-  const lines = [`The certificate of ${device.origin} is not known yet.`, `${SHOWN}${shown}`];
+async function askFirst({ device, command, terminal }: TrustOptions, fingerprint: Fingerprint): Promise<void> {
+  const lines = [`The certificate of ${device.origin} is not known yet.`, `${SHOWN}${fingerprint}`];
   if (terminal.ask === undefined) {
     throw new NotTrusted(
       ...lines,
       'If this is the fingerprint of your radio, run:',
-      `  ${command} --fingerprint ${shown}`,
+      `  ${command} --fingerprint ${fingerprint}`,
     );
   }
   for (const line of lines) terminal.say(line);
@@ -90,18 +90,18 @@ export async function establishTrust(options: TrustOptions): Promise<Fingerprint
   warnOfHttp(device, terminal);
   if (device.protocol === 'http:') return undefined;
   const trusted = fingerprint ?? readKnownRadios(file).get(device.origin);
-  const shown = await shownFingerprint(device, timeout).catch((error: unknown) => {
+  const presented = await shownFingerprint(device, timeout).catch((error: unknown) => {
     if (error instanceof WrongCertificate) return undefined;
     const reason = error instanceof Error ? error.message : 'unknown';
     if (trusted === undefined) throw new NotTrusted(`${device.origin} does not answer: ${reason}`);
     terminal.say(`${device.origin} does not answer yet: ${reason}`);
     return trusted;
   });
-  if (shown === undefined) throw new NotTrusted(`${device.origin} shows no certificate.`);
-  if (trusted !== undefined && shown !== trusted) {
-    throw new NotTrusted(...changedCertificate(device.origin, trusted, shown, command));
+  if (presented === undefined) throw new NotTrusted(`${device.origin} shows no certificate.`);
+  if (trusted !== undefined && presented !== trusted) {
+    throw new NotTrusted(...changedCertificate(device.origin, trusted, presented, command));
   }
-  if (trusted === undefined) await askFirst(options, shown);
-  if (trusted === undefined || fingerprint !== undefined) remember(options, shown);
-  return shown;
+  if (trusted === undefined) await askFirst(options, presented);
+  if (trusted === undefined || fingerprint !== undefined) remember(options, presented);
+  return presented;
 }

@@ -1,14 +1,14 @@
 import type { Channel } from '../../rules/core/facts.ts';
 
-const known = new WeakMap<readonly Channel[], Map<number, Channel[]>>();
+const indexes = new WeakMap<readonly Channel[], Map<number, Channel[]>>();
 
 /**
  * Channels with a control frequency in MHz. Indexed, because radios search among hundreds of channels all the time.
  */
 export function channelsAt(channels: readonly Channel[], controlFrequency: number): readonly Channel[] {
-  const byControl = known.get(channels) ?? new Map<number, Channel[]>();
-  if (!known.has(channels)) {
-    known.set(channels, byControl);
+  const byControl = indexes.get(channels) ?? new Map<number, Channel[]>();
+  if (!indexes.has(channels)) {
+    indexes.set(channels, byControl);
     for (const channel of channels) {
       const alike = byControl.get(channel.controlFrequency);
       if (alike === undefined) byControl.set(channel.controlFrequency, [channel]);

@@ -13,7 +13,7 @@ export interface End {
   readonly settings: RadioSettings;
   readonly configuration: Settings;
   readonly air: Air;
-  readonly tuned: Tuned;
+  readonly tuning: Tuned;
   /** Duration of the radar check of its channel in seconds, 0 for none. */
   readonly check: number;
   readonly use?: AirUse | undefined;
@@ -39,9 +39,9 @@ export function endsOf(
 ): readonly End[] {
   return model.radios.map((radio) => {
     const settings = radioSettings(configuration, radio);
-    const tuned = tune(now, restartedAt, { radio, settings, air });
-    const check = tuned.channel ? air.checkSeconds(tuned.channel) : 0;
-    return afterScan({ radio, settings, configuration, air, tuned, check, use }, now);
+    const tuning = tune(now, restartedAt, { radio, settings, air });
+    const check = tuning.channel ? air.checkSeconds(tuning.channel) : 0;
+    return afterScan({ radio, settings, configuration, air, tuning, check, use }, now);
   });
 }
 
@@ -50,9 +50,9 @@ export function endsOf(
  * check.
  */
 function afterScan(end: End, now: number): End {
-  const { radio, settings, tuned, check, use } = end;
+  const { radio, settings, tuning, check, use } = end;
   const scan = use?.scan(radio);
-  if (scan === undefined || scan.from < tuned.from || now < scan.from) return end;
-  const before = operation(settings, tuned.channel, check, (scan.from - tuned.from) / 1000, tuned.pause);
-  return { ...end, tuned: { ...tuned, from: scan.until, pause: 0 }, check: before.since < 0 ? check : 0 };
+  if (scan === undefined || scan.from < tuning.from || now < scan.from) return end;
+  const before = operation(settings, tuning.channel, check, (scan.from - tuning.from) / 1000, tuning.pause);
+  return { ...end, tuning: { ...tuning, from: scan.until, pause: 0 }, check: before.since < 0 ? check : 0 };
 }

@@ -67,12 +67,12 @@ function make(seed: number): readonly Interferer[] {
   );
 }
 
-let known: { readonly seed: number; readonly all: readonly Interferer[] } | undefined;
+let cached: { readonly seed: number; readonly all: readonly Interferer[] } | undefined;
 
 /** All transmitters around a device. Depends only on the seed. */
 export function interferers(seed: number): readonly Interferer[] {
-  if (known?.seed !== seed) known = { seed, all: make(seed) };
-  return known.all;
+  if (cached?.seed !== seed) cached = { seed, all: make(seed) };
+  return cached.all;
 }
 
 /** Period in seconds of the variation of other traffic, and its amplitude as a share of the mean. */

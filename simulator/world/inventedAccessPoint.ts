@@ -19,17 +19,22 @@ interface Facing {
  * width is the default of the country.
  */
 export function inventedAccessPoint(station: End): Facing {
-  const { radio, air, tuned, settings: told } = station;
-  const settings = { ...told, txPower: tuned.txPower };
+  const { radio, air, tuning, settings: configured } = station;
+  const settings = { ...configured, txPower: tuning.txPower };
   const antenna = radio.antennas.find(({ id }) => id === radio.initial.antenna);
-  const begun = { ...told, antennaGain: antenna?.gain ?? 0, cableLoss: 0, builtIn: antenna?.builtIn ?? false };
-  const first = firstChannel(radio, air, (channel) => air.power(radio, begun, channel));
+  const factorySettings = {
+    ...configured,
+    antennaGain: antenna?.gain ?? 0,
+    cableLoss: 0,
+    builtIn: antenna?.builtIn ?? false,
+  };
+  const first = firstChannel(radio, air, (channel) => air.power(radio, factorySettings, channel));
   const width = first?.bandwidth ?? radio.initial.width;
-  if (width === told.width) return { settings, channel: tuned.channel, isLookedFor: true };
-  const { channel, txPower } = tuneAt(tuned.from, { radio, air, settings: { ...told, width } });
+  if (width === configured.width) return { settings, channel: tuning.channel, isLookedFor: true };
+  const { channel, txPower } = tuneAt(tuning.from, { radio, air, settings: { ...configured, width } });
   return takesAnyWidth(station)
     ? {
-        settings: { ...told, width, txPower, highestCapacity: highestCapacity(radio, width) },
+        settings: { ...configured, width, txPower, highestCapacity: highestCapacity(radio, width) },
         channel,
         isLookedFor: true,
       }

@@ -12,12 +12,12 @@ export interface KickedStations {
 }
 
 export function createKickedStations(clock: Clock): KickedStations {
-  const known = new Map<number, readonly Departure[]>();
-  const of = ({ number }: RadioModel): readonly Departure[] => known.get(number) ?? [];
+  const departures = new Map<number, readonly Departure[]>();
+  const of = ({ number }: RadioModel): readonly Departure[] => departures.get(number) ?? [];
   return {
     sendAway(radio, peer) {
       const others = of(radio).filter((one) => one.peer.mac !== peer.mac);
-      known.set(radio.number, [...others, { peer, at: clock.monotonic() }].slice(-MOST));
+      departures.set(radio.number, [...others, { peer, at: clock.monotonic() }].slice(-MOST));
     },
     of,
   };

@@ -90,7 +90,7 @@ function chains(
 type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity' | 'generation'>;
 
 /** MCS and capacity at a signal. Both are 0 if the signal is too weak. */
-function carried(
+function capacityAt(
   signal: number,
   channel: Channel,
   cleanness: number,
@@ -127,7 +127,7 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Seed
   const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
   const noise = noiseOn(channel, seed, seconds, quiet);
   // Interference raises the required signal by the same amount as the noise.
-  const { index, capacity } = carried(
+  const { index, capacity } = capacityAt(
     (rssi < FAINTEST_OF_BOTH ? rssi - RSSI_OFFSET : signal) - (noise - quiet),
     channel,
     0.98 + 0.02 * variation(`${name}/air`, seconds, 17),

@@ -22,16 +22,16 @@ export type Path = Pick<Peer, 'distance' | 'load'>;
 
 /** State of a radio without a peer. */
 function alone(end: End, now: number): Meeting {
-  const { settings: told, tuned, check } = end;
-  const settings = { ...told, txPower: tuned.txPower };
-  const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
+  const { settings: configured, tuning, check } = end;
+  const settings = { ...configured, txPower: tuning.txPower };
+  const state = operation(settings, tuning.channel, check, (now - tuning.from) / 1000, tuning.pause);
   return {
     settings,
     operation: settings.accessPoint ? state : searching(settings.enabled && now >= readyAt(end)),
     contacts: [],
-    announced: [],
-    lost: [],
-    carried: [],
+    networks: [],
+    disconnected: [],
+    traffic: [],
   };
 }
 
@@ -47,10 +47,10 @@ function approaching(end: End, { channel, from, isAdmitted }: Rendezvous, now: n
 
 /** Networks of the peer, if it is a transmitting access point. */
 function announcedBy(across: End, peer: Peer, now: number): readonly Announced[] {
-  const { settings, tuned } = across;
-  if (!settings.accessPoint || !settings.enabled || tuned.channel === undefined || now < readyAt(across)) return [];
+  const { settings, tuning } = across;
+  if (!settings.accessPoint || !settings.enabled || tuning.channel === undefined || now < readyAt(across)) return [];
   const ssid = settings.hideSsid ? '' : settings.ssid;
-  return [{ peer, channel: tuned.channel, ssid, encryption: encryptionOf(protectionOf(across)) }];
+  return [{ peer, channel: tuning.channel, ssid, encryption: encryptionOf(protectionOf(across)) }];
 }
 
 /**
@@ -66,38 +66,38 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     const { settings, radio, air } = end;
     const way = (from: string, to: string): string => `${seed}/${radio.device}/${from}/${to}`;
     const ways = { here: way(far.mac, mac), there: way(mac, far.mac) };
-    const carried = air.channels(radio).length === 0 ? [] : [{ peer: path, ways }];
+    const traffic = air.channels(radio).length === 0 ? [] : [{ peer: path, ways }];
     const across = far.ends.find((one) => one.radio.interface === radio.interface);
-    if (across === undefined) return { ...own, carried };
+    if (across === undefined) return { ...own, traffic };
     const { antennaGain, cableLoss } = across.settings;
-    const told = { mac: far.mac, hostname: far.hostname, address: far.address, model: far.model };
-    const peer: Peer = { ...told, ...path, txPower: across.tuned.txPower, antennaGain, cableLoss };
-    const announced = announcedBy(across, peer, now);
-    const met = rendezvous({ end, mac }, { end: across, mac: far.mac }, now);
-    if (met === undefined) return { ...own, announced, carried };
+    const identity = { mac: far.mac, hostname: far.hostname, address: far.address, model: far.model };
+    const peer: Peer = { ...identity, ...path, txPower: across.tuning.txPower, antennaGain, cableLoss };
+    const networks = announcedBy(across, peer, now);
+    const meeting = rendezvous({ end, mac }, { end: across, mac: far.mac }, now);
+    if (meeting === undefined) return { ...own, networks, traffic };
     const inForce = settings.accessPoint
       ? own.settings
       : {
           ...settings,
-          width: met.channel.bandwidth,
-          txPower: met.txPower,
+          width: meeting.channel.bandwidth,
+          txPower: meeting.txPower,
           highestModulation: across.settings.highestModulation,
           highestCapacity: across.settings.highestCapacity,
         };
-    const linked = (now - met.from) / 1000 - STATION_SECONDS;
+    const uptime = (now - meeting.from) / 1000 - STATION_SECONDS;
     const here = end.use?.filled(far.mac, now);
     const there = across.use?.filled(mac, now);
     const filled = { rx: here?.rx === true || there?.tx === true, tx: here?.tx === true || there?.rx === true };
-    const linkedTo = settings.accessPoint ? { ...peer, txPower: met.txPower } : peer;
+    const linkedTo = settings.accessPoint ? { ...peer, txPower: meeting.txPower } : peer;
     return {
       settings: inForce,
-      operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
+      operation: settings.accessPoint || now < meeting.from ? own.operation : approaching(end, meeting, now),
       contacts:
-        met.isAdmitted && linked >= 0
+        meeting.isAdmitted && uptime >= 0
           ? [
               {
                 peer: linkedTo,
-                uptime: Math.min(far.uptime, linked),
+                uptime: Math.min(far.uptime, uptime),
                 report: far.report,
                 stand: far.stand,
                 ways,
@@ -105,9 +105,9 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
               },
             ]
           : [],
-      announced,
-      lost: [],
-      carried,
+      networks,
+      disconnected: [],
+      traffic,
     };
   };
 }

@@ -73,7 +73,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
   const width = integerSetting(settings, own('chanbw'));
   const id = integerSetting(settings, own('antenna.id'), radioDefaults.antenna(capabilities));
   const antenna = findAntenna(capabilities, id);
-  const known = antenna === 'custom' ? undefined : antenna;
+  const catalogued = antenna === 'custom' ? undefined : antenna;
   return {
     enabled: ['radio.status', own('status'), 'wireless.status', `${network}.status`].every((key) =>
       enabledSetting(settings, key),
@@ -85,9 +85,9 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     controlFrequency: accessPoint ? integerSetting(settings, own('freq')) : 0,
     centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq')) : 0,
     txPower: integerSetting(settings, own('txpower'), radioDefaults.txPower(capabilities)),
-    builtIn: known?.builtIn ?? false,
-    antennaGain: known?.gain ?? integerSetting(settings, own('antenna.gain')),
-    cableLoss: known?.builtIn ? 0 : integerSetting(settings, own('cable.loss')),
+    builtIn: catalogued?.builtIn ?? false,
+    antennaGain: catalogued?.gain ?? integerSetting(settings, own('antenna.gain')),
+    cableLoss: catalogued?.builtIn ? 0 : integerSetting(settings, own('cable.loss')),
     beam: integerSetting(settings, own('beam')),
     ssid: settings.get(`${network}.ssid`) ?? '',
     hideSsid: enabledSetting(settings, `${network}.hide_ssid`),

@@ -29,11 +29,11 @@ export interface RadioView {
   /** Kicked peers that are searching for this device. */
   readonly sentAway: readonly Departure[];
   /** Networks of the peer that can be received, with their levels. */
-  readonly announced: readonly (Announced & Pick<Reception, 'signal' | 'noise'>)[];
+  readonly networks: readonly (Announced & Pick<Reception, 'signal' | 'noise'>)[];
   /** Disconnected or rejected stations with their last signal in dBm. Latest first. */
-  readonly lost: readonly (Lost & { readonly signal: number })[];
+  readonly disconnected: readonly (Lost & { readonly signal: number })[];
   /** Long-term traffic of all peers, connected or not. */
-  readonly carried: readonly Carried[];
+  readonly traffic: readonly Carried[];
   /** Whole seconds until all channels closed by radar are open, 0 if none is closed. */
   readonly nonOccupancy: number;
 }
@@ -57,9 +57,9 @@ function connections(
   return linked.map(({ isFilled, ...one }) => ({ ...one, link: filledLink(one.link, linked, isFilled) }));
 }
 
-function heard({ settings, announced }: Meeting, { seed, now }: Moment): RadioView['announced'] {
+function receivedNetworks({ settings, networks }: Meeting, { seed, now }: Moment): RadioView['networks'] {
   const world = { seed, seconds: now / 1000, rain: rainRate(seed, now / 1000), sharedBy: 1 };
-  return announced.flatMap((one) => {
+  return networks.flatMap((one) => {
     const { signal, noise } = computeLink(one.peer, settings, one.channel, world).here;
     return signal < FAINTEST ? [] : [{ ...one, signal, noise }];
   });
@@ -68,9 +68,12 @@ function heard({ settings, announced }: Meeting, { seed, now }: Moment): RadioVi
 /** Receiver sensitivity for beacons at the slowest rate, dBm. */
 const FAINTEST = -93;
 
-function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, now }: Moment): RadioView['lost'] {
+function lastHeard(
+  { settings, operation: { channel }, disconnected }: Meeting,
+  { seed, now }: Moment,
+): RadioView['disconnected'] {
   if (channel === undefined) return [];
-  return lost.map((one) => {
+  return disconnected.map((one) => {
     const seconds = now / 1000 - one.seconds;
     const world = { seed, seconds, rain: rainRate(seed, seconds), sharedBy: 1 };
     return { ...one, signal: computeLink(one.peer, settings, channel, world).here.signal };
@@ -103,12 +106,12 @@ export function radioViews(
   const views: RadioView[] = [];
   for (const end of endsOf(model, configuration, air, moment)) {
     const meeting = world(end, moment);
-    const { settings, operation, carried, contacts } = meeting;
+    const { settings, operation, traffic, contacts } = meeting;
     const linked = connections(meeting, moment, views);
     const isTooFaint = !settings.accessPoint && contacts.length > 0 && linked.length === 0;
     const { now, use } = moment;
     const scan = use?.scan(end.radio);
-    const isScanning = scan !== undefined && scan.from <= now && now < scan.until && end.tuned.from === scan.until;
+    const isScanning = scan !== undefined && scan.from <= now && now < scan.until && end.tuning.from === scan.until;
     views.push({
       radio: end.radio,
       settings,
@@ -118,9 +121,9 @@ export function radioViews(
       sentAway: (use?.kickedStations(end.radio) ?? []).filter(
         ({ at }) => at <= now && now < at + STATION_SECONDS * 1000,
       ),
-      announced: heard(meeting, moment),
-      lost: lastHeard(meeting, moment),
-      carried,
+      networks: receivedNetworks(meeting, moment),
+      disconnected: lastHeard(meeting, moment),
+      traffic,
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     });
   }

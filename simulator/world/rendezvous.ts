@@ -24,8 +24,8 @@ export interface Named {
 }
 
 /** Time (ms) at which an end is on the air. An access point needs a radar check first, a station scans. */
-export function readyAt({ tuned, check, settings }: End): number {
-  return tuned.from + (tuned.pause + (settings.accessPoint ? check : 0)) * 1000;
+export function readyAt({ tuning, check, settings }: End): number {
+  return tuning.from + (tuning.pause + (settings.accessPoint ? check : 0)) * 1000;
 }
 
 const network = ({ configuration, radio }: End): string => `wireless.${wirelessNumber(configuration, radio)}`;
@@ -33,7 +33,7 @@ const network = ({ configuration, radio }: End): string => `wireless.${wirelessN
 const sameAddress = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 /** Scan list of a station. Undefined for all frequencies. */
-function scanned({ configuration, radio }: End): readonly string[] | undefined {
+function scanList({ configuration, radio }: End): readonly string[] | undefined {
   const list = `radio.${radio.number}.scan_list`;
   const channels = (configuration.get(`${list}.channels`) ?? '').split(',').filter((frequency) => frequency !== '');
   return enabledSetting(configuration, `${list}.status`) && channels.length > 0 ? channels : undefined;
@@ -70,7 +70,7 @@ function isLookedFor(accessPoint: Named, station: Named, channel: Channel): bool
     settings.ssid === announced.settings.ssid &&
     settings.pointToPoint === announced.settings.pointToPoint &&
     (takesAnyWidth(station.end) || settings.width === channel.bandwidth) &&
-    (scanned(station.end)?.includes(String(channel.controlFrequency)) ?? true) &&
+    (scanList(station.end)?.includes(String(channel.controlFrequency)) ?? true) &&
     (only === '' || sameAddress(only, accessPoint.mac)) &&
     protectionOf(announced).ways.some((way) => protectionOf(station.end).ways.includes(way))
   );
@@ -85,7 +85,7 @@ function isLookedFor(accessPoint: Named, station: Named, channel: Channel): bool
 export function rendezvous(one: Named, other: Named, now: number): Rendezvous | undefined {
   if (one.end.settings.accessPoint === other.end.settings.accessPoint) return undefined;
   const [accessPoint, station] = one.end.settings.accessPoint ? [one, other] : [other, one];
-  const { channel } = accessPoint.end.tuned;
+  const { channel } = accessPoint.end.tuning;
   if (channel === undefined || !one.end.settings.enabled || !other.end.settings.enabled) return undefined;
   const { air, radio, settings } = station.end;
   const own = channelsAt(air.channels(radio), channel.controlFrequency).find(

@@ -50,11 +50,11 @@ const STEP = 150;
 const WALK = 240;
 
 /** Station at its location at a time. */
-export function placed(station: Station, seed: number, seconds: number): Peer {
+export function stationAt(station: Station, seed: number, seconds: number): Peer {
   const { roams, distance, mac } = station;
   if (roams === undefined) return station;
-  const gone = distance + roams * variation(`${seed}/${mac}/walk`, seconds, WALK);
-  return { ...station, distance: Math.max(STEP, Math.round(gone / STEP) * STEP) };
+  const distanceNow = distance + roams * variation(`${seed}/${mac}/walk`, seconds, WALK);
+  return { ...station, distance: Math.max(STEP, Math.round(distanceNow / STEP) * STEP) };
 }
 
 const KINDS = [

@@ -12,12 +12,12 @@ const WAVES = [
 
 /** Cache size: both directions of all possible stations, several times over. */
 const MOST_KNOWN = 1024;
-const known = new Map<string, readonly number[]>();
+const cache = new Map<string, readonly number[]>();
 
 /** Start phase of each wave, radians. */
 function phases(name: string): readonly number[] {
-  const found = known.get(name) ?? WAVES.map(({ period }) => 2 * Math.PI * constant(`${name}/${period}`));
-  if (known.size < MOST_KNOWN) known.set(name, found);
+  const found = cache.get(name) ?? WAVES.map(({ period }) => 2 * Math.PI * constant(`${name}/${period}`));
+  if (cache.size < MOST_KNOWN) cache.set(name, found);
   return found;
 }
 

@@ -39,17 +39,17 @@ export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const isUsable = (channel: Channel) => channel.bandwidth === settings.width && power(channel) >= radio.txPower.min;
   const named = settings.controlFrequency;
   const channels = air.channels(radio);
-  const meant = named === 0 ? channels : channelsAt(channels, named);
-  const wanted = chooseChannel(settings, meant.filter(isUsable), power);
+  const candidates = named === 0 ? channels : channelsAt(channels, named);
+  const preferred = chooseChannel(settings, candidates.filter(isUsable), power);
   const isClosed = (one: Channel) => air.nonOccupancy.isClosed(one, at);
   const channel =
-    wanted !== undefined && isClosed(wanted)
+    preferred !== undefined && isClosed(preferred)
       ? chooseChannel(
           { ...settings, controlFrequency: 0 },
           channels.filter((one) => isUsable(one) && !isClosed(one)),
           power,
         )
-      : wanted;
+      : preferred;
   return { channel, txPower: channel ? Math.min(txPower, power(channel)) : txPower };
 }
 
@@ -62,12 +62,12 @@ export function tune(now: number, restartedAt: number, listening: Listening): Tu
   const moved = listening.air.nonOccupancy.lastMove(listening.radio) ?? Number.NEGATIVE_INFINITY;
   const hasMoved = moved > restartedAt;
   let from = Math.max(moved, restartedAt);
-  let tuned = tuneAt(from, listening);
-  while (tuned.channel === undefined) {
+  let current = tuneAt(from, listening);
+  while (current.channel === undefined) {
     const opening = listening.air.nonOccupancy.nextOpening(from);
     if (opening === undefined || opening > now) break;
     from = opening;
-    tuned = tuneAt(from, listening);
+    current = tuneAt(from, listening);
   }
-  return { ...tuned, from, pause: hasMoved ? MOVE_SECONDS : RESTART_SECONDS };
+  return { ...current, from, pause: hasMoved ? MOVE_SECONDS : RESTART_SECONDS };
 }

@@ -9,7 +9,7 @@ import { type Operation, operation, STATION_SECONDS, searching } from './operati
 import type { RadioSettings } from './radioSettings.ts';
 import { readyAt } from './rendezvous.ts';
 import type { Stand } from './stand.ts';
-import { type Lost, NO_ROOM, placed, presence, type Station } from './stations.ts';
+import { type Lost, NO_ROOM, presence, type Station, stationAt } from './stations.ts';
 import type { Tuned } from './tuning.ts';
 import { constant } from './variation.ts';
 
@@ -75,11 +75,11 @@ export interface Meeting {
   readonly operation: Operation;
   readonly contacts: readonly Contact[];
   /** Networks of the peer that a survey finds. */
-  readonly announced: readonly Announced[];
+  readonly networks: readonly Announced[];
   /** Disconnected or rejected stations, latest first. */
-  readonly lost: readonly Lost[];
+  readonly disconnected: readonly Lost[];
   /** Traffic of all peers, connected or not, so that counters never go back. */
-  readonly carried: readonly Carried[];
+  readonly traffic: readonly Carried[];
 }
 
 /** World around a device. Called for each radio at each time (docs/device.md#world). */
@@ -101,13 +101,13 @@ const MOST_LOST = 16;
  */
 export function inventedWorld(peers: readonly Station[]): World {
   return (end, { seed, now }) => {
-    const { radio, tuned, check, use, air } = end;
+    const { radio, tuning, check, use, air } = end;
     const { settings, channel, isLookedFor } = end.settings.accessPoint
-      ? { settings: { ...end.settings, txPower: tuned.txPower }, channel: tuned.channel, isLookedFor: true }
+      ? { settings: { ...end.settings, txPower: tuning.txPower }, channel: tuning.channel, isLookedFor: true }
       : inventedAccessPoint(end);
     const isReady = settings.enabled && now >= readyAt(end);
     const state = isLookedFor
-      ? operation(settings, channel, check, (now - tuned.from) / 1000, tuned.pause)
+      ? operation(settings, channel, check, (now - tuning.from) / 1000, tuning.pause)
       : searching(isReady);
     const isMany = settings.accessPoint && !settings.pointToPoint;
     const seconds = now / 1000;
@@ -115,14 +115,14 @@ export function inventedWorld(peers: readonly Station[]): World {
       .slice(0, isMany ? settings.mostStations : 1)
       .map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
     const across = (peer: Station) =>
-      lawful(placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
+      lawful(stationAt(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds), {
         radio,
         settings,
         air,
         channel,
       });
     const contacts: Contact[] = [];
-    const lost: Lost[] = [];
+    const disconnected: Lost[] = [];
     for (const [index, { peer, ways }] of everybody.entries()) {
       const joined = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
       const away = sentAwayAt(use, radio, peer.mac, now);
@@ -133,17 +133,17 @@ export function inventedWorld(peers: readonly Station[]): World {
       const visit = isMany ? presence(peer, seed, seconds) : ALWAYS;
       if ('here' in visit) {
         contacts.push({ peer: own, uptime: Math.min(uptime, visit.here), ways, filled: use?.filled(peer.mac, now) });
-      } else if (visit.seconds <= uptime) lost.push({ peer: own, ...visit });
+      } else if (visit.seconds <= uptime) disconnected.push({ peer: own, ...visit });
     }
     for (const peer of isMany && state.since >= 0 ? peers.slice(settings.mostStations) : []) {
       const waited = (seconds + RETRY * constant(`${seed}/${peer.mac}/retry`)) % RETRY;
-      lost.push({ peer, reason: NO_ROOM, seconds: Math.min(waited, state.since) });
+      disconnected.push({ peer, reason: NO_ROOM, seconds: Math.min(waited, state.since) });
     }
     return {
       settings,
       operation: state,
       contacts,
-      announced:
+      networks:
         settings.accessPoint || !isReady
           ? []
           : announcedBy(
@@ -151,8 +151,8 @@ export function inventedWorld(peers: readonly Station[]): World {
               settings,
               channel,
             ),
-      lost: lost.toSorted((one, other) => one.seconds - other.seconds).slice(0, MOST_LOST),
-      carried: channel === undefined ? [] : everybody,
+      disconnected: disconnected.toSorted((one, other) => one.seconds - other.seconds).slice(0, MOST_LOST),
+      traffic: channel === undefined ? [] : everybody,
     };
   };
 }

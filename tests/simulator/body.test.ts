@@ -272,8 +272,8 @@ test('all requests together hold no more than is allowed, and give it back', asy
   });
   one.release();
   expect(await read(post('a=1234', FORM), 1000, { hold: other })).toMatchObject({ ok: true });
-  expect(all.held()).toBe(6);
+  expect(all.reservedBytes()).toBe(6);
   other.release();
   other.release();
-  expect(all.held()).toBe(0);
+  expect(all.reservedBytes()).toBe(0);
 });

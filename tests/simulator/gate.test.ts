@@ -121,10 +121,10 @@ test('what a request held is free again when it is answered, refused or given up
   await client.post('/writecfg.cgi', { cfgData: 'nonsense' });
   await reader.post('/logout.cgi');
   const slow = await begin(device, client, '/writecfg.cgi', { cfgData: 'x'.repeat(1000) });
-  expect(own.held()).toBeGreaterThan(1000);
+  expect(own.reservedBytes()).toBeGreaterThan(1000);
   device.clock.advance(60_000);
   expect((await slow.reply).status).toBe(408);
-  expect([own.held(), strangers.held()]).toEqual([0, 0]);
+  expect([own.reservedBytes(), strangers.reservedBytes()]).toEqual([0, 0]);
 });
 
 const backup = (bytes: number): FormData => {
@@ -168,9 +168,9 @@ test('people who have not signed in hold so much together and no more, and it is
   const statuses: number[] = [];
   const all = Array.from({ length: 20 }, () => upload().then(({ status }) => statuses.push(status)));
   await expect.poll(() => [statuses, device.clock.sleeping()]).toEqual([[503, 503, 503, 503], 16]);
-  expect(strangers.held()).toBe(16 * start.length);
+  expect(strangers.reservedBytes()).toBe(16 * start.length);
   device.clock.advance(60_000);
   await Promise.all(all);
   expect(statuses.filter((status) => status === 408)).toHaveLength(16);
-  expect(strangers.held()).toBe(0);
+  expect(strangers.reservedBytes()).toBe(0);
 });

@@ -39,7 +39,7 @@ test('success and a quarter of an hour of silence both start afresh', async () =
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   for (let index = 0; index < 3; index += 1) await delay.turn('a', 'mast');
-  delay.succeeded('a', 'mast');
+  delay.recordSuccess('a', 'mast');
   expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
   for (let index = 0; index < 2; index += 1) await delay.turn('a', 'mast');
   clock.advance(15 * 60_000);
@@ -53,7 +53,7 @@ test('the right password of one’s own account does not give more tries at anot
   for (let round = 0; round < 4; round += 1) {
     waits.push(await wait(clock, delay.turn('a', 'mast')));
     await wait(clock, delay.turn('a', 'watcher'));
-    delay.succeeded('a', 'watcher');
+    delay.recordSuccess('a', 'watcher');
   }
   expect(waits).toEqual([0, 0, 0, 500]);
 });
@@ -82,7 +82,7 @@ test('who signs in again and again is never slowed down', async () => {
   const delay = createLoginDelay(clock);
   for (let index = 0; index < 500; index += 1) {
     expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
-    delay.succeeded('a', 'mast');
+    delay.recordSuccess('a', 'mast');
   }
 });
 
@@ -107,7 +107,7 @@ test('an address that has signed in is not delayed by 18 others with 8 sign-ins 
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   await delay.turn('mast-office', 'admin');
-  delay.succeeded('mast-office', 'admin');
+  delay.recordSuccess('mast-office', 'admin');
   const guesses: Promise<boolean>[] = [];
   for (let address = 0; address < 18; address += 1) {
     for (let guess = 0; guess < 8; guess += 1) guesses.push(delay.turn(`203.0.113.${address}`, 'admin'));
@@ -129,7 +129,7 @@ test('a known address still waits for its own wrong tries, and is no help at ano
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   await delay.turn('a', 'watcher');
-  delay.succeeded('a', 'watcher');
+  delay.recordSuccess('a', 'watcher');
   const waits: number[] = [];
   for (let index = 0; index < 5; index += 1) waits.push(await wait(clock, delay.turn('a', 'watcher')));
   expect(waits).toEqual([0, 0, 0, 500, 1000]);
@@ -138,7 +138,7 @@ test('a known address still waits for its own wrong tries, and is no help at ano
 
 test('the known addresses are bounded: those that signed in longest ago are forgotten', () => {
   const delay = createLoginDelay(manualClock());
-  for (let address = 0; address < 100; address += 1) delay.succeeded(String(address), 'admin');
+  for (let address = 0; address < 100; address += 1) delay.recordSuccess(String(address), 'admin');
   const known = Array.from({ length: 100 }, (_, address) => delay.isKnown(String(address), 'admin'));
   expect(known).toEqual(Array.from({ length: 100 }, (_, address) => address >= 36));
 });

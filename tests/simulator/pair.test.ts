@@ -383,7 +383,7 @@ test('each end discovers the other while they are linked, as it tells of itself'
 test('a survey at the station hears the access point that it is not linked with, under the name that is sent', async () => {
   const pair = await pairBench();
   set(pair.station, { 'wireless.1.ssid': 'nowhere' });
-  const announced = () => pair.station.device.situation().radios[0]?.announced ?? [];
+  const announced = () => pair.station.device.situation().radios[0]?.networks ?? [];
   expect(announced()).toMatchObject([
     {
       ssid: 'mast-north',
@@ -397,7 +397,7 @@ test('a survey at the station hears the access point that it is not linked with,
   expect(announced()).toEqual([]);
   pair.clock.advance(RESTART * 1000);
   expect(announced()).toMatchObject([{ ssid: '', encryption: 'none' }]);
-  expect(pair.accessPoint.device.situation().radios[0]?.announced).toEqual([]);
+  expect(pair.accessPoint.device.situation().radios[0]?.networks).toEqual([]);
   set(pair.accessPoint, { 'radio.1.status': 'disabled' });
   pair.clock.advance(RESTART * 1000);
   expect(announced()).toEqual([]);

@@ -9,13 +9,13 @@ const NONE = refusal(404, 'This version is not kept.');
 /** GET `/api/versions`: all texts that were in force (D76), each as the lines that differ. */
 export async function versions({ device, session }: SignedInCall): Promise<AnswerOf<'versions'>> {
   const { configuration } = device;
-  const kept = await configuration.versions.compared();
+  const all = await configuration.versions.compared();
   const active = textDigest(configuration.active());
-  const inUse = kept.find(({ version }) => version.digest === active)?.version;
+  const inUse = all.find(({ version }) => version.digest === active)?.version;
   return json({
-    versions: kept.map(({ version, lines, masked }) => {
+    versions: all.map(({ version, lines, masked }) => {
       const { id, time, by, how, outcome, reason, name, note, text } = version;
-      const shown = session.readOnly ? masked : lines;
+      const visible = session.readOnly ? masked : lines;
       return {
         id,
         time: deviceTime(time, 'GMT'),
@@ -28,7 +28,7 @@ export async function versions({ device, session }: SignedInCall): Promise<Answe
         inUse: version === inUse,
         name,
         ...(note && { note }),
-        lines: Object.fromEntries([...shown].map(([key, value]) => [key, value ?? null])),
+        lines: Object.fromEntries([...visible].map(([key, value]) => [key, value ?? null])),
         ...(text === undefined && { withoutText: true }),
       };
     }),

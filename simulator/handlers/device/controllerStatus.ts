@@ -3,7 +3,7 @@ import { CONTROLLER_STATUS, controllerState } from '../../status/controller.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** Masks a controller key after its host name. The rest is secret (docs/device.md#controller). */
-function masked(key: string): string {
+function maskKey(key: string): string {
   const [address = ''] = key.split('+');
   if (!URL.canParse(address)) return key === '' ? '' : '***';
   const { protocol, host } = new URL(address);
@@ -16,7 +16,7 @@ export function controllerStatus({ device }: SignedInCall): AnswerOf<'controller
   const state = controllerState(settings, controllerTime);
   return json({
     enabled: settings.get('unms.status') === 'enabled',
-    key: masked(settings.get('unms.uri') ?? ''),
+    key: maskKey(settings.get('unms.uri') ?? ''),
     uiURL: settings.get('unms.ui_url') ?? '',
     status: state,
     details: { statusCode: CONTROLLER_STATUS[state] },

@@ -10,10 +10,10 @@ const MOST = 120;
 /** GET `/signal.cgi`: current signal, for antenna alignment. */
 export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
   const { settings, connections, radio } = mainRadio(device.situation());
-  const { signal: heard = -RSSI_OFFSET, chains } = device.tools.alignment.now();
+  const { signal: level = -RSSI_OFFSET, chains } = device.tools.alignment.now();
   return json({
-    signal: heard,
-    rssi: heard + RSSI_OFFSET,
+    signal: level,
+    rssi: level + RSSI_OFFSET,
     noisef: connections[0]?.link.here.noise ?? noiseFloor(settings.width),
     chwidth: settings.width,
     rx_chainmask: 2 ** radio.chains - 1,
@@ -25,10 +25,10 @@ export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
 /** GET `/alignment_action.cgi`: signals recorded so far. */
 export function alignment({ device: { tools } }: SignedInCall): AnswerOf<'alignment'> {
   const { state, results = [] } = tools.alignment.state() ?? {};
-  const heard = results.flatMap(({ signal: level }) => level ?? []);
+  const levels = results.flatMap(({ signal: level }) => level ?? []);
   return json({
     active: state === 'running',
-    ...(heard.length > 0 && { best: heard.reduce((best, level) => Math.max(best, level)) }),
+    ...(levels.length > 0 && { best: levels.reduce((best, level) => Math.max(best, level)) }),
     samples: results.slice(-MOST).map(({ second, signal: level, chains, leds }) => ({
       second,
       ...(level !== undefined && { signal: level }),

@@ -4,20 +4,20 @@ import { FIGURES, type HistoryRow, meansOf, RATE_UNIT } from '../../history/row.
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: measurements and events of the links. */
-export function history({ device: { history: kept }, parameter }: SignedInCall): AnswerOf<'history'> {
-  const wanted = parameter('range') ?? '1h';
-  return isRange(wanted) ? json(told(kept, wanted)) : refusal(400, 'There is no such range.');
+export function history({ device: { history: recorder }, parameter }: SignedInCall): AnswerOf<'history'> {
+  const range = parameter('range') ?? '1h';
+  return isRange(range) ? json(responseOf(recorder, range)) : refusal(400, 'There is no such range.');
 }
 
 /** GET `statistics/historical/minute`: the last hour. */
-export function historyByMinute({ device: { history: kept } }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
-  return json(told(kept, '1h'));
+export function historyByMinute({ device: { history: recorder } }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
+  return json(responseOf(recorder, '1h'));
 }
 
 const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
 
-function told(kept: History, range: keyof typeof RANGES) {
-  const { span, length, now, rows, happenings, month } = kept.of(range);
+function responseOf(recorder: History, range: keyof typeof RANGES) {
+  const { span, length, now, rows, happenings, month } = recorder.of(range);
   return {
     interval: span,
     length,

@@ -11,9 +11,9 @@ const no = (code: number, message: string): Refusal => refusal(400, message, { c
  */
 export function uploadFirmware({ device, file }: SignedInCall): AnswerOf<'uploadFirmware'> {
   if (file === undefined) return no(1, 'The file fwfile is missing.');
-  const taken = device.firmware.take(file);
-  if (!taken.ok) return no(2, taken.error);
-  return json({ code: 0, err: 0, message: 'The firmware can be installed.', version: taken.version.short });
+  const result = device.firmware.take(file);
+  if (!result.ok) return no(2, result.error);
+  return json({ code: 0, err: 0, message: 'The firmware can be installed.', version: result.version.short });
 }
 
 /** POST `/fwflash.cgi` with `do_update=1`: installs the stored image and reboots. */

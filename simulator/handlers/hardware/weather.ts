@@ -9,13 +9,15 @@ const ADDRESS = new RegExp(deviceProperties.weatherService.pattern, 'u');
 /**
  * Rounds a coordinate to 0.1°, about 10 km. This suffices for rain, and keeps the exact location of a mast private.
  */
-function rounded(text: string | undefined): string | undefined {
+function roundCoordinate(text: string | undefined): string | undefined {
   return text !== undefined && /^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text).toFixed(1) : undefined;
 }
 
 /** Location of the device: entered by an administrator, else from its GPS receiver. */
 function place(settings: Settings, { model: { features, site } }: Pick<Device, 'model'>) {
-  const [latitude, longitude] = ['latitude', 'longitude'].map((name) => rounded(settings.get(`system.${name}`)));
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
+    roundCoordinate(settings.get(`system.${name}`)),
+  );
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (!features.includes('gps')) return undefined;
   return { latitude: site.latitude.toFixed(1), longitude: site.longitude.toFixed(1) };

@@ -21,7 +21,7 @@ export async function activateUnii({
   const refused = closed();
   if (refused !== undefined) return refused;
   if (!unii.isKey(request.key)) return refusalAt('/key', 'refused', 'This is not the key of this device.');
-  device.loginDelay.succeeded(source, 'unlock');
+  device.loginDelay.recordSuccess(source, 'unlock');
   // Another request may have opened the lock in the meantime.
   if (unii.activated()) return ACTIVATED;
   unii.activate(request.name.trim());

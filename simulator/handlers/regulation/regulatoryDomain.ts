@@ -7,9 +7,9 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
  * number, or letters in the second family. Default: the configured country.
  */
 export function regulatoryDomain({ device, parameter }: SignedInCall): AnswerOf<'regulatoryDomain'> {
-  const asked = parameter('code');
-  const named = device.regulation.countries.find(({ alpha2 }) => alpha2 === asked);
-  const code = named?.code ?? Number(asked ?? countryOf(device.settings()));
+  const requested = parameter('code');
+  const named = device.regulation.countries.find(({ alpha2 }) => alpha2 === requested);
+  const code = named?.code ?? Number(requested ?? countryOf(device.settings()));
   const domain = device.regulation.domain(code);
   if (domain === undefined) return refusal(404, 'There is no country with this code.');
   return json({

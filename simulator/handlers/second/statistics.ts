@@ -14,8 +14,8 @@ type Rates = Readonly<Record<'rxRate' | 'txRate', number>>;
 
 /** Current rates of an interface. `eth0` and the bridge carry the traffic of all radios in the opposite direction. */
 function ratesOf(name: string, own: ReadonlyMap<string, Rates>): Rates {
-  const known = own.get(name);
-  if (known !== undefined) return known;
+  const rates = own.get(name);
+  if (rates !== undefined) return rates;
   if (name !== 'eth0' && name !== 'br0') return { rxRate: 0, txRate: 0 };
   const sum = (of: keyof Rates): number => [...own.values()].reduce((total, one) => total + one[of], 0);
   return { rxRate: sum('txRate'), txRate: sum('rxRate') };
@@ -76,8 +76,8 @@ function device({ model, firmware }: Pick<Device, 'model' | 'firmware'>, situati
  */
 export function statistics(of: Device): ResponseOf<'v1Statistics'> {
   const situation = of.situation();
-  const told = status(situation);
-  const { wireless } = told;
+  const current = status(situation);
+  const { wireless } = current;
   const { service } = wireless;
   const own = new Map(
     situation.radios.map(({ radio, connections }) => {
@@ -90,7 +90,7 @@ export function statistics(of: Device): ResponseOf<'v1Statistics'> {
     {
       timestamp: situation.time,
       device: device(of, situation),
-      interfaces: interfaces(told.interfaces, own),
+      interfaces: interfaces(current.interfaces, own),
       wireless: {
         ssid: wireless.essid,
         mode: wireless.mode ?? 'unknown',

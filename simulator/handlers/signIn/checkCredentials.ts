@@ -30,7 +30,7 @@ export async function checkCredentials(
     device.log.add(`sign-in refused from ${source}`, { facility: 'auth', level: 'warning' });
     return refusal(403, 'Invalid credentials.');
   }
-  device.loginDelay.succeeded(source, name);
+  device.loginDelay.recordSuccess(source, name);
   return account;
 }
 

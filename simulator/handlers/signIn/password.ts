@@ -89,7 +89,7 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
   if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(request.oldPwd ?? '', own?.hash))) return no('The current password is wrong.');
-  device.loginDelay.succeeded(source, session.username);
+  device.loginDelay.recordSuccess(source, session.username);
   const closed = call.closed();
   if (closed !== undefined) return closed;
 

@@ -29,8 +29,8 @@ function setupData(device: Pick<Device, 'settings' | 'regulation'>): JsonObject 
 /** GET `/api/info/public?include_langs=true&lang=xx`: data of the sign-in screen. */
 export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<'publicInfo'>> {
   const settings = device.settings();
-  const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
-  const language = findLanguage(wanted) ?? findLanguage('en_US');
+  const requested = parameter('lang') ?? settings.get('gui.language') ?? '';
+  const language = findLanguage(requested) ?? findLanguage('en_US');
   const controller = controllerPages(settings, device.controllerAddress);
   const withLanguages = parameter('include_langs') === 'true';
   return json({

@@ -16,6 +16,6 @@ export async function ticketLogin(call: CallOf<'ticketLogin'>): Promise<AnswerOf
     device.signIns.add({ user: '', address: source, outcome: 'refused' });
     return refusal(403, 'Invalid credentials.');
   }
-  device.loginDelay.succeeded(source, 'ticket');
+  device.loginDelay.recordSuccess(source, 'ticket');
   return signedIn(call, account, true);
 }

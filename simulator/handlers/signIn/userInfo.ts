@@ -19,10 +19,10 @@ export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'
   const account = readAccounts(settings).find(({ number }) => number === session.account);
   const username = account?.name ?? session.username;
   const pages = controllerPages(settings, device.controllerAddress);
-  const kept = pages === undefined ? {} : { account_url: pages, cloud_domains: cloudDomains(settings) };
+  const accountLinks = pages === undefined ? {} : { account_url: pages, cloud_domains: cloudDomains(settings) };
   return json({
     sso: session.signOn,
-    ...(session.signOn ? { avatar: picture(username), ...kept } : {}),
+    ...(session.signOn ? { avatar: picture(username), ...accountLinks } : {}),
     username,
     readOnlyUser: session.readOnly,
   });

@@ -3,7 +3,10 @@ import type { DhcpClientState } from '../../network/dhcpClient.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 /** Client of the named interface, or the first one. */
-function meant({ device, request: { ifname } }: CallOf<'renewLease' | 'releaseLease'>): DhcpClientState | Refusal {
+function findClient({
+  device,
+  request: { ifname },
+}: CallOf<'renewLease' | 'releaseLease'>): DhcpClientState | Refusal {
   const states = device.dhcpClient.states();
   if (states.length === 0) return refusal(400, 'No interface gets its address by DHCP.');
   const found = ifname === undefined ? states[0] : states.find((state) => state.ifname === ifname);
@@ -21,7 +24,7 @@ export function dhcpClient({ device }: SignedInCall): AnswerOf<'dhcpClient'> {
 /** POST `/api/dhcp-client/renew`: renews the lease of the interface in `ifname`, or of the first one. */
 export function renewLease(call: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
   const { device } = call;
-  const found = meant(call);
+  const found = findClient(call);
   if (!('state' in found)) return found;
   device.dhcpClient.renew(found.ifname);
   device.log.add(`${found.ifname}: asking for the address anew`, { facility: 'dhcp' });
@@ -31,7 +34,7 @@ export function renewLease(call: CallOf<'renewLease'>): AnswerOf<'renewLease'> {
 /** POST `/api/dhcp-client/release`: releases a lease. */
 export function releaseLease(call: CallOf<'releaseLease'>): AnswerOf<'releaseLease'> {
   const { device } = call;
-  const found = meant(call);
+  const found = findClient(call);
   if (!('state' in found)) return found;
   device.dhcpClient.release(found.ifname);
   device.log.add(`${found.ifname}: address released`, { facility: 'dhcp' });

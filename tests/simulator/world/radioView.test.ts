@@ -51,7 +51,7 @@ test('the access point of a station does not follow its width: one of another wi
   expect(other).toMatchObject({ connections: [], operation: { status: RUNNING_STATUS.SCAN, since: -1 } });
   expect(other.operation.channel).toBeUndefined();
   // A survey hears it as it is.
-  expect(other.announced).toMatchObject([{ channel: { bandwidth: 40 } }]);
+  expect(other.networks).toMatchObject([{ channel: { bandwidth: 40 } }]);
   expect(look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': '20' }, 14).operation.status).toBe(
     RUNNING_STATUS.INIT,
   );

@@ -4,7 +4,7 @@ import type { Peer } from '../../../simulator/models/model.ts';
 import { status } from '../../../simulator/status/status.ts';
 import { HOSTILE_NAMES } from '../../../simulator/world/names.ts';
 import { type RadioView, radioViews } from '../../../simulator/world/radioView.ts';
-import { inventStations, placed, presence, type Station } from '../../../simulator/world/stations.ts';
+import { inventStations, presence, type Station, stationAt } from '../../../simulator/world/stations.ts';
 import { inventedWorld } from '../../../simulator/world/world.ts';
 import { situationOf } from '../status/situationOf.ts';
 import { radioOf } from './radioOf.ts';
@@ -35,7 +35,7 @@ const LONG = 6000;
 
 test('as many are there as are asked for, none twice', () => {
   for (const count of [0, 1, 20, 85]) {
-    const { connections, lost } = look(inventStations(count, 1, true), LONG);
+    const { connections, disconnected: lost } = look(inventStations(count, 1, true), LONG);
     expect(connections.length).toBe(count);
     expect(new Set(connections.map(({ link }) => link.peer.mac)).size).toBe(count);
     expect(lost).toEqual([]);
@@ -51,7 +51,7 @@ test.each([
   [85, {}],
   [60, { 'radio.1.polling_ff_dur': '5000' }],
 ])('there is room for %i: the others are refused over and over, and told as lost', (room, lines) => {
-  const { connections, lost } = look(inventStations(100, 1, true), LONG, lines);
+  const { connections, disconnected: lost } = look(inventStations(100, 1, true), LONG, lines);
   expect(connections.length).toBe(room);
   const refused = new Set(
     inventStations(100, 1, true)
@@ -72,7 +72,7 @@ test('a lost station is listed with a reason, when it went and how it was last h
   expect(leaving.length).toBeGreaterThan(4);
   const seen = new Set<string>();
   for (let seconds = LONG; seconds < LONG + 7200; seconds += 15) {
-    const { connections, lost } = look(stations, seconds);
+    const { connections, disconnected: lost } = look(stations, seconds);
     expect(connections.length + lost.length).toBe(40);
     for (const { peer, reason, seconds: gone, signal } of lost) {
       seen.add(peer.mac);
@@ -110,7 +110,7 @@ test('what a station does follows from seed and time alone, within its bounds', 
       const there = presence(station, 9, seconds);
       expect(presence(station, 9, seconds)).toEqual(there);
       if (!('here' in there)) expect(there.seconds).toBeLessThan(station.leaves?.away ?? 0);
-      const { distance }: Peer = placed(station, 9, seconds);
+      const { distance }: Peer = stationAt(station, 9, seconds);
       expect(Math.abs(distance - station.distance)).toBeLessThanOrEqual((station.roams ?? 0) + 75);
       expect(distance % 150).toBe(0);
       expect(distance).toBeGreaterThan(0);

@@ -22,10 +22,10 @@ export function writeSystemConfiguration(
 ): AnswerOf<'v1WriteSystemConfiguration'> {
   const { text: cfgData, mode, basis, change, peer, check } = call.request;
   const how = { candidate: {}, test: { testmode: 'yes' }, temporary: { nosave: 'yes' } } as const;
-  const meant = basis === undefined ? {} : { basis };
+  const condition = basis === undefined ? {} : { basis };
   const leads = change === undefined || peer === undefined ? {} : { change, peer };
   const after = check === undefined ? {} : { check: String(check) };
-  return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...meant, ...leads, ...after } });
+  return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...condition, ...leads, ...after } });
 }
 
 /** POST `system/configuration/apply`: like `/apply.cgi`. */
@@ -40,6 +40,6 @@ export function discardSystemConfiguration(
   call: CallOf<'v1DiscardSystemConfiguration'>,
 ): AnswerOf<'v1DiscardSystemConfiguration'> {
   const { test, basis } = call.request;
-  const meant = basis === undefined ? {} : { basis };
-  return discardConfiguration({ ...call, request: { d: '0', ...(test ? { testmode: 'yes' } : {}), ...meant } });
+  const condition = basis === undefined ? {} : { basis };
+  return discardConfiguration({ ...call, request: { d: '0', ...(test ? { testmode: 'yes' } : {}), ...condition } });
 }

@@ -11,25 +11,25 @@ const LARGEST_ANSWER = 256 * 1024;
 export async function proxyHttps({ device, request, closed }: CallOf<'v1Proxy'>): Promise<AnswerOf<'v1Proxy'>> {
   const url = neighbourAt(device, request.url, ['https:']);
   if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbor that was discovered.');
-  const { method = 'GET', body, token, fingerprint: wanted } = request;
+  const { method = 'GET', body, token, fingerprint: pinned } = request;
   if (method === 'GET' && body !== undefined) return refusalAt('/body', 'refused', 'A GET has no body.');
-  const asked = await device.askNeighbour(url, {
+  const reply = await device.askNeighbour(url, {
     method,
     body,
     token,
-    fingerprint: wanted,
+    fingerprint: pinned,
     most: LARGEST_ANSWER,
     isTrusted: false,
   });
   const refused = closed();
   if (refused !== undefined) return refused;
-  if (!asked.ok) return refusal(400, asked.why);
-  const { status, type, content, token: given, fingerprint } = asked.answer;
+  if (!reply.ok) return refusal(400, reply.why);
+  const { status, type, content, token: newToken, fingerprint } = reply.answer;
   return json({
     statusCode: status,
     contentType: type,
     body: Buffer.from(content).toString('utf8'),
-    ...(given === undefined ? {} : { token: given }),
+    ...(newToken === undefined ? {} : { token: newToken }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
   });
 }

@@ -47,16 +47,16 @@ export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<Answ
   const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
   if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbor that was discovered.');
   device.restoring.begin();
-  const asked = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
+  const reply = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
   const refused = closed();
   if (refused !== undefined) {
     device.restoring.end('The session ended before the restore was done.');
     return refused;
   }
-  const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbor has no such file.') : asked.why;
-  if (why !== undefined || !asked.ok) {
+  const why = reply.ok ? (reply.answer.status === 200 ? undefined : 'The neighbor has no such file.') : reply.why;
+  if (why !== undefined || !reply.ok) {
     device.restoring.end(why);
     return refusalAt('/url', 'refused', why ?? '');
   }
-  return take(call, asked.answer.content) ?? state(call);
+  return take(call, reply.answer.content) ?? state(call);
 }

@@ -40,12 +40,12 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
   if (url === undefined) {
     return refusalAt('/url', 'refused', 'This is neither the firmware on offer nor a neighbor that was discovered.');
   }
-  const asked = await device.askNeighbour(url, { most: LARGEST_IMAGE, isTrusted: secure });
+  const reply = await device.askNeighbour(url, { most: LARGEST_IMAGE, isTrusted: secure });
   const refused = closed();
   if (refused !== undefined) return refused;
-  if (!asked.ok) return refusalAt('/url', 'refused', asked.why);
-  const taken = device.firmware.take(asked.answer.content);
-  return taken.ok ? upgrade(call) : refusalAt('/url', 'refused', taken.error);
+  if (!reply.ok) return refusalAt('/url', 'refused', reply.why);
+  const result = device.firmware.take(reply.answer.content);
+  return result.ok ? upgrade(call) : refusalAt('/url', 'refused', result.error);
 }
 
 /**
@@ -54,6 +54,6 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
  */
 export function uploadUpgrade(call: SignedInCall): AnswerOf<'v1UploadUpgrade'> {
   if (call.file === undefined) return refusal(400, 'The file is missing.');
-  const taken = call.device.firmware.take(call.file);
-  return taken.ok ? upgrade(call) : refusal(400, taken.error);
+  const result = call.device.firmware.take(call.file);
+  return result.ok ? upgrade(call) : refusal(400, result.error);
 }
