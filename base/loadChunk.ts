@@ -41,3 +41,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>, patience = 
 export async function loadDefault<Value>(load: () => Promise<{ readonly default: Value }>): Promise<Value> {
   return (await loadChunk(load)).default;
 }
+
+/** Milliseconds in which React draws anew what waited, and finds that it failed. */
+const UNTIL_SHOWN = 1000;
+
+/**
+ * Forgets what did not load, so that it is asked for again the next time; not before it was shown that it failed, for a part
+ * that finds another promise each time it is drawn would wait for ever.
+ */
+export function forgetFailure(loading: Promise<unknown>, forget: () => void): void {
+  loading.catch(() => setTimeout(forget, UNTIL_SHOWN));
+}

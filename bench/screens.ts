@@ -25,7 +25,7 @@ export const SCREENS: readonly {
     { page: 'system', cards: ['src/pageParts/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: ['index', 'application', 'settings', 'draft', `src/pageParts/${page}.ts`, ...cards],
+    modules: ['index', 'application', 'settings', 'draft', `src/pageParts/${page}.tsx`, ...cards],
     budget: 200,
   })),
 ];

@@ -1,3 +1,15 @@
+import { DeviceError } from '../device/deviceError.ts';
+import { t } from '../i18n/t.ts';
+
+/** Why a call to the device failed: in the device's own words where it gave any. */
+export function failureText(error: unknown): string {
+  if (error instanceof DeviceError && error.kind === 'api') return t(error.message);
+  if (error instanceof DeviceError && error.kind === 'network') {
+    return t('The device did not answer. Please try again.');
+  }
+  return t('The device did not answer as expected. Please try again.');
+}
+
 /** Why a call failed, heard when it appears. */
 export function CallProblem({ text }: { readonly text: string | undefined }) {
   return (

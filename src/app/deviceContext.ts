@@ -6,7 +6,7 @@ import type { Language } from '../device/endpoints/publicInfo.ts';
 import type { UserInfo } from '../device/endpoints/userInfo.ts';
 import type { Session } from '../session/session.ts';
 import type { StatusStore } from '../status/statusStore.ts';
-import type { PendingCounts } from './pendingCounts.ts';
+import type { PendingCounts } from './PendingCount.tsx';
 
 /** What every page knows of the device it manages: read once at startup; only `status` and `pending` move on. */
 export interface Device {

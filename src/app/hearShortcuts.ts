@@ -1,7 +1,6 @@
 import { type CommandId, commands } from './commands.ts';
-import { hearsKeys } from './shortcutChoice.ts';
 import { isChord, keyName, keysOf } from './shortcutKeys.ts';
-import { doShortcut, isTextField } from './shortcuts.ts';
+import { doShortcut, hearsKeys, isTextField } from './shortcuts.ts';
 
 /** Milliseconds within which the next key of a sequence must come. */
 const SEQUENCE = 1500;

@@ -6,7 +6,7 @@ import { type Link, links, servesStations } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
 import type { StatusSnapshot } from '../status/statusStore.ts';
 import type { Device } from './deviceContext.ts';
-import { frequencyWords } from './frequency.ts';
+import { frequencyWords } from './figures.ts';
 
 /** Events kept; a link that comes and goes must not fill the memory. */
 const MOST_EVENTS = 60;

@@ -1,8 +1,102 @@
 import type { Cell } from '../../base/cell.ts';
+import { GRAPH_TICKS } from '../../rules/constants/timing.ts';
 import { browserClock } from '../device/clock.ts';
+import { isRecord } from '../device/isRecord.ts';
+import { toNumber } from '../device/toNumber.ts';
+import { readSession } from '../session/session.ts';
 import type { Device } from './deviceContext.ts';
-import { type History, watchHistory } from './history.ts';
-import { keepHistory, takeHistory } from './keptHistory.ts';
+import { type History, type HistoryEvent, type Signals, type Tick, watchHistory } from './history.ts';
+
+/** Where the history of a page that goes waits for the one that takes its place. */
+const KEPT = 'history';
+
+/** Characters of it: two minutes of some thirty stations. What a browser stores is for unsaved edits before all. */
+const MOST = 500_000;
+
+const TONES = ['good', 'warn', 'bad'] as const;
+const KINDS = ['link', 'channel', 'settings'] as const;
+
+/**
+ * Keeps what was seen for the page that is loaded next, the newest points where not all fit; nothing once the session is over.
+ * @param owner whose history it is: another radio may answer at the same address
+ */
+export function keepHistory(storage: Storage, owner: string, { ticks, events }: History): void {
+  if (!readSession().loggedIn) return;
+  const written: string[] = [];
+  let length = 0;
+  for (let index = ticks.length - 1; index >= 0; index -= 1) {
+    const text = JSON.stringify(ticks[index], (_, value) => (value instanceof Map ? [...value] : value));
+    length += text.length;
+    if (length > MOST) break;
+    written.unshift(text);
+  }
+  try {
+    storage.setItem(
+      KEPT,
+      `{"owner":${JSON.stringify(owner)},"ticks":[${written}],"events":${JSON.stringify(events)}}`,
+    );
+  } catch {
+    // A full or forbidden store: graphs begin anew.
+  }
+}
+
+/** The history that was kept for this owner, which then waits no longer; of what cannot be read, nothing. */
+export function takeHistory(storage: Storage, owner: string): History {
+  const text = storage.getItem(KEPT);
+  storage.removeItem(KEPT);
+  const kept = parsed(text);
+  if (kept.owner !== owner) return { ticks: [], events: [] };
+  return { ticks: listOf(kept.ticks, readTick).slice(-GRAPH_TICKS), events: listOf(kept.events, readEvent) };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function listOf<Item>(list: unknown, read: (item: Readonly<Record<string, unknown>>) => Item | undefined): Item[] {
+  return Array.isArray(list) ? list.flatMap((item) => (isRecord(item) ? (read(item) ?? []) : [])) : [];
+}
+
+function readTick({ at, receive, send, signals }: Readonly<Record<string, unknown>>): Tick | undefined {
+  const time = toNumber(at);
+  if (time === undefined || !isRecord(signals)) return undefined;
+  return {
+    at: time,
+    receive: toNumber(receive),
+    send: toNumber(send),
+    signals: { 5: readSignals(signals[5]), 60: readSignals(signals[60]) },
+  };
+}
+
+function readSignals(list: unknown): ReadonlyMap<string, Signals> {
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return new Map(
+    entries.flatMap((entry) => {
+      const [id, heard]: unknown[] = Array.isArray(entry) ? entry : [];
+      if (typeof id !== 'string' || !isRecord(heard) || typeof heard.name !== 'string') return [];
+      const { name, local, remote, noise, index } = heard;
+      const signals = { name, local: toNumber(local), remote: toNumber(remote) };
+      return [[id, { ...signals, ...bothEnds('noise', noise), ...bothEnds('index', index) }] as const];
+    }),
+  );
+}
+
+function bothEnds(name: 'noise' | 'index', ends: unknown): Partial<Signals> {
+  if (!Array.isArray(ends)) return {};
+  return { [name]: [toNumber(ends[0]), toNumber(ends[1])] };
+}
+
+function readEvent({ at, label, tone, kind }: Readonly<Record<string, unknown>>): HistoryEvent | undefined {
+  const time = toNumber(at);
+  const [own, of] = [TONES.find((one) => one === tone), KINDS.find((one) => one === kind)];
+  if (time === undefined || typeof label !== 'string' || own === undefined || of === undefined) return undefined;
+  return { at: time, label, tone: own, kind: of };
+}
 
 const watched = new WeakMap<Device, Cell<History>>();
 

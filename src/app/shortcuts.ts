@@ -1,3 +1,5 @@
+import { keep, kept } from '../../base/kept.ts';
+
 /** Commands that are done by who listens, where there is something to do now. */
 export type ShortcutId =
   | 'undo'
@@ -37,4 +39,28 @@ export function doShortcut(id: string, event: KeyboardEvent): boolean {
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(?:checkbox|radio|range|button|submit|file)$/.test(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement);
+}
+
+/** Keys as they are written on a keyboard: `Ctrl+K`, on a Mac `⌘K`; one after the other as `p w`. */
+export function keyWords(keys: readonly string[]): string {
+  const mac = /mac/i.test(navigator.userAgent);
+  return keys
+    .map((key) => {
+      if (key === 'Escape') return 'Esc';
+      if (!/^(?:Mod|Shift)\+./.test(key)) return key;
+      return key.replace('Mod+', mac ? '⌘' : 'Ctrl+').replace(/.$/, (letter) => letter.toUpperCase());
+    })
+    .join(', ');
+}
+
+const STORAGE_KEY = 'shortcuts';
+
+/** Whether keys without Ctrl or ⌘ are heard on this browser (D27: they can be switched off). */
+export function hearsKeys(): boolean {
+  return kept(STORAGE_KEY) !== 'off';
+}
+
+/** Remembers whether they are. Where storage is blocked they stay as they are. */
+export function chooseKeys(on: boolean): void {
+  keep(STORAGE_KEY, on ? 'on' : 'off');
 }

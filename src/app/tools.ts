@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Offered } from './isOffered.ts';
 
 /** A tool as it is named, where it is offered; its page is `#tools/<id>`. */
@@ -94,3 +96,10 @@ export type ToolId = (typeof WORDS)[number]['id'];
 
 /** In the order of the navigation. */
 export const TOOLS: readonly ToolWords[] = WORDS;
+
+/** One tool, drawn alike in its page and in a window. */
+export interface Tool extends ToolWords {
+  readonly icon: LucideIcon;
+  /** Loads what it draws: a chunk of its own. @throws ChunkError */
+  readonly load: () => Promise<ComponentType>;
+}

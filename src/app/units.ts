@@ -1,6 +1,8 @@
 import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
+import { useCell } from '../../base/useCell.ts';
 import { type DistanceUnits, distanceUnits } from '../../rules/link/distanceUnits.ts';
+import { useDevice } from './deviceContext.ts';
 
 export type Units = DistanceUnits;
 
@@ -26,4 +28,10 @@ export function chooseUnits(choice: UnitChoice): void {
 function readChoice(): UnitChoice {
   const stored = kept(STORAGE_KEY);
   return UNIT_CHOICES.find((choice) => choice === stored) ?? 'country';
+}
+
+/** The units distances are shown in, here and now. */
+export function useUnits(): Units {
+  const { country } = useDevice();
+  return unitsFor(useCell(unitChoice), country);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { isBlocked } from '../status/connection.ts';
+import { failureText } from './CallProblem.tsx';
 import { useDevice } from './deviceContext.ts';
-import { failureText } from './failureText.ts';
 
 /** A call to the device that a button makes: whether it is under way, and why it failed. */
 export interface CallState {

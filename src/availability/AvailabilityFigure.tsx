@@ -1,6 +1,6 @@
 import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
 import { UNKNOWN } from '../app/figures.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { usePlace } from './place.ts';
 import { availabilityWords } from './words.ts';
 

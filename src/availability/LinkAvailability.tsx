@@ -1,5 +1,5 @@
 import type { FadeMargin } from '../../rules/prediction/fadeMargin.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import { AvailabilityFigure } from './AvailabilityFigure.tsx';
 import { PlaceNote } from './PlaceNote.tsx';

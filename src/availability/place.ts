@@ -5,7 +5,7 @@ import { useCell } from '../../base/useCell.ts';
 import type { Place } from '../../rules/link/propagation/rainRate.ts';
 import { LATITUDE, LONGITUDE } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import type { Status } from '../status/status.ts';
 
 export interface KnownPlace extends Place {

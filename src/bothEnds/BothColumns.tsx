@@ -1,7 +1,7 @@
 import { useCell } from '../../base/useCell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { useSettings } from '../settings/core/useSettings.ts';

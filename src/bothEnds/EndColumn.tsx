@@ -5,7 +5,7 @@ import { createRead, fieldAt, localField } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { useId, useState } from 'react';
 import type { BandMode } from '../../rules/core/facts.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { issueMessage, issueWords } from '../settings/draft/issueLink.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';

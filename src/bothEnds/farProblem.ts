@@ -1,5 +1,5 @@
 import { message } from 'guywire-engine/check';
-import { failureText } from '../app/failureText.ts';
+import { failureText } from '../app/CallProblem.tsx';
 import { DeviceError } from '../device/deviceError.ts';
 import { FarSilence, FarUnknown } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';

@@ -1,5 +1,5 @@
+import type { LinkLook } from '../app/LinkMark.tsx';
 import { LinkMark } from '../app/LinkMark.tsx';
-import type { LinkLook } from '../app/linkLooks.ts';
 import type { Axis, ChartEvent } from './chartData.ts';
 
 const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDuration } from '../app/duration.ts';
+import { formatDuration } from '../app/figures.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf, type Age as StatusAge } from '../status/age.ts';

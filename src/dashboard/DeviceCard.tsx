@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { Board } from '../../rules/core/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
-import { distance, figure, percentOf, storage, UNKNOWN } from '../app/figures.ts';
+import { distance, figure, formatDuration, percentOf, storage, UNKNOWN } from '../app/figures.ts';
 import { fullVersion } from '../app/fullVersion.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Gps, Status } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';

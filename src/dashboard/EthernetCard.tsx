@@ -1,7 +1,6 @@
 import { bytes, distance } from '../app/figures.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
+import { useUnits } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import type { NetworkInterface } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';

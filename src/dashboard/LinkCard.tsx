@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { keep, kept } from '../../base/kept.ts';
-import { formatDuration } from '../app/duration.ts';
-import { distance, figure, UNKNOWN } from '../app/figures.ts';
-import { frequencyWords } from '../app/frequency.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { distance, figure, formatDuration, frequencyWords, UNKNOWN } from '../app/figures.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import type { LinkView } from '../app/linkView.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';

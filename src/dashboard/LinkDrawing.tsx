@@ -1,5 +1,5 @@
 import type { LinkState } from '../../rules/link/linkState.ts';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { LINK_LOOKS } from '../app/LinkMark.tsx';
 
 /** Two ends and what is between them; the words beside it say the same. */
 export function LinkDrawing({ state }: { readonly state: LinkState }) {

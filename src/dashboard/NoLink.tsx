@@ -1,7 +1,7 @@
 import { disconnectReason } from '../../rules/link/disconnectReasons.ts';
 import type { LinkState } from '../../rules/link/linkState.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
+import { formatDuration } from '../app/figures.ts';
 import type { LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';

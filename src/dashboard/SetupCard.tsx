@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { NETWORK_NAME } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { settingLink } from '../app/settingLink.ts';
+import { settingLink } from '../app/settingsPages.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
 import { plural, t } from '../i18n/t.ts';
 import { links } from '../status/links.ts';

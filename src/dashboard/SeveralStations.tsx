@@ -1,9 +1,7 @@
 import { SIGNAL_SHORTFALL } from '../../rules/constants/link.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
-import { figure, megabits } from '../app/figures.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { figure, formatDuration, megabits } from '../app/figures.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import type { LinkView, Several } from '../app/linkView.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';

@@ -1,5 +1,4 @@
-import { formatDuration } from '../app/duration.ts';
-import { figure, megabits, tenths, UNKNOWN } from '../app/figures.ts';
+import { figure, formatDuration, megabits, tenths, UNKNOWN } from '../app/figures.ts';
 import type { LinkEnd, LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 

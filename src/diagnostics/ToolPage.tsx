@@ -1,8 +1,8 @@
 import { AppWindow } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCell } from '../../base/useCell.ts';
+import type { Tool } from '../app/tools.ts';
 import { t } from '../i18n/t.ts';
-import type { Tool } from '../measurementRuns/tool.ts';
 import { notify } from '../notifications/notify.ts';
 import { showWindow } from '../windows/loadWindows.ts';
 import { endWindow, showAsPage, toPage, windows } from '../windows/windowStore.ts';

@@ -11,7 +11,7 @@ import {
 import { CallProblem } from '../app/CallProblem.tsx';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
-import { RunReportContext } from '../measurementRuns/runReport.ts';
+import { RunReportContext } from '../measurementRuns/sharedRun.ts';
 import { Question } from '../ui/Question.tsx';
 
 interface Props {

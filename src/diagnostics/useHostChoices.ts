@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { getKnownAddresses, readAddresses } from '../device/endpoints/hosts.ts';
 import { getTable, sourceOf } from '../device/endpoints/tables.ts';
 import type { CallOptions } from '../device/send.ts';

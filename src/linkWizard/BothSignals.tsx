@@ -1,8 +1,7 @@
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { formatDuration } from '../app/figures.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import { useStatus } from '../app/useStatus.ts';
 import { alignedLink } from '../diagnostics/alignment/alignedLink.ts';
 import { useAlignment } from '../diagnostics/alignment/alignmentRun.ts';

@@ -1,8 +1,6 @@
 import { Circle, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
-import { tenths } from '../app/figures.ts';
-import { frequencyWords } from '../app/frequency.ts';
+import { formatDuration, frequencyWords, tenths } from '../app/figures.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { alignedLink } from '../diagnostics/alignment/alignedLink.ts';
 import { isolated } from '../i18n/isolated.ts';

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
-import { distance, figure, megabits, UNKNOWN } from '../app/figures.ts';
-import { frequencyWords } from '../app/frequency.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { distance, figure, frequencyWords, megabits, UNKNOWN } from '../app/figures.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import type { LinkEnd } from '../app/linkView.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import type { AlignedLink } from '../diagnostics/alignment/alignedLink.ts';
 import type { AlignmentState } from '../diagnostics/alignment/alignmentRun.ts';
 import type { Heard } from '../diagnostics/alignment/heard.ts';

@@ -1,8 +1,7 @@
 import { getAt } from 'guywire-engine/core';
 import { RADIO_NAMES } from '../../rules/core/board.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { figure } from '../app/figures.ts';
-import { frequencyWords } from '../app/frequency.ts';
+import { figure, frequencyWords } from '../app/figures.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import type { MainRadio } from './mainRadio.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
 import type { Tick } from '../app/history.ts';
-import { settingLink } from '../app/settingLink.ts';
+import { settingLink } from '../app/settingsPages.ts';
 import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';
 import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
 import { t } from '../i18n/t.ts';

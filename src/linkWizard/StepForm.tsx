@@ -3,8 +3,8 @@ import { basicWidgets, createForm, Form, fieldFilter, WidgetRegistry } from 'guy
 import { use, useEffect, useMemo, useState } from 'react';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { settingLink } from '../app/settingLink.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { settingLink } from '../app/settingsPages.ts';
+import { useUnits } from '../app/units.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { refusalsOf } from '../settings/apply/refusalsOf.ts';
 import type { Settings } from '../settings/core/settings.ts';

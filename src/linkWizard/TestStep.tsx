@@ -2,7 +2,7 @@ import { getAt } from 'guywire-engine/core';
 import { use, useId, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useAddressChange } from '../settings/addressChange/useAddressChange.ts';
 import { useApplyActions } from '../settings/apply/useApplyActions.tsx';

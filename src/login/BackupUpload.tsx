@@ -7,7 +7,7 @@ import type { FirstSetupText } from '../backup/readFirstSetup.ts';
 import { t } from '../i18n/t.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { FileNotes } from '../ui/FileNotes.tsx';
-import { keepFocus } from './keepFocus.ts';
+import { keepFocus } from './LoginField.tsx';
 import { LoadPlanContext } from './loadPlanContext.ts';
 
 interface Props {

@@ -5,16 +5,12 @@ import { checkNewAccount } from '../../rules/newAccount.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { t } from '../i18n/t.ts';
 import { BackupUpload } from './BackupUpload.tsx';
-import { FormActions } from './FormActions.tsx';
-import { FormError } from './FormError.tsx';
-import { describedBy, LoginField } from './LoginField.tsx';
+import { FormActions, submitOnEnter } from './FormActions.tsx';
+import { describedBy, LoginField, PasswordInput } from './LoginField.tsx';
 import type { SignInOutcome } from './outcome.ts';
-import { PasswordInput } from './PasswordInput.tsx';
-import { loadPasswordScore, type PasswordScore } from './passwordScore.ts';
 import { ruleResolver } from './ruleResolver.ts';
-import { StepFrame, type StepPlace } from './StepFrame.tsx';
-import { StrengthMeter } from './StrengthMeter.tsx';
-import { submitOnEnter } from './submitOnEnter.ts';
+import { FormError, StepFrame, type StepPlace } from './StepFrame.tsx';
+import { loadPasswordScore, type PasswordScore, StrengthMeter } from './StrengthMeter.tsx';
 
 interface Values {
   readonly newUsername: string;

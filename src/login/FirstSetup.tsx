@@ -10,15 +10,13 @@ import { Sentence } from '../i18n/Sentence.tsx';
 import { currentLocale, t } from '../i18n/t.ts';
 import { changeLanguage } from '../session/expire.ts';
 import { BackupUpload } from './BackupUpload.tsx';
-import { FormError } from './FormError.tsx';
-
-import { keepCountry } from './keptCountry.ts';
+import { SubmitButton } from './FormActions.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, FieldError, LoginField } from './LoginField.tsx';
 import type { SignInOutcome } from './outcome.ts';
 import { ruleResolver } from './ruleResolver.ts';
-import { StepFrame, type StepPlace } from './StepFrame.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { FormError, StepFrame, type StepPlace } from './StepFrame.tsx';
+import { keepCountry } from './steps.ts';
 
 /** What the screen holds; kept by the view while the person looks at the next step. */
 export interface SetupValues {

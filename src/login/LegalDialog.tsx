@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { DeviceError } from '../device/deviceError.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type LegalBlock, legalBlocks } from './legalBlocks.ts';
-import { LEGAL_DOCUMENTS, type LegalDocumentId, legalAddress } from './legalDocuments.ts';
+import { LEGAL_DOCUMENTS, type LegalDocumentId, legalAddress } from './LegalLink.tsx';
 
 interface Props {
   readonly document: LegalDocumentId;
@@ -98,5 +97,36 @@ function getDocument(path: string, signal?: AbortSignal): Promise<Document> {
     request.addEventListener('abort', () => reject(new DeviceError('network', 0, `Given up: ${path}`)));
     signal?.addEventListener('abort', () => request.abort());
     request.send();
+  });
+}
+
+/** A piece of a legal text: what it is and its words. */
+export interface LegalBlock {
+  /** Its place in the document, from 0. */
+  readonly position: number;
+  readonly kind: 'heading' | 'paragraph' | 'item';
+  readonly text: string;
+}
+
+const KINDS: Readonly<Record<string, LegalBlock['kind']>> = {
+  H1: 'heading',
+  H2: 'heading',
+  H3: 'heading',
+  H4: 'heading',
+  P: 'paragraph',
+  LI: 'item',
+};
+const SELECTOR = Object.keys(KINDS).join(',');
+
+/**
+ * The words of a legal page, without anything of it but its headings, paragraphs and list items: it can look like ours
+ * and cannot do anything.
+ */
+export function legalBlocks(page: Document): readonly LegalBlock[] {
+  return [...page.body.querySelectorAll(SELECTOR)].flatMap((element, position) => {
+    const kind = KINDS[element.tagName];
+    const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const inside = element.parentElement?.closest(SELECTOR) !== null;
+    return kind === undefined || text === '' || inside ? [] : [{ position, kind, text }];
   });
 }

@@ -1,7 +1,23 @@
 import { createContext, useContext } from 'react';
 import { t } from '../i18n/t.ts';
-import { keepFocus } from './keepFocus.ts';
-import { LEGAL_DOCUMENTS, type LegalDocumentId } from './legalDocuments.ts';
+import { keepFocus } from './LoginField.tsx';
+
+/** The four legal documents by the names of their static pages (docs/decisions.md#legal-documents). */
+export const LEGAL_DOCUMENTS = {
+  eula: { title: 'End-user agreement' },
+  licensed: { title: 'Licensed-firmware agreement' },
+  terms: { title: 'Terms of use' },
+  privacy: { title: 'Privacy policy' },
+} as const;
+
+export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS;
+
+/**
+ * Where a document stands: in English, or in the language of that tag.
+ * @param locale BCP 47: `pt-BR`
+ */
+export const legalAddress = (id: LegalDocumentId, locale = 'en-US'): string =>
+  `./help/${locale.startsWith('en') ? '' : `${locale.replace('-', '_')}/`}${id}.html`;
 
 /** Opens a legal document over whatever step is shown. */
 export const OpenLegalDocument = createContext<(id: LegalDocumentId) => void>(() => undefined);

@@ -1,7 +1,15 @@
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import './fields.css';
+
+/**
+ * Lets a press of the mouse leave the focus where it is. A field that lost it would be checked and show its error, what
+ * stands below would move, and the press would miss what it was meant for.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
 
 interface Props {
   /** Id of the control; help and error get ids from it. */
@@ -50,4 +58,39 @@ export function describedBy(id: string, error: string | undefined, hasHelp = fal
     'aria-invalid': error !== undefined,
     ...(ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {}),
   };
+}
+
+/** A password field whose content can be looked at, and which says when Caps Lock is on. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <>
+      <div className="login-password">
+        <input
+          {...props}
+          className="input"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+        />
+        <button
+          type="button"
+          className="login-reveal"
+          aria-label={t('Show password')}
+          aria-pressed={shown}
+          onMouseDown={keepFocus}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="login-caps" aria-live="polite">
+        {capsLock && t('Caps Lock is on.')}
+      </div>
+    </>
+  );
 }

@@ -2,11 +2,10 @@ import { lazy, useEffect, useState, useTransition } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { translationsOf } from '../i18n/takeLanguage.ts';
+import type { SetupAnswers } from './authenticate.ts';
 import type { SetupValues } from './FirstSetup.tsx';
-import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
-import { type LoginStepId, stepsFor } from './steps.ts';
-import type { SetupAnswers } from './submission.ts';
+import { keptCountry, type LoginStepId, stepsFor } from './steps.ts';
 import { loadAuthenticate, type SignInState } from './useSignIn.ts';
 
 /** Seen once in the life of a device, so loaded when they are due. */

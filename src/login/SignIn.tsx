@@ -8,16 +8,12 @@ import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
 import { readSession } from '../session/session.ts';
-import { FormActions } from './FormActions.tsx';
-import { FormError } from './FormError.tsx';
-import { keepFocus } from './keepFocus.ts';
+import { FormActions, submitOnEnter } from './FormActions.tsx';
 import { LegalLink } from './LegalLink.tsx';
-import { describedBy, LoginField } from './LoginField.tsx';
+import { describedBy, keepFocus, LoginField, PasswordInput } from './LoginField.tsx';
 import type { SignInOutcome } from './outcome.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 import { ruleResolver } from './ruleResolver.ts';
-import { StepFrame, type StepPlace } from './StepFrame.tsx';
-import { submitOnEnter } from './submitOnEnter.ts';
+import { FormError, StepFrame, type StepPlace } from './StepFrame.tsx';
 
 interface Values {
   readonly username: string;

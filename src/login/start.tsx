@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { LoadPlan } from '../backup/readBackup.ts';
 import { LoginView } from './LoginView.tsx';
 import { LoadPlanContext } from './loadPlanContext.ts';
-import { ticketIn } from './ticket.ts';
+import { ticketIn } from './steps.ts';
 
 /**
  * Shows the way in. A ticket is taken out of the address first: it works once and must not stay in the history.

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
+import type { Request, SetupAnswers } from './authenticate.ts';
 import type { SignInOutcome } from './outcome.ts';
-import type { Request, SetupAnswers } from './submission.ts';
 
 /** Nothing of it is drawn: it comes while the person types, once there is something to type into. */
 export const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));

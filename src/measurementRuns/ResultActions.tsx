@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDeviceName } from '../app/useDeviceName.ts';
+import { useDeviceName } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -73,4 +73,15 @@ export function ResultActions({ name, text, files, image }: Props) {
       )}
     </div>
   );
+}
+
+/** Longest text from another device that a line of a result holds. */
+const LONGEST = 255;
+
+/**
+ * A text from another device as part of a line that is copied or saved: without the characters that would end the line,
+ * steer a terminal or turn the direction of the text behind it.
+ */
+export function sanitizeText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }

@@ -1,7 +1,20 @@
 import { createContext, useContext, useEffect } from 'react';
 import { Cell } from '../../base/cell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { type Device, useDevice } from '../app/deviceContext.ts';
 import { startPoll } from '../device/poll.ts';
+
+/** How the run of a tool stands, for who draws its window. */
+export interface RunReport {
+  readonly running: boolean;
+  /** From 0 to 1, where it is known. */
+  readonly progress: number | undefined;
+  /** Why it failed. */
+  readonly problem: string | undefined;
+}
+
+/** Is called when the state of the run changes; undefined on a page, which shows the run itself. */
+export const RunReportContext = createContext<((report: RunReport) => void) | undefined>(undefined);
 
 /** What a tool does, and can be told to end. */
 interface Stoppable {
@@ -79,4 +92,14 @@ export function sharedRun<Run extends Stoppable>(
     }, [run]);
     return run;
   };
+}
+
+/**
+ * The entries in the fields of a tool: kept when it moves to a window or the person comes back to it. No secrets.
+ * @returns the hook of its view: the fields, and what changes some of them
+ */
+export function keptFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {
+  const cell = new Cell(first);
+  const change = (next: Partial<Fields>) => cell.set({ ...cell.get(), ...next });
+  return () => [useCell(cell), change];
 }

@@ -1,6 +1,6 @@
 import { SOFT_RESTART } from '../../rules/constants/timing.ts';
 import type { Board } from '../../rules/core/facts.ts';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { LINK_LOOKS } from '../app/LinkMark.tsx';
 import { HOME_PATH } from '../app/path.ts';
 import { t } from '../i18n/t.ts';
 import { links } from '../status/links.ts';

@@ -5,14 +5,14 @@ import type { PageParts } from '../settings/core/pageParts.ts';
 
 const LOADERS: Readonly<Record<PageId, (radios: number) => Promise<{ readonly parts: PageParts }>>> = {
   wireless: loadWireless,
-  network: () => withLists(loadChunk(() => import('./network.ts'))),
-  services: () => withLists(loadChunk(() => import('./services.ts'))),
-  system: () => loadChunk(() => import('./system.ts')),
+  network: () => withLists(loadChunk(() => import('./network.tsx'))),
+  services: () => withLists(loadChunk(() => import('./services.tsx'))),
+  system: () => loadChunk(() => import('./system.tsx')),
 };
 
 async function loadWireless(radios: number): Promise<{ readonly parts: PageParts }> {
   const [{ parts }, both] = await Promise.all([
-    loadChunk(() => import('./wireless.ts')),
+    loadChunk(() => import('./wireless.tsx')),
     radios > 1 ? loadChunk(() => import('./bothRadios.ts')) : undefined,
   ]);
   return { parts: { ...parts, ...both?.partsOfBoth } };

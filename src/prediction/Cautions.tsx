@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Caution } from '../../rules/prediction/prediction.ts';
 import { distance, megabits } from '../app/figures.ts';
 import type { Units } from '../app/units.ts';
-import { useUnits } from '../app/useUnits.ts';
+import { useUnits } from '../app/units.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { RadioChange, Span } from './changeView.ts';
 import type { Peaks } from './recent.ts';

@@ -1,9 +1,9 @@
 import '../ui/Dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
-import { formatDuration } from '../app/duration.ts';
+import { formatDuration } from '../app/figures.ts';
 import { signOut } from '../app/signOut.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
 import { type Connection, isBlocked } from '../status/connection.ts';
 import { type Notice, noticeOf } from '../status/notice.ts';

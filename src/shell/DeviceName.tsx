@@ -1,6 +1,5 @@
 import { useDevice } from '../app/deviceContext.ts';
-import { useDeviceName } from '../app/useDeviceName.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useDeviceName, useStatusValue } from '../app/useStatus.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
 
 /** Which device this is: its name, model and firmware. */

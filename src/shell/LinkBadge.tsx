@@ -1,6 +1,5 @@
 import { useDevice } from '../app/deviceContext.ts';
-import { LinkMark } from '../app/LinkMark.tsx';
-import { LINK_LOOKS } from '../app/linkLooks.ts';
+import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import { useStatus } from '../app/useStatus.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
 import { type Link, links } from '../status/links.ts';

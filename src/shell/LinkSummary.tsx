@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { frequencyWords } from '../app/frequency.ts';
+import { frequencyWords } from '../app/figures.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { networkSecurity } from '../status/networkSecurity.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { useStatusValue } from '../app/useStatusValue.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
 import { isUpgradeKept } from '../settings/maintenance/isUpgradeKept.ts';
 

@@ -1,6 +1,6 @@
 import { commands } from '../app/commands.ts';
-import { keyWords } from '../app/keyWords.ts';
 import { keysOf } from '../app/shortcutKeys.ts';
+import { keyWords } from '../app/shortcuts.ts';
 import './tooltips.css';
 
 /** What has a tooltip: `data-tip` is its text, else its name; `data-command` adds the keys of that command. */

@@ -19,8 +19,8 @@ import {
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { HISTORY_PATH, RADIO_PATH } from '../app/path.ts';
+import type { Tool } from '../app/tools.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
-import type { Tool } from '../measurementRuns/tool.ts';
 import type { LaterPage, PageProps } from './page.ts';
 
 const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {

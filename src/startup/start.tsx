@@ -1,13 +1,11 @@
 import { parseText } from 'guywire-engine/config';
 import { createRoot } from 'react-dom/client';
 import { Cell } from '../../base/cell.ts';
-import { loadChunk } from '../../base/loadChunk.ts';
+import { forgetFailure, loadChunk } from '../../base/loadChunk.ts';
 import { readBoard } from '../../rules/core/board.ts';
-import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';
-import { forgetFailure } from '../app/forgetFailure.ts';
+import type { PendingCounts } from '../app/PendingCount.tsx';
 import { currentPath } from '../app/path.ts';
-import type { PendingCounts } from '../app/pendingCounts.ts';
 import { browserClock } from '../device/clock.ts';
 import { getConfiguration } from '../device/endpoints/configuration.ts';
 import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
@@ -24,7 +22,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { followPage } from '../status/followPage.ts';
 import { createStatusStore } from '../status/statusStore.ts';
 import { StartupView } from './StartupView.tsx';
-import { type StartupData, type StartupFailure, startup } from './startup.ts';
+import { countryCode, type StartupData, type StartupFailure, startup } from './startup.ts';
 
 /** Timeout in milliseconds for the texts of another language. Without them the page is in English. */
 const LANGUAGE_PATIENCE = 5000;

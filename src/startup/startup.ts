@@ -1,5 +1,7 @@
+import { parseText } from 'guywire-engine/config';
+import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 import type { RegulatoryDomain } from '../../rules/core/facts.ts';
-import { countryCode } from '../app/countryCode.ts';
+import { COUNTRY } from '../../schemas/config/keys.ts';
 import type { Clock } from '../device/clock.ts';
 import type { Configuration, getConfiguration } from '../device/endpoints/configuration.ts';
 import { type getRegulatoryDomain, readRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
@@ -99,4 +101,10 @@ async function part<Value>(name: StartupPart, call: Promise<Value>): Promise<Val
   } catch (cause) {
     throw new PartError(name, cause);
   }
+}
+
+/** The country the configuration text is set to: ISO 3166-1 numeric, 0 = not chosen. */
+export function countryCode(configText: string): number {
+  const value = parseText(configText).get(COUNTRY) ?? '';
+  return /^\d{1,6}$/.test(value) ? Number(value) : DEFAULT_COUNTRY;
 }

@@ -3,8 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, use
 import { Boundary } from '../../base/Boundary.tsx';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
-import { type RunReport, RunReportContext } from '../measurementRuns/runReport.ts';
-import { SeenContext } from '../measurementRuns/sharedRun.ts';
+import { type RunReport, RunReportContext, SeenContext } from '../measurementRuns/sharedRun.ts';
 import { Question } from '../ui/Question.tsx';
 import { act, closeWindow, shownIn, turn, windowId } from './windowActs.ts';
 import { showAsPage } from './windowStore.ts';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useCell } from '../../base/useCell.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
-import type { RunReport } from '../measurementRuns/runReport.ts';
+import type { RunReport } from '../measurementRuns/sharedRun.ts';
 import { notify } from '../notifications/notify.ts';
 import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { ToolWindow } from './ToolWindow.tsx';

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../base/loadChunk.ts';
-import type { Tool } from '../measurementRuns/tool.ts';
+import type { Tool } from '../app/tools.ts';
 import { windowLayer } from './windowStore.ts';
 
 async function loadLayer() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { Tool } from '../measurementRuns/tool.ts';
+import type { Tool } from '../app/tools.ts';
 import { endWindow, storedWindows, storeWindows, windows } from './windowStore.ts';
 import { nextWindows, readWindows, type WindowAct, type WindowState, windowsText } from './windows.ts';
 

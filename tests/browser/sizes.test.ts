@@ -9,7 +9,7 @@ import { newPage } from './newPage.ts';
 import { enter, serveDevice } from './servedDevice.ts';
 import { strip } from './wirelessPage.ts';
 
-const partOf = (id: string): string => `src/pageParts/${id}.ts`;
+const partOf = (id: string): string => `src/pageParts/${id}.tsx`;
 
 test.each(SCREENS)(
   '$name loads at most $budget kB of script and style with an empty cache',

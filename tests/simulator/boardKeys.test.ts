@@ -34,7 +34,7 @@ const UNREAD_MEMBERS: Readonly<Record<string, string>> = {
 
 /** Members of a board that no limit reads, and what does. */
 const READ_BY: Readonly<Record<string, string>> = {
-  name: 'src/app/useDeviceName.ts',
+  name: 'src/app/useStatus.ts',
   shortName: 'src/settings/restore/backupNotes.ts',
   systemId: 'src/dashboard/DeviceCard.tsx',
   mac: 'src/dashboard/DeviceCard.tsx',

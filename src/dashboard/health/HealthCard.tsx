@@ -11,7 +11,7 @@ import { isOffered } from '../../app/isOffered.ts';
 import { LinkMark } from '../../app/LinkMark.tsx';
 import { proposal } from '../../app/proposal.ts';
 import { TOOLS } from '../../app/tools.ts';
-import { useUnits } from '../../app/useUnits.ts';
+import { useUnits } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { pastLinks } from '../../prediction/recent.ts';
 import type { Link } from '../../status/links.ts';

@@ -1,10 +1,8 @@
 import { rowKey } from 'guywire-engine/config';
 import type { Cause } from '../../../rules/prediction/linkHealth.ts';
 import { ACK_AUTO, CENTER_FREQUENCY, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
-import { formatDuration } from '../../app/duration.ts';
-import { figure, megabits } from '../../app/figures.ts';
-import { frequencyWords } from '../../app/frequency.ts';
-import { settingLink } from '../../app/settingLink.ts';
+import { figure, formatDuration, frequencyWords, megabits } from '../../app/figures.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { plural, t } from '../../i18n/t.ts';
 

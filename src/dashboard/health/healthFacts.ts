@@ -4,7 +4,7 @@ import { toHundredths } from '../../../rules/core/hundredths.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import type { CabledPort, HealthFacts, JudgedLink, OfEnds } from '../../../rules/prediction/linkHealth.ts';
 import { ACK_AUTO, ACK_DISTANCE, CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
-import { linkDetails } from '../../app/linkDetails.ts';
+import { linkDetails } from '../../app/linkView.ts';
 import { linksNow, type PastLink } from '../../prediction/linksNow.ts';
 import { servesStations } from '../../status/links.ts';
 import type { Station, Status } from '../../status/status.ts';

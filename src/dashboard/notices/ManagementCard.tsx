@@ -3,7 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { type CallState, useCall } from '../../app/useCall.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { changeManagementMode, isSecondFamily, type Locating, locate } from '../../device/endpoints/management.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rainLoss } from '../../../rules/link/propagation/rainLoss.ts';
 import { UNKNOWN } from '../../app/figures.ts';
-import { settingLink } from '../../app/settingLink.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';
 import { startPoll } from '../../device/poll.ts';
 import { formatNumber, t } from '../../i18n/t.ts';

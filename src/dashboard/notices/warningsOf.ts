@@ -1,6 +1,6 @@
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
-import { formatDuration } from '../../app/duration.ts';
-import { settingLink } from '../../app/settingLink.ts';
+import { formatDuration } from '../../app/figures.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import type { SubjectAnswers } from './asking.ts';

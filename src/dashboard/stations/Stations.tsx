@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useUnits } from '../../app/useUnits.ts';
+import { useUnits } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
 import type { Wireless } from '../../status/status.ts';

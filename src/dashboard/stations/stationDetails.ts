@@ -1,8 +1,7 @@
 import { ATPC_STATUS } from '../../../rules/link/codes.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { formatDuration } from '../../app/duration.ts';
-import { bytes, distance, figure, megabits, storage, tenths, UNKNOWN } from '../../app/figures.ts';
+import { bytes, distance, figure, formatDuration, megabits, storage, tenths, UNKNOWN } from '../../app/figures.ts';
 import type { Units } from '../../app/units.ts';
 import type { FieldReader } from '../../device/fieldReader.ts';
 import { formatNumber, t } from '../../i18n/t.ts';

@@ -2,7 +2,7 @@ import { csv } from 'guywire-engine/core';
 import { PRIORITIES } from '../../../rules/link/codes.ts';
 import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { modulationName } from '../../../rules/link/modulation.ts';
-import { sanitizeText } from '../../measurementRuns/sanitizeText.ts';
+import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 import { NOTHING_KNOWN, type StationRow, type StationState } from './stationRow.ts';
 
 /** How a state is called in files: words that do not change with the language. */

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { figure, UNKNOWN } from '../../app/figures.ts';
-import { LinkMark } from '../../app/LinkMark.tsx';
-import { LINK_LOOKS, type LinkLook } from '../../app/linkLooks.ts';
+import { LINK_LOOKS, type LinkLook, LinkMark } from '../../app/LinkMark.tsx';
 import type { LinkEnd } from '../../app/linkView.ts';
 import { t } from '../../i18n/t.ts';
 import type { Link } from '../../status/links.ts';

@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { RankedChannel } from '../../../rules/prediction/bestChannel.ts';
-import { megabits } from '../../app/figures.ts';
-import { frequencyWords } from '../../app/frequency.ts';
+import { frequencyWords, megabits } from '../../app/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { AirAxes } from '../AirAxes.tsx';

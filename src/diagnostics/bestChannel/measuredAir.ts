@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { linksNow } from '../../prediction/linksNow.ts';

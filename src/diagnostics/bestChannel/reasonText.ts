@@ -1,8 +1,8 @@
 import type { ChannelReason } from '../../../rules/prediction/bestChannel.ts';
-import { frequencyWords } from '../../app/frequency.ts';
+import { frequencyWords } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 
 /** What speaks for or against a channel, in a sentence. */
 export function reasonText(reason: ChannelReason): string {

@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type CablePort, getCableTest, startCableTest } from '../../device/endpoints/cableTest.ts';

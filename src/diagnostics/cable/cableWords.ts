@@ -1,7 +1,7 @@
 import { csv } from 'guywire-engine/core';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import { distance } from '../../app/figures.ts';
-import type { LinkLook } from '../../app/linkLooks.ts';
+import type { LinkLook } from '../../app/LinkMark.tsx';
 import type { Units } from '../../app/units.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
 import { t } from '../../i18n/t.ts';

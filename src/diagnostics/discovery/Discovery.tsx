@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { keptFields } from '../../measurementRuns/keptFields.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
+import { keptFields } from '../../measurementRuns/sharedRun.ts';
 import { FilterField } from '../fields.tsx';
 import { type Sort, sortRows } from '../sortRows.ts';
 import { ToolRun } from '../ToolRun.tsx';

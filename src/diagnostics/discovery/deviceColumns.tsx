@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { formatDuration } from '../../app/duration.ts';
-import { UNKNOWN } from '../../app/figures.ts';
+import { formatDuration, UNKNOWN } from '../../app/figures.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { t } from '../../i18n/t.ts';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import type { ToolColumn } from '../ToolTable.tsx';
 import { type DeviceColumn, type DeviceRow, type Found, pageOf, versionOf } from './deviceRows.ts';
 

@@ -2,7 +2,7 @@ import { csv } from 'guywire-engine/core';
 import { parsedUrl } from '../../../rules/core/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
 
 /** How a device is known: at the other end of a link, by its answer, or merely by its address. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { LinkMark } from '../../app/LinkMark.tsx';
 import type { ChartEvent } from '../../chart/chartData.ts';
 import { LateChart } from '../../chart/LateChart.tsx';

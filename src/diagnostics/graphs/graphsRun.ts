@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
 import { keep, kept } from '../../../base/kept.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock } from '../../device/clock.ts';
 import { type DeviceHistory, getHistory, HISTORY_RANGES, type HistoryRange } from '../../device/endpoints/history.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';

@@ -1,4 +1,4 @@
-import { frequencyWords } from '../../app/frequency.ts';
+import { frequencyWords } from '../../app/figures.ts';
 import { HISTORY_PATH } from '../../app/path.ts';
 import type { Happening } from '../../device/endpoints/history.ts';
 import { plural, t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import { type LogEntry, MOST_ENTRIES } from '../../device/endpoints/logs.ts';
-import { sanitizeText } from '../../measurementRuns/sanitizeText.ts';
+import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 
 /** A line of the log, known by its number for as long as the page lives. */
 export interface LogLine extends LogEntry {

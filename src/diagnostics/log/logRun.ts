@@ -1,5 +1,5 @@
 import { Cell } from '../../../base/cell.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';

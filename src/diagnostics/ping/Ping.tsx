@@ -2,7 +2,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../schemas/device/second/diagnostics.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
-import { keptFields } from '../../measurementRuns/keptFields.ts';
+import { keptFields } from '../../measurementRuns/sharedRun.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';
 import { ToolRun } from '../ToolRun.tsx';

@@ -3,7 +3,7 @@ import { UNKNOWN } from '../../app/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import { ToolFigure } from '../ToolFigure.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { PingChart } from './PingChart.tsx';

@@ -1,5 +1,5 @@
 import { csv } from 'guywire-engine/core';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import { type PingState, statisticsOf } from './pingRun.ts';
 
 /** The result as the lines every ping prints. */

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useDeviceName } from '../../app/useDeviceName.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useDeviceName, useStatusValue } from '../../app/useStatus.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
 import { ownChannel } from '../ownChannel.ts';

@@ -12,7 +12,7 @@ import {
 import { useCell } from '../../../base/useCell.ts';
 import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
 import { ownChannel, type Stretch } from '../ownChannel.ts';
 import { useWidth } from '../useWidth.ts';

@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import type { Device } from '../../app/deviceContext.ts';
-import { failureText } from '../../app/failureText.ts';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import {

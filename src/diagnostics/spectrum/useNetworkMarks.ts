@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BandMode, Channel } from '../../../rules/core/facts.ts';
 import { getSurvey } from '../../device/endpoints/survey.ts';
 import { networkRow } from '../survey/networkRows.ts';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import type { Mark } from './drawStill.ts';
 
 const NONE: readonly Mark[] = [];

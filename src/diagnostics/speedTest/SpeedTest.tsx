@@ -4,7 +4,7 @@ import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { Direction } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
-import { keptFields } from '../../measurementRuns/keptFields.ts';
+import { keptFields } from '../../measurementRuns/sharedRun.ts';
 import { useNow } from '../../status/useNow.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';

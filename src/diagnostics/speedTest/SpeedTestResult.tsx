@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { figure, megabits, UNKNOWN } from '../../app/figures.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
 import type { SpeedTest } from '../../device/endpoints/speedTest.ts';
 import { formatNumber, t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { Cell } from '../../../base/cell.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock, pause } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import {
@@ -14,7 +14,7 @@ import {
   stopSpeedTest,
 } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
-import { oneAtATime } from '../../measurementRuns/oneAtATime.ts';
+import { oneAtATime } from '../../measurementRuns/createRun.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import type { Status } from '../../status/status.ts';
 import type { StatusStore } from '../../status/statusStore.ts';

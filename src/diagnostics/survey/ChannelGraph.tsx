@@ -5,7 +5,7 @@ import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
 import { useWidth } from '../useWidth.ts';
 import type { NetworkRow } from './networkRows.ts';
-import { ssidText } from './ssidText.ts';
+import { ssidText } from './networkText.ts';
 
 const HEIGHT = 240;
 const MARGIN = { top: 22, right: 12, bottom: 40, left: 44 } as const;

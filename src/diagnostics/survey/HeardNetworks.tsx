@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
 import type { Stretch } from '../ownChannel.ts';

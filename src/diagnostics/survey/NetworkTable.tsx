@@ -4,8 +4,7 @@ import { figure, UNKNOWN } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import type { NetworkColumn, NetworkRow, NetworkSort } from './networkRows.ts';
-import { securityText } from './securityText.ts';
-import { ssidText } from './ssidText.ts';
+import { securityText, ssidText } from './networkText.ts';
 
 interface Column extends ToolColumn<NetworkRow, NetworkColumn> {
   readonly title: string;

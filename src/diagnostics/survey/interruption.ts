@@ -1,10 +1,10 @@
 import { RADIO_NAMES } from '../../../rules/core/board.ts';
 import type { BandMode } from '../../../rules/core/facts.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { currentLocale, plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
-import { ssidText } from './ssidText.ts';
+import { ssidText } from './networkText.ts';
 
 /** Names that are said of those who lose their link; of more the number. */
 const NAMED = 4;

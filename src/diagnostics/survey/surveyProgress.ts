@@ -1,4 +1,4 @@
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { SurveyState } from './surveyRun.ts';
 

@@ -1,5 +1,5 @@
 import { Cell } from '../../../base/cell.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../device/endpoints/survey.ts';

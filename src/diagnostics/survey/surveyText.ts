@@ -2,7 +2,7 @@ import { csv } from 'guywire-engine/core';
 import { figure } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { NetworkRow } from './networkRows.ts';
-import { ssidText } from './ssidText.ts';
+import { ssidText } from './networkText.ts';
 
 const TITLES = ['SSID', 'MAC address', 'Mode', 'airMAX', 'Security', 'Signal, dBm', 'Noise, dBm'];
 const PLACES = ['Control frequency, MHz', 'Center frequency, MHz', 'Channel', 'Width, MHz', 'Device'];

@@ -1,9 +1,8 @@
 import { csv } from 'guywire-engine/core';
-import { formatDuration } from '../../app/duration.ts';
-import { bytes, figure, UNKNOWN } from '../../app/figures.ts';
+import { bytes, figure, formatDuration, UNKNOWN } from '../../app/figures.ts';
 import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
-import { sanitizeText } from '../../measurementRuns/sanitizeText.ts';
+import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';
 

@@ -1,5 +1,5 @@
 import { Cell } from '../../../base/cell.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';

@@ -1,6 +1,6 @@
 import { csv } from 'guywire-engine/core';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
-import { ssidText } from '../survey/ssidText.ts';
+import { ssidText } from '../survey/networkText.ts';
 import type { TracerouteOrder } from './tracerouteRun.ts';
 
 const STAR = '*';

@@ -6,7 +6,7 @@ import type { RadioCapabilities } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { entriesAt, type ShutOut, shutOut, withLetIn } from '../../../rules/wireless/shutOut.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { stationsOfRadio } from '../../status/stationsOfRadio.ts';
 import type { Station, Wireless } from '../../status/status.ts';

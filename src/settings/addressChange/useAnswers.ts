@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 import { type Answerer, openProbe, type Probe } from './probe.ts';
 

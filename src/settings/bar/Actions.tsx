@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
 import { Addresses } from '../addressChange/Addresses.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';

@@ -1,4 +1,4 @@
-import { settingLink } from '../../app/settingLink.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens the page of a field, if needed, and focuses the field. */

@@ -1,6 +1,6 @@
 import type { Plan } from 'guywire-engine/plan';
 import { use } from 'react';
-import { forgetFailure } from '../../app/forgetFailure.ts';
+import { forgetFailure } from '../../../base/loadChunk.ts';
 import { PAGES } from '../../app/settingsPages.ts';
 import type { Settings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
 import type { Subpage } from '../../../schemas/subpages.ts';
-import { currentTarget } from '../../app/deepLink.ts';
+import { currentTarget } from '../../app/path.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { pagePlan } from '../pages/pagePlan.ts';

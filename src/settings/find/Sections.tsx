@@ -1,5 +1,5 @@
+import type { PageCounts } from '../../app/PendingCount.tsx';
 import { PendingCount } from '../../app/PendingCount.tsx';
-import type { PageCounts } from '../../app/pendingCounts.ts';
 import { t } from '../../i18n/t.ts';
 import './Sections.css';
 

@@ -1,7 +1,7 @@
 import { judgeRows, type ListToolProps } from 'guywire-engine/form';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { failureText } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { failureText } from '../../app/failureText.ts';
 import { t } from '../../i18n/t.ts';
 import { AddDialog, addAndSay } from './AddDialog.tsx';
 import type { PickItem, PickSource } from './pickSources.ts';

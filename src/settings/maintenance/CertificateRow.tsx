@@ -1,7 +1,7 @@
 import { ShelfRow } from 'guywire-engine/form';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { type CertificateInfo, getCertificate } from '../../device/endpoints/certificate.ts';
 import { t } from '../../i18n/t.ts';
 import { dayOf, isOwn } from './certificateWords.ts';

@@ -1,7 +1,7 @@
 import { ShelfRow } from 'guywire-engine/form';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { failureText } from '../../app/failureText.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';

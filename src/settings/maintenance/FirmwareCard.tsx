@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
+import { failureText } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { failureText } from '../../app/failureText.ts';
 import { fullVersion } from '../../app/fullVersion.ts';
 import { useCall } from '../../app/useCall.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import {
   checkForUpdate,
   downloadFirmware,

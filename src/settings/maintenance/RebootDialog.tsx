@@ -1,6 +1,6 @@
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { useCall } from '../../app/useCall.ts';
 import { reboot } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';

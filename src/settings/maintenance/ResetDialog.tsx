@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { forgetSetupRecord } from '../../app/setupRecord.ts';
 import { useCall } from '../../app/useCall.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';

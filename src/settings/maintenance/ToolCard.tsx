@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { currentTarget } from '../../app/deepLink.ts';
+import { currentTarget } from '../../app/path.ts';
 import './tools.css';
 
 interface CardProps {

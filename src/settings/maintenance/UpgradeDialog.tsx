@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { formatDuration } from '../../app/duration.ts';
+import { formatDuration } from '../../app/figures.ts';
 import { useCall } from '../../app/useCall.ts';
 import { installFirmware } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';

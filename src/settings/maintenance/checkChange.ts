@@ -2,7 +2,7 @@ import type { Sentence } from 'guywire-engine/core';
 import { checkPassword, checkReaderPassword, NOT_THE_SAME } from '../../../rules/password.ts';
 import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
 import type { Account } from '../../device/endpoints/password.ts';
-import type { PasswordScore } from '../../login/passwordScore.ts';
+import type { PasswordScore } from '../../login/StrengthMeter.tsx';
 
 export interface PasswordChange {
   readonly username: string;

@@ -1,6 +1,5 @@
 import { Cell } from '../../../base/cell.ts';
-import { loadChunk } from '../../../base/loadChunk.ts';
-import { forgetFailure } from '../../app/forgetFailure.ts';
+import { forgetFailure, loadChunk } from '../../../base/loadChunk.ts';
 import { proposal } from '../../app/proposal.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';

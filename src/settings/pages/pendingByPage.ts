@@ -1,4 +1,4 @@
-import type { PageCounts } from '../../app/pendingCounts.ts';
+import type { PageCounts } from '../../app/PendingCount.tsx';
 import { PAGES } from '../../app/settingsPages.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import { wrongPointers } from './pageFilters.ts';

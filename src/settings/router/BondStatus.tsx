@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
-import { bondingOf } from '../../app/bonding.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { bondingOf } from '../../app/linkView.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
 
 /** State of the bond of both radios, on models that have one. No documented key sets it (docs/device.md#features). */

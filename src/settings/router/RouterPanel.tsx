@@ -2,7 +2,7 @@ import { FieldsAt, FormContext, type FormStore, useClaimed, useFormSettings } fr
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
-import { currentTarget } from '../../app/deepLink.ts';
+import { currentTarget } from '../../app/path.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { BondStatus } from './BondStatus.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { asRouter } from '../../../rules/router/asRouter.ts';
 import { proposedSides, type Sides } from '../../../rules/router/sides.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { useDeviceName } from '../../app/useDeviceName.ts';
+import { useDeviceName } from '../../app/useStatus.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
 import { useSettings } from '../core/useSettings.ts';

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CallProblem } from '../../app/CallProblem.tsx';
-import { failureText } from '../../app/failureText.ts';
+import { CallProblem, failureText } from '../../app/CallProblem.tsx';
 import { getSignIns, type SignIn } from '../../device/endpoints/versions.ts';
 import { t } from '../../i18n/t.ts';
 import { timeWords } from './versionWords.ts';

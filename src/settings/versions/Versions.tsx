@@ -1,9 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { pageSections } from '../../app/pageSections.ts';
 import { HISTORY_PATH } from '../../app/path.ts';
-import { PAGES } from '../../app/settingsPages.ts';
+import { PAGES, pageSections } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useSettings } from '../core/useSettings.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
-import { failureText } from '../../app/failureText.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getHistory } from '../../device/endpoints/history.ts';
 import { getVersions, getVersionText, type Version } from '../../device/endpoints/versions.ts';

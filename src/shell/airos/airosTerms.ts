@@ -1,4 +1,4 @@
-import { settingLink } from '../../app/settingLink.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 
 /** A word of airOS, and its place here. Texts are English, keys of the translations; terms are names. */
 export interface AirosTerm {

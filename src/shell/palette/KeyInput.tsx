@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '../../app/commands.ts';
-import { keyWords } from '../../app/keyWords.ts';
 import { isChord, type KeyObjection, keyName } from '../../app/shortcutKeys.ts';
+import { keyWords } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../app/commands.ts';
-import { AT } from '../../app/deepLink.ts';
 import { type Device, useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
-import { keyWords } from '../../app/keyWords.ts';
 import { endTypeAhead } from '../../app/palette.ts';
-import { settingLink } from '../../app/settingLink.ts';
+import { AT } from '../../app/path.ts';
+import { settingLink } from '../../app/settingsPages.ts';
 import { keysOf } from '../../app/shortcutKeys.ts';
+import { keyWords } from '../../app/shortcuts.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
 import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';

@@ -6,7 +6,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { figure, tenths, UNKNOWN } from '../../app/figures.ts';
 import { isOffered } from '../../app/isOffered.ts';
 import { TOOLS } from '../../app/tools.ts';
-import { useStatusValue } from '../../app/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatus.ts';
 import { Figure, FigureList } from '../../dashboard/FigureList.tsx';
 import { t } from '../../i18n/t.ts';
 import { hasPart, RADIO_PARTS, type RadioPart } from './radioParts.ts';

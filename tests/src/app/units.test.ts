@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration } from '../../../src/app/duration.ts';
+import { formatDuration } from '../../../src/app/figures.ts';
 import { unitsFor } from '../../../src/app/units.ts';
 
 describe('unitsFor', () => {

@@ -4,7 +4,7 @@ import { readBoard } from '../../../rules/core/board.ts';
 import type { Board } from '../../../rules/core/facts.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
-import { settingLink } from '../../../src/app/settingLink.ts';
+import { settingLink } from '../../../src/app/settingsPages.ts';
 import { setupTasks } from '../../../src/dashboard/setupTasks.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { modelOf } from '../../simulator/pairBench.ts';

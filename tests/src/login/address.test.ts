@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SHOPS, storeLinkFor } from '../../../src/login/storeLink.ts';
-import { ticketIn } from '../../../src/login/ticket.ts';
+import { SHOPS, storeLinkFor } from '../../../src/login/LoginFrame.tsx';
+import { ticketIn } from '../../../src/login/steps.ts';
 
 test.each([
   ['#ticketid=abc-123', 'abc-123'],

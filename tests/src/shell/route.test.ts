@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentTarget } from '../../../src/app/deepLink.ts';
-import { currentPath } from '../../../src/app/path.ts';
-import { settingLink } from '../../../src/app/settingLink.ts';
+import { currentPath, currentTarget } from '../../../src/app/path.ts';
+import { settingLink } from '../../../src/app/settingsPages.ts';
 import { HOME, PAGES } from '../../../src/shell/pages.ts';
 import { resolveRoute } from '../../../src/shell/route.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statistics } from '../../../../simulator/handlers/second/statistics.ts';
 import { status } from '../../../../simulator/status/status.ts';
-import { linkDetails } from '../../../../src/app/linkDetails.ts';
+import { linkDetails } from '../../../../src/app/linkView.ts';
 import { statusOf } from '../../../../src/device/second/status.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
 import type { Station } from '../../../../src/status/status.ts';

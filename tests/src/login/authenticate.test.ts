@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestOf } from '../../../src/login/authenticate.ts';
+import { requestOf, submissionOf } from '../../../src/login/authenticate.ts';
 import { stepsFor } from '../../../src/login/steps.ts';
-import { submissionOf } from '../../../src/login/submission.ts';
 
 const account = { username: 'mast', password: 'secret' };
 const setup = { country: 440, language: 'lt_LT' };

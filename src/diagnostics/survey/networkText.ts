@@ -1,3 +1,6 @@
+import { UNKNOWN } from '../../app/figures.ts';
+import { t } from '../../i18n/t.ts';
+
 /** What turns, joins or hides text and is not seen itself; the joiner of emoji is let be. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
 /** Spaces that would not be seen: at an end, and beside another one. */
@@ -15,3 +18,7 @@ function numbered(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
+
+/** How a network is secured, as it says itself. */
+export const securityText = (security: string | undefined): string =>
+  security === undefined ? UNKNOWN : security === 'none' ? t('None') : ssidText(security);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../../../../engine/core/issue.ts';
 import { DeviceError } from '../../../../src/device/deviceError.ts';
-import { checkUnlock, unlockError } from '../../../../src/pageParts/unlock/unlockError.ts';
+import { checkUnlock, unlockError } from '../../../../src/pageParts/UnlockCard.tsx';
 
 const NAME = { text: 'Please enter a name of 1 to 64 characters.' };
 const KEY = { text: 'Please enter the unlock key.' };

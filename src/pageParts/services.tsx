@@ -1,12 +1,16 @@
+import sections, { loadHelp, loadSynonyms } from 'sections:services';
 import { type LayoutProps, Shelf } from 'guywire-engine/form';
 import { Boundary } from '../../base/Boundary.tsx';
+import { FEATURE_RULES } from '../../rules/features.ts';
+import { servicesRules } from '../../rules/servicesRules.ts';
 import { SERVICE_GROUPS } from '../../schemas/pages.ts';
 import { t } from '../i18n/t.ts';
+import type { PageParts } from '../settings/core/pageParts.ts';
 import { CertificateRow } from '../settings/maintenance/CertificateRow.tsx';
 import { ControllerStatusRow } from '../settings/maintenance/ControllerStatusRow.tsx';
 
 /** The services in groups, each a row; after those of the first group what it has besides fields. */
-export function ServicesLayout({ cards }: LayoutProps) {
+function ServicesLayout({ cards }: LayoutProps) {
   return SERVICE_GROUPS.map(({ title, sections }, index) => {
     const own = sections.flatMap((section) =>
       cards.filter(({ parts }) => parts[0]?.[0]?.pointer.startsWith(`/${section}/`)),
@@ -32,3 +36,12 @@ function MoreServices() {
     </>
   );
 }
+
+export const parts: PageParts = {
+  sections,
+  loadHelp,
+  loadSynonyms,
+  rules: [...servicesRules, ...FEATURE_RULES],
+  derivations: [],
+  Layout: ServicesLayout,
+};

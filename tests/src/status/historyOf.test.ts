@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type History, type Tick, tickOf, withTick } from '../../../src/app/history.ts';
-import { keepHistory, takeHistory } from '../../../src/app/keptHistory.ts';
+import { keepHistory, takeHistory } from '../../../src/app/historyOf.ts';
 import { storeSession } from '../../../src/session/session.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { memoryStorage } from '../memoryStorage.ts';

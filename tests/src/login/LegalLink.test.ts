@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringsOf } from '../../../languages/catalogue.ts';
 import { LANGUAGES } from '../../../languages/languages.ts';
-import { LEGAL_DOCUMENTS, type LegalDocumentId, legalAddress } from '../../../src/login/legalDocuments.ts';
+import { LEGAL_DOCUMENTS, type LegalDocumentId, legalAddress } from '../../../src/login/LegalLink.tsx';
 
 const IDS: readonly LegalDocumentId[] = ['eula', 'licensed', 'terms', 'privacy'];
 

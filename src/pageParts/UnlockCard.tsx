@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { useCell } from '../../../base/useCell.ts';
-import { activateUnii } from '../../device/endpoints/unii.ts';
-import { t } from '../../i18n/t.ts';
-import { ruleResolver } from '../../login/ruleResolver.ts';
-import { startOver } from '../../session/expire.ts';
-import { readSession, storeSession } from '../../session/session.ts';
-import type { Settings } from '../../settings/core/settings.ts';
-import { checkUnlock, type UnlockKey, unlockError } from './unlockError.ts';
+import { useCell } from '../../base/useCell.ts';
+import { DeviceError } from '../device/deviceError.ts';
+import { activateUnii } from '../device/endpoints/unii.ts';
+import { t } from '../i18n/t.ts';
+import type { FieldMessages } from '../login/ruleResolver.ts';
+import { ruleResolver } from '../login/ruleResolver.ts';
+import { startOver } from '../session/expire.ts';
+import { readSession, storeSession } from '../session/session.ts';
+import type { Settings } from '../settings/core/settings.ts';
 
 /** Longest name and key the device takes, characters. */
 const LONGEST = 64;
@@ -138,4 +139,35 @@ function Field({ input, label, help, error }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** What is typed to unlock. */
+export interface UnlockKey {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** What can be said before the device is asked. */
+export function checkUnlock({ name, key }: UnlockKey): FieldMessages {
+  return {
+    ...(name.trim() === '' ? { name: { text: 'Please enter a name of 1 to 64 characters.' } } : {}),
+    ...(key.trim() === '' ? { key: { text: 'Please enter the unlock key.' } } : {}),
+  };
+}
+
+/** What the device says against it, in words; `root` where it is about neither field. */
+interface UnlockError {
+  readonly field: keyof UnlockKey | 'root';
+  readonly message: string;
+}
+
+/** Why the device did not unlock; undefined if it says that another administrator has unlocked it already. */
+export function unlockError(error: unknown): UnlockError | undefined {
+  if (!(error instanceof DeviceError) || error.kind !== 'api') {
+    return { field: 'root', message: t('The device did not answer as expected. Please try again.') };
+  }
+  if (error.issues.some(({ code }) => code === 'activated')) return undefined;
+  const pointer = error.issues[0]?.pointer;
+  const field = pointer === '/name' ? 'name' : pointer === '/key' ? 'key' : 'root';
+  return { field, message: t(error.message) };
 }

@@ -1,9 +1,23 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:system';
+import { lazy } from 'react';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { systemDerivations } from '../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { systemRules } from '../../rules/systemRules.ts';
+import { useDevice } from '../app/deviceContext.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
-import { SystemTools } from './SystemTools.tsx';
+import { useSettings } from '../settings/core/useSettings.ts';
+
+const SystemCards = lazy(async () => ({
+  default: (await loadChunk(() => import('./SystemCards.tsx'))).SystemCards,
+}));
+
+/** The parts of the System page besides fields; none of them is for a viewer. */
+function SystemTools() {
+  const settings = useSettings();
+  const { readOnly } = useDevice();
+  return readOnly ? null : <SystemCards settings={settings} />;
+}
 
 export const parts: PageParts = {
   sections,

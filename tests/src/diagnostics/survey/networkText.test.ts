@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ssidText } from '../../../../src/diagnostics/survey/ssidText.ts';
+import { ssidText } from '../../../../src/diagnostics/survey/networkText.ts';
 
 test.each([
   ['valley-net', 'valley-net'],

@@ -1,0 +1,59 @@
+import sections, { loadHelp, loadSynonyms } from 'sections:network';
+import { lateChecks, useClaimed, useFormSettings } from 'guywire-engine/form';
+import { eachField } from 'guywire-engine/plan';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
+import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
+import { FEATURE_RULES } from '../../rules/features.ts';
+import { firewallRules } from '../../rules/firewallRules.ts';
+import { networkRules } from '../../rules/networkRules.ts';
+import ssh from '../../schemas/config/ssh.ts?only=status,port&section';
+import telnet from '../../schemas/config/telnet.ts?only=status,port&section';
+import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
+import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import type { AsideProps, PageParts } from '../settings/core/pageParts.ts';
+
+const RouterPanel = lazy(async () => ({
+  default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,
+}));
+
+/** WAN, LAN and management addresses: on the subpage of the addresses only. */
+function AddressesPanel({ subpage }: AsideProps) {
+  return (
+    subpage === 'addresses' && (
+      <Suspense fallback={<PanelAhead />}>
+        <RouterPanel />
+      </Suspense>
+    )
+  );
+}
+
+/** The settings of which the panel draws some. */
+const OF_PANEL = /^\/(network|interfaces|ppp)\//;
+
+/** Keeps what the panel may draw out of the cards until it is there: a person who typed in a card would lose the place. */
+function PanelAhead() {
+  const { store } = useFormSettings();
+  const [held] = useState(() =>
+    [...eachField(store.plan, store.values())].flatMap(({ pointer }) => (OF_PANEL.test(pointer) ? pointer : [])),
+  );
+  useClaimed(held);
+  return <div className="panel-ahead" aria-busy="true" />;
+}
+
+export const parts: PageParts = {
+  sections,
+  reads: { web, ssh, telnet },
+  loadHelp,
+  loadSynonyms,
+  rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
+  widgets: [lateChecks],
+  derivations: [...networkDerivations, ...firewallDerivations],
+  subpages: NETWORK_SUBPAGES,
+  Panel: AddressesPanel,
+};
