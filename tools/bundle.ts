@@ -78,21 +78,32 @@ const made: Plugin = {
 /** Packages in CommonJS that programs begin with: Node reads all the text of one that is imported for what it exports. */
 const REQUIRED = /^(?:commander|fastest-levenshtein|ipaddr\.js)$/;
 
+/** Packages in CommonJS that are loaded late. In a bundle esbuild gives them no named exports. */
+const LATE = /^selfsigned$/;
+
 const require = createRequire(import.meta.url);
 
-/** Requires `REQUIRED` in place of importing it, where it is installed. */
-const required = (installed: readonly string[]): Plugin => ({
-  name: 'guywire:required',
+/** Requires `REQUIRED` where it is installed, and names the exports of `LATE` where it is bundled. */
+const commonJs = (installed: readonly string[]): Plugin => ({
+  name: 'guywire:commonJs',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: REQUIRED }, ({ path }) =>
       installed.includes(path) ? { path, namespace: 'required', sideEffects: false } : undefined,
     );
-    onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
-      contents: `import { createRequire } from 'node:module';
-const all = createRequire(import.meta.url)(${JSON.stringify(path)});
-export default all;
-export const { ${Object.keys(require(path)).join()} } = all;`,
-    }));
+    onResolve({ filter: LATE }, ({ path, kind }) =>
+      kind === 'dynamic-import' && !installed.includes(path) ? { path, namespace: 'late' } : undefined,
+    );
+    const named = (path: string, all: string) => ({
+      contents: `${all}\nexport default all;\nexport const { ${Object.keys(require(path)).join()} } = all;`,
+      resolveDir: ROOT,
+    });
+    onLoad({ filter: /./, namespace: 'required' }, ({ path }) =>
+      named(
+        path,
+        `import { createRequire } from 'node:module';\nconst all = createRequire(import.meta.url)(${JSON.stringify(path)});`,
+      ),
+    );
+    onLoad({ filter: /./, namespace: 'late' }, ({ path }) => named(path, `import all from ${JSON.stringify(path)};`));
   },
 });
 
@@ -128,6 +139,6 @@ export async function bundle(
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [made, required(installed)],
+    plugins: [made, commonJs(installed)],
   });
 }
