@@ -24,7 +24,7 @@ export default mergeConfig(
             exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**'],
             // A worker keeps loaded modules from file to file.
             isolate: false,
-            setupFiles: ['tests/answersBySchema.ts', 'tests/seed.ts'],
+            setupFiles: ['tests/cleanWorker.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
           },
         },
         {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { currentLocale } from '../../src/i18n/t.ts';
 import { fuzz } from '../../tools/fuzz/target.ts';
 import { TARGETS } from '../../tools/fuzz/targets.ts';
 import corpus from './corpus.json' with { type: 'json' };
@@ -13,6 +14,7 @@ const inputs = corpus.filter(({ target }) => !TARGETS.some((one) => one.name ===
 test.each(here)('a few inputs of those that $name is fuzzed with are taken', async (target) => {
   const count = Math.ceil((INPUTS * target.share) / 1000);
   expect((await fuzz(target, 14, count)).failure).toBeUndefined();
+  expect(currentLocale()).toBe('en-US');
 });
 
 test.each(inputs)('what once broke something does not any more: $was', async ({ target: name, input }) => {

@@ -50,12 +50,17 @@ export const catalogue: Target = {
     };
     const code = languageOf(offered, undefined, ['de-DE', 'x']);
     setTranslations(offered.strings, code, translationsOf(keys, texts));
-    for (const shown of [t('Save'), t('At least {length} characters.', { length: 12 }), t('constructor')])
-      assert.equal(typeof shown, 'string');
-    for (const count of [0, 1, 3, 100]) {
-      assert.equal(typeof plural(count, { one: '{count} change', other: '{count} changes' }), 'string');
+    try {
+      for (const shown of [t('Save'), t('At least {length} characters.', { length: 12 }), t('constructor')])
+        assert.equal(typeof shown, 'string');
+      for (const count of [0, 1, 3, 100]) {
+        assert.equal(typeof plural(count, { one: '{count} change', other: '{count} changes' }), 'string');
+      }
+      assert.notEqual(formatNumber(-5.25), '');
+    } finally {
+      // Other targets of the process are fuzzed in English, whatever came before them.
+      setTranslations({}, 'en_US');
     }
-    assert.notEqual(formatNumber(-5.25), '');
     assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
   },
 };

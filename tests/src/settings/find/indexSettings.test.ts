@@ -97,7 +97,7 @@ const index = (values: typeof document | object = document) =>
       limited === 'zone' ? [{ value: 'a', title: '{town} time', params: { town: 'Vilnius' } }] : undefined,
   });
 
-afterEach(() => setTranslations({}, 'en'));
+afterEach(() => setTranslations({}, 'en_US'));
 
 describe('indexSettings', () => {
   it('has every setting where it stands, and the rows of lists', () => {
