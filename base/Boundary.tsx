@@ -3,12 +3,12 @@ import type { Translate } from './translate.ts';
 
 interface Props {
   readonly t: Translate;
-  /** Heading of the part, translated. */
+  /** Translated heading of the part. */
   readonly title: string;
   readonly children: ReactNode;
-  /** It is all of a page, whose heading goes with it. */
+  /** True if the part is the whole page, including its heading. */
   readonly isPage?: boolean;
-  /** Says that what the part is drawn from may have changed: a part that failed is tried anew then. */
+  /** Subscribes to changes after which a failed part is rendered again. */
   readonly watch?: (listener: () => void) => () => void;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Keeps a part that failed from taking the others with it: it says so until it can be drawn again. */
+/** Error boundary for a part of the page. Shows an error until the part can be rendered again. */
 export class Boundary extends Component<Props, State> {
   override state: State = {};
   #end: (() => void) | undefined;
@@ -25,7 +25,7 @@ export class Boundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  /** A part that failed and is gone back to is tried anew. */
+  /** Retries a failed part when the user returns to it. */
   override componentDidMount(): void {
     this.#retry();
     this.#listen();
@@ -40,7 +40,7 @@ export class Boundary extends Component<Props, State> {
     this.#end?.();
   }
 
-  /** Only a part that failed waits for anything: every key would wake the others for nothing. */
+  /** Subscribes only after a failure, because otherwise every key press would notify it for nothing. */
   #listen(): void {
     this.#end?.();
     this.#end = this.state.failure && this.props.watch?.(this.#retry);

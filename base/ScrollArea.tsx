@@ -3,8 +3,8 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 type Props = Omit<ComponentProps<'section'>, 'ref'> & { readonly ref?: RefObject<HTMLElement | null> };
 
 /**
- * A part of the page that scrolls by itself. Where its content does not fit, the keyboard can reach and scroll it; where
- * it fits, it is no stop on the way.
+ * Scrollable part of the page. It is in the tab order only while its content overflows, so that the keyboard can
+ * scroll it.
  */
 export function ScrollArea({ ref, ...props }: Props) {
   const own = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function ScrollArea({ ref, ...props }: Props) {
       return;
     }
     const observer = new ResizeObserver((entries) => {
-      // WebKit draws nothing while a style sheet is on its way, and to measure then would lay the page out.
+      // WebKit renders nothing while a style sheet loads, and measuring then would force a layout.
       if (entries.some(({ target, contentRect }) => target === element && contentRect.height === 0)) return;
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
       element.tabIndex = scrollHeight > clientHeight || scrollWidth > clientWidth ? 0 : -1;

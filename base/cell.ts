@@ -1,4 +1,4 @@
-/** A value that can be watched. Listeners run when another value is set. */
+/** Observable value. Listeners run when a different value is set. */
 export class Cell<T> {
   #value: T;
   #listeners = new Set<() => void>();

@@ -1,16 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
-/** A part of the interface whose code is loaded when it is first needed. */
+/** Part of the interface with lazily loaded code. */
 export interface Deferred<Props> {
-  /** Loads the code ahead of time. @throws ChunkError */
+  /** Preloads the code. @throws ChunkError */
   readonly preload: () => Promise<void>;
-  /** The part, once its code was loaded ahead of time. */
+  /** Component, if its code was preloaded. */
   readonly loaded: () => ComponentType<Props> | undefined;
-  /** The part, whose code is loaded when it is drawn. */
+  /** Lazy component, whose code loads on first rendering. */
   readonly Lazy: LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** @param load loads the part's module as a chunk and picks its component */
+/** @param load loads the module as a chunk and returns its component */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let ready: ComponentType<Props> | undefined;
   return {
@@ -22,9 +22,9 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
 }
 
-/** The component of a part: React would wait a while before it shows even a lazy one whose code is there already. */
+/** Component of a deferred part. React delays even a lazy component whose code is already loaded. */
 export function useDeferred<Props>(part: Deferred<Props>): ComponentType<Props> {
-  // Decided once: the other one would begin anew.
+  // Chosen once, because a switch would remount the component.
   const [Shown] = useState(() => part.loaded() ?? part.Lazy);
   return Shown;
 }

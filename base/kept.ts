@@ -1,4 +1,4 @@
-/** The value this browser keeps under a name; null if it keeps none or has no storage. */
+/** Value in the browser's local storage; null if there is none or storage is blocked. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Keeps a choice on this browser; where storage is blocked it holds until the page is left. */
+/** Stores a value in the browser's local storage. If storage is blocked, the value lasts until the page is left. */
 export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,10 +1,7 @@
-/**
- * A part of the interface that takes longer than this to arrive will not arrive (docs/decisions.md#messages), in
- * milliseconds.
- */
+/** Milliseconds after which a chunk counts as failed (docs/decisions.md#messages). */
 const CHUNK_PATIENCE = 120_000;
 
-/** A script or style sheet of the interface that did not load. */
+/** Script or style sheet of the interface that failed to load. */
 export class ChunkError extends Error {
   readonly kind: 'chunk' | 'style';
 
@@ -19,8 +16,8 @@ export class ChunkError extends Error {
 
 /**
  * Loads a part of the interface.
- * @param load the dynamic import
- * @throws ChunkError when it fails or is not there after 120 s.
+ * @param load dynamic import
+ * @throws ChunkError if it fails or is not loaded after 120 s
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, patience = CHUNK_PATIENCE): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,14 +27,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>, patience = 
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    // The bundler's loader names the style sheet that failed; a script fails in the words of the browser.
+    // The bundler's loader mentions CSS if a style sheet fails. Script errors have the browser's message.
     throw new ChunkError(/\bCSS\b/.test(String(cause)) ? 'style' : 'chunk', cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The default export of a part, loaded as {@link loadChunk} does. */
+/** Default export of a part, loaded by {@link loadChunk}. */
 export async function loadDefault<Value>(load: () => Promise<{ readonly default: Value }>): Promise<Value> {
   return (await loadChunk(load)).default;
 }

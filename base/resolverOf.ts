@@ -1,18 +1,18 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** What a check finds. */
+/** Result of a check. */
 export interface Checked<Output> {
-  /** What is handed over where nothing is wrong. */
+  /** Output of a valid form. */
   readonly values: Output;
-  /** What is wrong, by name of the field; a field that is right is absent. */
+  /** Errors by field name; undefined for valid fields. */
   readonly errors: Readonly<Record<string, FieldError | undefined>>;
 }
 
 /**
- * A check as the resolver of a form of react-hook-form.
- * @param check is told what the inputs hold, and the names of the fields that are asked about: at a submit all that are
- * registered. It changes nothing.
+ * Adapts a check to a resolver of react-hook-form.
+ * @param check receives the input values and the names of the fields to validate: on submit, all registered ones. It
+ * has no side effects.
  */
 export function resolverOf<Values extends FieldValues, Output extends FieldValues>(
   check: (values: Values, names: readonly string[]) => Checked<Output> | Promise<Checked<Output>>,

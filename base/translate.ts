@@ -1,10 +1,10 @@
-/** What stands in the placeholders of a sentence, by name. */
+/** Placeholder values by name. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Puts an English sentence into the language in use and fills in its placeholders. */
+/** Translates an English sentence and fills in its placeholders. */
 export type Translate = (text: string, params?: Params) => string;
 
-/** The English sentence itself with its placeholders filled in: what is said where no translation is given. */
+/** Fallback without translation: fills in the placeholders of the English sentence. */
 export const english: Translate = (text, params) =>
   params === undefined
     ? text

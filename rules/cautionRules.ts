@@ -20,7 +20,7 @@ import { missingRadio } from './wireless/missingRadio.ts';
 import { networkNameBlanks } from './wireless/networkNameBlanks.ts';
 import { obey } from './wireless/obey.ts';
 
-/** What cuts a person off from the device. */
+/** Rules about settings that could make the device unreachable. */
 const REACH_RULES: readonly DeviceRule[] = [
   managementInterface,
   ...SWITCHED_OFF_RULES,
@@ -32,8 +32,8 @@ const REACH_RULES: readonly DeviceRule[] = [
 ];
 
 /**
- * The rules that warn and refuse nothing. A page can be used without them: they load once it is open, and until then
- * `standInRules` stands for them (rules/standInRules.ts).
+ * Rules that only warn. Pages work without them: they load after the page, and until then `standInRules` replaces
+ * them (rules/standInRules.ts).
  */
 export const cautionRules: readonly Rule[] = [
   ...REACH_RULES,

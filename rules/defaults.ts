@@ -14,7 +14,7 @@ const ROWS = [0, 1, 2, 3];
 
 /**
  * Default values that depend on the board, by the pointer template of the setting (D77). Page, rules, lint and device
- * resolve absent lines through this table. Settings without an entry have the default of their schema.
+ * resolve missing lines with this table. Other settings have the default of their schema.
  */
 export function defaultsOf({ radios }: Pick<Board, 'radios'>): ReadonlyMap<string, DefaultOf> {
   const radioOf = (number: JsonValue | undefined) => radios.find((one) => one.number === number);

@@ -1,17 +1,17 @@
 import type { Board } from './core/facts.ts';
 import type { DeviceRule } from './core/rule.ts';
 
-/** A part that only some models have. */
+/** Hardware or software feature that only some models have. */
 interface Feature {
   readonly id: string;
   /** Name of the limit of its settings. */
   readonly limit: string;
-  /** What is said on a model without it. */
+  /** Message on models without the feature. */
   readonly missing: string;
   readonly isThere: (board: Board) => boolean;
 }
 
-/** Parts of a device by feature flag (docs/device.md#features). */
+/** Features of a device by feature flag (docs/device.md#features). */
 export const FEATURES: readonly Feature[] = [
   {
     id: 'feature.ext_reset',
@@ -70,7 +70,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What a model does not have is not there to be set (docs/device.md#features). */
+/** Settings of a missing feature are unavailable (docs/device.md#features). */
 export const FEATURE_RULES: readonly DeviceRule[] = FEATURES.map(({ id, limit, missing, isThere }) => ({
   id,
   of: 'device',

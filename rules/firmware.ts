@@ -2,32 +2,34 @@ import type { Sentence } from 'guywire-engine/core';
 import parse from 'semver/functions/parse.js';
 import type { Validator } from './core/validator.ts';
 
-/** More than any version string has; bounds what a hostile text can make us read. */
+/** Maximum length of a version, well above any real one. Bounds the work on hostile input. */
 const MOST_CHARACTERS = 128;
 
-/** Hardware family and processor (`WA.ar934x.`, `2WA.`): parts with a letter, but no number of a version (`v8.`). */
+/**
+ * Hardware family and processor (`WA.ar934x.`, `2WA.`): segments with a letter that are no version number (`v8.`).
+ */
 const PREFIX = '(?:(?!v?\\d+\\.)[a-z\\d]+\\.)*';
-/** Build, date and time, which real versions end with: `.48279.250811.0636` (docs/device.md#firmware). */
+/** Build, date and time at the end of real versions: `.48279.250811.0636` (docs/device.md#firmware). */
 const BUILD = '\\.\\d+\\.\\d{6}\\.\\d{4}';
 const VERSION = new RegExp(`^${PREFIX}v?(\\d+\\.\\d+\\.\\d+)(?:-([a-z]+)\\.?(\\d+)?)?(?:${BUILD})?$`, 'i');
 
-/** The tag of firmware made for one customer: `8.7.11-cs`, `8.7.11-cs2-beta.3`. */
+/** Tag of firmware made for one customer: `8.7.11-cs`, `8.7.11-cs2-beta.3`. */
 const CUSTOMER_TAG = /-cs\d*(?![a-z\d])/i;
 
 type Version = NonNullable<ReturnType<typeof parse>>;
 
-/** Firmware as far as its suitability depends on it. */
+/** Properties of a firmware that decide about its suitability. */
 interface Firmware {
   readonly version: Version;
   readonly customerSpecific: boolean;
 }
 
 /**
- * Whether the firmware offered suits a device with the installed one (D9): both are made for a customer, or neither; a
- * final version goes to a higher final one; a pre-release goes to a higher version with the same major, minor and patch
- * numbers, which the final version of these is. Builds of one version count as the same.
- * @param required the oldest version the board runs with (`required_fw_version`); one that cannot be read asks for nothing
- * @returns undefined if it suits, else why not; a version that cannot be read never suits
+ * Checks whether an offered firmware suits a device with the installed one (D9). Both must be made for a customer, or
+ * neither. A final version must go to a higher final version. A pre-release must go to a higher version with the same
+ * major, minor and patch numbers, final or not. Builds of one version count as equal.
+ * @param required minimum version of the board (`required_fw_version`); ignored if it cannot be parsed
+ * @returns undefined if the firmware suits, else the reason; a version that cannot be parsed never suits
  */
 export function checkFirmware(installed: unknown, offered: unknown, required = ''): Sentence | undefined {
   const from = readFirmware(installed);
@@ -56,9 +58,7 @@ export function checkFirmware(installed: unknown, offered: unknown, required = '
     : { text: 'Version {offered} is not higher than the installed {installed}.', params };
 }
 
-/**
- * Firmware suits the installed one when both are of the same kind and it goes forward (see {@link checkFirmware}; D9).
- */
+/** The firmware must be of the same kind as the installed one, and newer (see {@link checkFirmware}; D9). */
 export const firmware: Validator<{
   readonly installed: unknown;
   readonly offered: unknown;

@@ -4,26 +4,26 @@ import type { Facts } from './core/facts.ts';
 import type { Rule } from './core/rule.ts';
 import type { ReadSetting, RowOf, Setting, SettingPointer } from './core/setting.ts';
 
-/** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
+/** Pointer of the row number of a radio, which identifies the radio on the board. */
 const ROW_NUMBER = '/radio/radios/*/row';
 
 /** Switch of a radio's row. */
 const ROW_ENABLED = '/radio/radios/*/status';
 
-/** What the limits are computed from: the facts, and the draft through its defaults. */
+/** Inputs of the limits: the facts, and the draft with its defaults. */
 export interface LimitInputs {
   readonly facts: Facts;
   /**
-   * Returns the value at a pointer (rows by index), or the default value; undefined if it has another type.
+   * Returns the value at a pointer with row indexes, or its default; undefined if it has another type.
    * @param note receives the pointers that a default value depends on
    */
   read(pointer: string, note?: (pointer: string) => void): JsonValue | undefined;
 }
 
 /**
- * The limits that some rules make for a device. New facts (another country) need a new source. For a radio that the board lacks
- * there is no limit, which callers treat as a failure. Settings of a missing radio that is switched off, and of a radio that the
- * board keeps out of the interface, are unavailable.
+ * Limits of a device from the given rules. New facts (another country) need a new source. A radio that the board
+ * lacks has no limit, which callers treat as a failure. Settings are unavailable for a missing radio that is switched
+ * off, and for a radio hidden by the board.
  */
 export function createLimits({ facts, read }: LimitInputs, rules: readonly Rule[]): RecordedLimits {
   return limitsOf(byLimit(rules), (rule, readHere) => boundOf(rule, facts, settingRead(readHere)), read);
@@ -46,7 +46,7 @@ function boundOf(rule: Rule, facts: Facts, read: ReadSetting): Limit | undefined
 
 const known = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();
 
-/** The rules by the limit they bound; worked out once per list of rules. */
+/** Rules by limit name, computed once per list of rules. */
 function byLimit(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   const found = known.get(rules);
   if (found !== undefined) return found;
@@ -56,12 +56,12 @@ function byLimit(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   return made;
 }
 
-/** Reads as rules do, in one row. */
+/** Reader for rules, bound to one row. */
 export function readAt({ read }: Pick<LimitInputs, 'read'>, row: number | undefined): ReadSetting {
   return settingRead((pointer) => read(bindRows(pointer, [row ?? 0])));
 }
 
-/** What is read of a setting is of its type already. */
+/** Adds the setting types to a reader whose values have been checked already. */
 export function settingRead(of: LimitRead): ReadSetting {
   function read<Pointer extends SettingPointer>(pointer: Pointer): Setting<Pointer> | undefined;
   function read<List extends SettingPointer, Name extends string & keyof RowOf<List>>(
@@ -74,7 +74,7 @@ export function settingRead(of: LimitRead): ReadSetting {
   return read;
 }
 
-/** A radio without that part of the configuration (docs/device.md#capabilities; board key `cfgcaps`). */
+/** Radio without this configuration part (docs/device.md#capabilities; board key `cfgcaps`). */
 const NOT_TO_BE_SET: Reason = {
   rule: 'part.radio',
   text: 'The radio of this model cannot be configured.',

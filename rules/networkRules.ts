@@ -38,7 +38,7 @@ import { routeGateway } from './network/routeGateway.ts';
 import { routerPart } from './network/routerPart.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
 
-/** The rules of the sections of the network page, the firewall's apart. */
+/** Rules of the network page, except those of the firewall. */
 export const networkRules: readonly Rule[] = [
   networkMode,
   routerSides,

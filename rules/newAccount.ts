@@ -10,7 +10,7 @@ interface NewAccount {
 }
 
 /**
- * What is wrong with a new account, by field: it takes a name, a strong password, and the same again
+ * Errors of a new account, by field. It needs a user name, a strong password, and the password repeated
  * (docs/decisions.md#sign-in).
  */
 export function checkNewAccount(

@@ -1,33 +1,30 @@
 import type { Sentence } from 'guywire-engine/core';
 
 /**
- * Strength thresholds and the longest password, in characters (D8).
+ * Strength thresholds and maximum length of a password, in characters (D8).
  * @unit characters
  */
 export const PASSWORD_LENGTH = { weakest: 12, strong: 14, free: 20, longest: 63 } as const;
 
-/** Least score of the external test that counts as strong, of 0 to 4 (D8). */
+/** Minimum score of the external test for a strong password, from 0 to 4 (D8). */
 const STRONG_SCORE = 3;
 
-/** The optional groups of characters; at least four must be there (D8). */
+/** Character groups. A password below the `free` length needs all of them (D8). */
 const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
 /**
- * Least length of a username or hostname that a password may not contain. Shorter ones are in most passwords by chance
+ * Minimum length of a user name or hostname that a password must not contain. Shorter ones occur by chance
  * (docs/decisions.md#d89).
  * @unit characters
  */
 const SHORTEST_FACT = 3;
 
-/**
- * Counted in code units, as the sign-in form counts: with a password longer than its field a person could not sign in
- * again.
- */
+/** Counted in code units, like the sign-in form. A password longer than its field could not be entered again. */
 const TOO_LONG: Sentence = { text: 'Use at most {length} characters.', params: { length: PASSWORD_LENGTH.longest } };
 
-/** What is said where the password typed again is another one. */
+/** Error if the repeated password differs. */
 export const NOT_THE_SAME: Sentence = { text: 'The passwords are not the same.' };
 
 export interface PasswordQuestion {
@@ -35,7 +32,7 @@ export interface PasswordQuestion {
   readonly username: string;
   readonly hostname: string;
   readonly productName: string;
-  /** The external strength test: 0 (guessed at once) to 4; it is told the words an attacker would try first. */
+  /** External strength test: 0 (guessed at once) to 4. It receives the words that an attacker would try first. */
   readonly score: (password: string, knownWords: readonly string[]) => number;
 }
 
@@ -43,13 +40,11 @@ export interface PasswordVerdict {
   readonly valid: boolean;
   /** 0 (empty) to 4. */
   readonly strength: 0 | 1 | 2 | 3 | 4;
-  /** What to do about it. */
+  /** Advice to the user. */
   readonly message?: Sentence;
 }
 
-/**
- * Whether a password is strong enough to become an account's; the first check that fails gives the message (D8).
- */
+/** Checks if a password is strong enough for an account. The first failed check gives the message (D8). */
 export function checkPassword({
   password,
   username,
@@ -80,7 +75,7 @@ export function checkPassword({
   return { valid: true, strength: length < strong ? 3 : 4 };
 }
 
-/** What is wrong with a password of the read-only account: its strength is not judged, its length is (D8). */
+/** Error of a password of the read-only account. Only its length is checked, not its strength (D8). */
 export function checkReaderPassword(password: string): Sentence | undefined {
   if (password === '') return { text: 'Please enter a new password.' };
   return password.length > PASSWORD_LENGTH.longest ? TOO_LONG : undefined;

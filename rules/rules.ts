@@ -7,7 +7,7 @@ import { servicesRules } from './servicesRules.ts';
 import { systemRules } from './systemRules.ts';
 import { wirelessRules } from './wirelessRules.ts';
 
-/** Every rule there is. */
+/** All rules. */
 export const RULES: readonly Rule[] = [
   ...wirelessRules,
   ...networkRules,

@@ -4,7 +4,7 @@ import { SERVICE_PORT_RULES } from './services/servicePorts.ts';
 import { sshKeyType, sshKeyValue, sshPasswordLogin } from './services/sshKey.ts';
 import { watchdogDelay } from './services/watchdogDelay.ts';
 
-/** The rules of the sections of the services page. */
+/** Rules of the services page. */
 export const servicesRules: readonly Rule[] = [
   watchdogDelay,
   ...SERVICE_PORT_RULES,

@@ -1,6 +1,6 @@
 import type { Sentence } from 'guywire-engine/core';
 
-/** What is wrong with the answers of first setup, by answer (docs/decisions.md#sign-in). */
+/** Errors of the first setup, by answer (docs/decisions.md#sign-in). */
 export function checkSetup(answers: { readonly country: number; readonly agreed: boolean }): {
   readonly country?: Sentence;
   readonly agreed?: Sentence;

@@ -1,7 +1,7 @@
 import type { Sentence } from 'guywire-engine/core';
 import { requiredText } from './requiredText.ts';
 
-/** What is wrong with a sign-in, by field: it takes a user name and a password (docs/decisions.md#sign-in). */
+/** Errors of a sign-in, by field. User name and password are required (docs/decisions.md#sign-in). */
 export function checkSignIn(values: {
   readonly username: string;
   readonly password: string;

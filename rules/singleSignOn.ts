@@ -1,21 +1,21 @@
 import { parsedUrl } from './core/parsedUrl.ts';
 
 /**
- * Hosts of the cloud controllers, by kind of management service; subdomains count. Those of the configuration take their
- * place, where the device tells them (D23).
+ * Default domains of the cloud controllers, by management service, including subdomains. Domains in the configuration
+ * replace them if the device reports any (D23).
  */
 export const CLOUD_DOMAINS: readonly string[] = ['ui.com', 'uisp.com', 'unmsapp.com'];
 
-/** Name of the parameter that tells the controller which device to come back to. */
+/** Query parameter with the device host, so that the controller can link back. */
 const DEVICE_PARAMETER = 'device';
 
 const IP_V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * The address of single sign-on through a controller, the device's host appended as a parameter; nothing unless the
- * controller's host is an IP address or in a cloud domain, on a dot boundary (D23).
- * @param address `sso_url` of the public info: anything at all
- * @param deviceHost host (and port) under which the browser reached the device
+ * Single sign-on URL of a controller, with the device host as a parameter. Undefined unless the controller's host is
+ * an IP address or within a cloud domain, on a dot boundary (D23).
+ * @param address `sso_url` of the public info: any untrusted value
+ * @param deviceHost host (and port) of the device in the browser
  * @param domains cloud domains of the configuration
  */
 export function signOnLink(
@@ -28,16 +28,16 @@ export function signOnLink(
   return url?.href;
 }
 
-/** Where the account of a person who signed in through a controller is kept. */
+/** Account page of a user who signed in through a controller. */
 export interface ControllerAccount {
   readonly link: string;
-  /** It is an account of the cloud, not of a controller of one's own. */
+  /** True for a cloud account, false for a private controller. */
   readonly isCloud: boolean;
 }
 
 /**
- * The account at the controller, judged by the same host test as single sign-on (D23).
- * @param address `account_url` of the user info: anything at all
+ * Account at the controller, with the same host check as single sign-on (D23).
+ * @param address `account_url` of the user info: any untrusted value
  */
 export function controllerAccount(
   address: string,
@@ -53,12 +53,12 @@ function controllerUrl(address: string, domains: readonly string[]): URL | undef
   return isWeb && isController(url.hostname, domains) ? url : undefined;
 }
 
-/** Whether an account of the controller is a cloud account: the same host test without the addresses. */
+/** True for the host of a cloud account: the same check without IP addresses. */
 export function isCloudHost(hostname: string, domains: readonly string[] = CLOUD_DOMAINS): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-/** The URL parser has already put IPv4 literals of every notation into dotted form and IPv6 ones in brackets. */
+/** The URL parser has normalized IPv4 literals to dotted form and IPv6 literals to brackets. */
 function isController(hostname: string, domains: readonly string[]): boolean {
   return IP_V4.test(hostname) || hostname.startsWith('[') || isCloudHost(hostname, domains);
 }

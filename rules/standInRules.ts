@@ -1,6 +1,6 @@
 import type { DeviceRule } from './core/rule.ts';
 
-/** Limits that `cautionRules` alone supply. */
+/** Limits that only `cautionRules` supply. */
 const LIMITS = [
   'interfaces',
   'interfacesOn',
@@ -22,7 +22,10 @@ const LIMITS = [
   'ssid',
 ] as const;
 
-/** Stand for the rules that only warn (rules/cautionRules.ts) until these are loaded: nothing is to be refused for want of them. */
+/**
+ * Replace the rules that only warn (rules/cautionRules.ts) until they are loaded. A missing limit would refuse every
+ * value.
+ */
 export const standInRules: readonly DeviceRule[] = LIMITS.map((limit) => ({
   id: `${limit}.later`,
   of: 'device',

@@ -5,5 +5,5 @@ import { language } from './system/language.ts';
 import { startupDate } from './system/startupDate.ts';
 import { timeZone } from './system/timeZone.ts';
 
-/** The rules of the sections of the system page; what a model lacks is among those of the model. */
+/** Rules of the system page, without those about features of the model. */
 export const systemRules: readonly Rule[] = [accountName, administrator, language, startupDate, timeZone];

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
 import { RADIO_NAMES } from './core/board.ts';
 import type { RadioCapabilities } from './core/facts.ts';
 
-/** The list that a row is in, as far as it names the row. */
+/** List of a row, with the properties needed for titles. */
 interface List {
   readonly pointer: string;
   readonly title: string;
@@ -15,14 +15,14 @@ const ACCOUNTS = '/users/accounts';
 const INTERFACES = '/interfaces/interfaces';
 const VLANS = '/vlans/vlans';
 
-/** What an interface is for, by its role (docs/device.md#interfaces). */
+/** Title of an interface by its role (docs/device.md#interfaces). */
 const ROLES: ReadonlyMap<unknown, string> = new Map([
   ['wan', 'WAN'],
   ['lan', 'LAN'],
   ['mlan', 'Management'],
 ]);
 
-/** What an interface without a role is, by the form of its name. */
+/** Title of an interface without a role, by its name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\.\d+$/, 'VLAN'],
   [/^eth/, 'Ethernet'],
@@ -31,10 +31,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `VLAN 30`, `Station 3`. A radio is
- * known by its band, a wireless interface by that of the radio it names as its device, a network interface by its name, a
- * VLAN by its number, an account by what it may do (D15).
- * @param t puts a text into the language of the person
+ * Titles of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `VLAN 30`, `Station 3`.
+ * Radios and wireless interfaces show their band, network interfaces their name, and VLANs their number. Accounts
+ * show their permissions (D15).
+ * @param t translates a text
  * @param get reads the document
  */
 export function titleOfRow(
@@ -63,7 +63,7 @@ export function titleOfRow(
       const kind = kindOf(device, role);
       return kind === undefined ? device : `${device} (${kind})`;
     }
-    // Its place would be taken for its number.
+    // Its position could be mistaken for its number.
     if (list.pointer === VLANS) return typeof id === 'number' ? `${t('VLAN')} ${id}` : t('New VLAN');
     if (list.pointer === ACCOUNTS && isJsonObject(row))
       return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');

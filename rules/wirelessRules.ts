@@ -34,7 +34,10 @@ import { accessPointSecurity, stationSecurity } from './wireless/securitySides.t
 import { SIGNAL_LED_RULES } from './wireless/signalLed.ts';
 import { uniiChannels } from './wireless/uniiChannels.ts';
 
-/** The rules of radio, wireless interfaces and security. Of several rules of one limit the first describes the choices, the others narrow them. */
+/**
+ * Rules of radio, wireless interfaces and security. If a limit has several rules, the first one describes the choices
+ * and the others narrow them.
+ */
 export const wirelessRules: readonly Rule[] = [
   // where and who
   country,

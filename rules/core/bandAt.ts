@@ -1,6 +1,6 @@
 import type { BandMode } from './facts.ts';
 
-/** Frequencies at which the bands G and A end, MHz (docs/regulation.md#payload). */
+/** Upper ends of bands G and A, MHz (docs/regulation.md#payload). */
 const G_ENDS = 4000;
 const A_ENDS = 50_000;
 

@@ -3,40 +3,40 @@ import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
 import { type Generation, generationOf, sixtyGhzMost } from './sixtyGhz.ts';
 
-/** What a person calls the radio of a band. */
+/** Display name of the radio of a band. */
 export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
 
-/** More than any board has; bounds what a hostile text can make us build. */
+/** Maximum length of board information, well above any board. Bounds the work on hostile input. */
 const MOST_CHARACTERS = 256 * 1024;
 const MOST_RADIOS = 4;
 const MOST_ANTENNAS = 32;
 const MOST_LEDS = 8;
 const MOST_PORTS = 8;
 
-/** Between a chain and all of them, dB. */
+/** Maximum offset between one chain and all chains, dB. */
 const MOST_OFFSET = 20;
 
-/** Of a packet, bytes. */
+/** Maximum packet size in bytes. */
 const MOST_MTU = 65_535;
 
-/** Of 802.11ac, 256-QAM 5/6: the most where the board names none (docs/device.md#rates). */
+/** Highest 802.11ac modulation index, 256-QAM 5/6. Default if the board names none (docs/device.md#rates). */
 const HIGHEST_MODULATION = 9;
 
-/** Seconds an upgrade takes on top of a restart where the board does not say how long it takes. */
+/** Default seconds of an upgrade in addition to a restart, if the board names none. */
 const UPGRADE_TIME = 120;
 
 const LONGEST_DISTANCE = 300_000;
 
 const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
 
-/** Widths from here on, in MHz, exist at 60 GHz only. */
+/** Widths from this value, in MHz, exist at 60 GHz only. */
 const MILLIMETRE_WIDTH = 1000;
 
 type Values = ReadonlyMap<string, string>;
 
 /**
- * Reads board information: `key=value` lines (docs/device.md#board). A key that is absent or makes no sense gives the
- * strictest reading: no widths, no power, no feature except the spectrum view. Of a key that is there twice the last counts.
+ * Parses board information: `key=value` lines (docs/device.md#board). A missing or invalid key gets the strictest
+ * value: no widths, no power, no features except the spectrum view. If a key occurs twice, the last one counts.
  */
 export function readBoard(text: string): Board {
   const values = readLines(text);
@@ -84,7 +84,7 @@ function readLines(text: string): Values {
   return values;
 }
 
-/** A board that has no spectrum view says so; others have it and may say nothing (docs/device.md#features). */
+/** Spectrum view. Boards without it say so explicitly (docs/device.md#features). */
 const ALWAYS_UNLESS_DENIED = 'airview';
 
 function readFeatures(values: Values): ReadonlySet<string> {
@@ -96,16 +96,16 @@ function readFeatures(values: Values): ReadonlySet<string> {
   return new Set(features);
 }
 
-/** Both where the board does not say; a bridge at least, as every board is one (docs/device.md#board). */
+/** Network modes: both if the board names none, and at least bridge mode (docs/device.md#board). */
 function readNetworkModes(values: Values): Board['networkModes'] {
   const mask = clamped(values, 'board.netmodes', { absent: 3, malformed: 1, most: Number.POSITIVE_INFINITY });
   return new Set((mask & 2) === 0 ? ['bridge'] : (mask & 1) === 0 ? ['router'] : ['bridge', 'router']);
 }
 
-/** Subtype of a board that is made for a fixed place outdoors (docs/device.md#board). */
+/** Subtype of boards for fixed outdoor installation (docs/device.md#board). */
 const OUTDOOR_SUBTYPE = 'outdoor';
 
-/** A board has a port at least, and a second one where it says so either way. */
+/** At least one port. The second port comes from the `port` feature or from `phycount`. */
 function readPorts(values: Values, features: ReadonlySet<string>): Board['ethernetPorts'] {
   const least = features.has('port') ? 2 : 1;
   const count = clamped(values, 'board.phycount', { absent: least, malformed: least, most: MOST_PORTS });
@@ -165,7 +165,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
       most: HIGHEST_MODULATION,
     }),
     beamforming: flag(values, key('beamforming')),
-    // What says nothing has the limits of the law alone (D32).
+    // Without the key, only the limits of the law apply (D32).
     eirpLimit: (values.get(key('eirp.limit')) ?? '0') !== '0',
     outdoor: values.get('board.subtype') === OUTDOOR_SUBTYPE,
     distanceLimit: clamped(values, key('distance_limit'), {
@@ -182,7 +182,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
   };
 }
 
-/** A radio follows another radio only if that radio follows none, so that no circle of radios exists. */
+/** Drops the parent of a radio whose parent also has one, so that no cycle of radios exists. */
 function withoutChains(radios: readonly RadioCapabilities[]): readonly RadioCapabilities[] {
   const followers = new Set(radios.flatMap(({ number, parent }) => (parent === undefined ? [] : number)));
   return radios.map((radio) =>
@@ -190,10 +190,10 @@ function withoutChains(radios: readonly RadioCapabilities[]): readonly RadioCapa
   );
 }
 
-/** Widths beyond these are none of a radio. */
+/** Maximum number of capacity entries per radio. */
 const MOST_WIDTHS = 16;
 
-/** What the board names of it, above what is usual for a 60 GHz radio of its generation. */
+/** Capacity per width: the values of the board, over the defaults of a 60 GHz generation. */
 function readCapacity(
   values: Values,
   prefix: string,
@@ -214,19 +214,22 @@ function readCapacity(
   ]);
 }
 
-/** Whether a radio lists modes of 802.11n and none of 802.11ac (docs/device.md#capabilities). */
+/** True if a radio lists modes of 802.11n and none of 802.11ac (docs/device.md#capabilities). */
 function isOld(modes: ReadonlySet<string> | undefined): boolean {
   const names = [...(modes ?? [])];
   return names.some((name) => name.startsWith('11n')) && !names.some((name) => name.startsWith('11ac'));
 }
 
-/** Names in a comma list; undefined if there is no list, or a bit mask whose meaning is not public. */
+/**
+ * Names in a comma-separated list. Undefined if there is no list, or if it is a bit mask without public
+ * documentation.
+ */
 function readNames(list: string | undefined): ReadonlySet<string> | undefined {
   if (list === undefined || /^\d*$/.test(list)) return undefined;
   return new Set(list.split(',').map((name) => name.trim()));
 }
 
-/** All parts where the board does not list them; of a list, those that are known. */
+/** Known parts in the list of the board; all parts without a list. */
 function readParts(list: string | undefined): ReadonlySet<ConfigurationPart> {
   if (list === undefined) return new Set(PARTS);
   const names = readNames(list);
@@ -240,12 +243,12 @@ function readBand(values: Values, key: (name: string) => string): BandMode {
   return flag(values, key('ieee_mode_bg')) && !flag(values, key('ieee_mode_a')) ? 'G' : 'A';
 }
 
-/** Bits of an antenna's band (docs/device.md#antennas); those of 60 GHz have none. */
+/** Band bits of an antenna (docs/device.md#antennas); 60 GHz antennas have none. */
 const ANTENNA_BANDS: Readonly<Record<BandMode, number>> = { G: 1, A: 2, AD: 0 };
 
 /**
- * Id 0 is left to the antenna of one's own; an antenna without a gain cannot be reckoned with, one for another band is none
- * of this radio's.
+ * Antennas of a radio. Id 0 is reserved for custom antennas. Antennas without a gain, or for another band, are
+ * skipped.
  */
 function readAntennas(values: Values, key: (name: string) => string, mode: BandMode): readonly Antenna[] {
   return Array.from({ length: MOST_ANTENNAS }, (_, at) => at + 1).flatMap((at) => {
@@ -264,7 +267,7 @@ function integer(values: Values, key: string): number | undefined {
   return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** An integer from 0 to `most`; what counts where it is absent, and where it makes no sense. */
+/** Integer from 0 to `most`, with one fallback for a missing value and one for an invalid value. */
 function clamped(
   values: Values,
   key: string,

@@ -1,7 +1,7 @@
 import type { JsonValue, Limit, Objection, Sentence } from 'guywire-engine/core';
 import type { Rule } from './rule.ts';
 
-/** A limit that objects to the value a field has, or to nothing. */
+/** Limit that objects to the current value of a field, or that has no effect. */
 export function objection(
   { id }: Pick<Rule, 'id'>,
   value: JsonValue | undefined,

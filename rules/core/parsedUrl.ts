@@ -1,4 +1,4 @@
-/** The URL a text is, or nothing. Not `URL.canParse`, which browsers of early 2023 do not have. */
+/** Parsed URL, or undefined. `URL.canParse` is missing in browsers of early 2023. */
 export function parsedUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -1,8 +1,8 @@
 import type { ReadSetting } from './setting.ts';
 
 /**
- * Rules of many rows ask for the same in turn: what was made last of the same values is kept.
- * @param valuesOf what it is made of
+ * Caches the last result, because rules of many rows request the same values one after the other.
+ * @param valuesOf returns the inputs of `make`
  */
 export function remembered<Values extends readonly [unknown, ...unknown[]], Made extends object>(
   valuesOf: (read: ReadSetting) => Values,

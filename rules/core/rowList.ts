@@ -9,18 +9,18 @@ import {
   setAt,
 } from 'guywire-engine/core';
 
-/** The rows of a list; none where there is no list. */
+/** Rows of a list; empty if there is no list. */
 export function rowsAt(document: JsonObject, pointer: string): readonly JsonObject[] {
   const rows = getAt(document, pointer);
   return isJsonArray(rows) ? rows.filter(isJsonObject) : [];
 }
 
-/** The number of a row in the configuration text. */
+/** Number of a row in the configuration text. */
 export function numberOf(row: JsonObject): number {
   return typeof row.row === 'number' ? row.row : 0;
 }
 
-/** The rows with one more, which has the next number that no row here or in the original has. */
+/** Appends a row with a number that is unused here and in the original. */
 export function withNewRow(
   rows: readonly JsonObject[],
   original: readonly JsonObject[],
@@ -29,15 +29,15 @@ export function withNewRow(
   return [...rows, { row: Math.max(0, ...[...rows, ...original].map(numberOf)) + 1, ...values }];
 }
 
-/** The rows with one put back where its number belongs. */
+/** Inserts a row at the position of its number. */
 export function withRowBack(rows: readonly JsonObject[], row: JsonObject): readonly JsonObject[] {
   const at = rows.findIndex((other) => numberOf(other) > numberOf(row));
   return at < 0 ? [...rows, row] : rows.toSpliced(at, 0, row);
 }
 
 /**
- * The document with other rows in a list; the same document where they say the same. A list that is as in the original
- * again is the original's, the absence of it and of what holds it included.
+ * Document with new rows in a list; the same document if nothing differs. A list as in the original is restored
+ * exactly, including the absence of the list and its parents.
  */
 export function withRows(
   document: JsonObject,
@@ -50,7 +50,7 @@ export function withRows(
   return setAt(document, pointer, rows);
 }
 
-/** The document without a value, and without the objects around it that it leaves empty and the original has not. */
+/** Removes a value, and the parents that become empty and are absent in the original. */
 function withoutAt(document: JsonObject, pointer: string, original: JsonObject): JsonObject {
   if (getAt(document, pointer) === undefined) return document;
   const without = setAt(document, pointer, undefined);
@@ -61,7 +61,7 @@ function withoutAt(document: JsonObject, pointer: string, original: JsonObject):
   return isLeftOver ? withoutAt(without, parent, original) : without;
 }
 
-/** The document with a value set, or gone; the same document where it is so already. */
+/** Sets or removes a value. Returns the same document if nothing differs. */
 export function withValue(
   document: JsonObject,
   pointer: string,
@@ -72,7 +72,7 @@ export function withValue(
   return value === undefined ? withoutAt(document, pointer, original) : setAt(document, pointer, value);
 }
 
-/** An object with these values; those that are `undefined` go. The same object where nothing differs. */
+/** Sets or removes (`undefined`) values of an object. Returns the same object if nothing differs. */
 export function withValues(row: JsonObject, values: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
   const names = Object.keys(values).filter((name) => !equalJson(row[name], values[name]));
   if (names.length === 0) return row;
@@ -84,19 +84,19 @@ export function withValues(row: JsonObject, values: Readonly<Record<string, Json
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** A row that goes with something else: whether that is there now, and was in the original. */
+/** Row that depends on something else, with the presence of the latter now and in the original. */
 export interface Following {
   readonly wanted: boolean;
   readonly wantedBefore: boolean;
-  /** Whether a row is the one that follows. */
+  /** True for the dependent row. */
   readonly isIt: (row: JsonObject) => boolean;
-  /** A new one. */
+  /** Values of a new row. */
   readonly values: JsonObject;
 }
 
 /**
- * The rows of a list with the row that follows from something else, or without it. Where that something is as it was in
- * the original, so is the row: what a text merely lacks is not added to it, and what it has too much is not taken away.
+ * Adds or removes a dependent row. If its condition is as in the original, so is the row. Rows missing in the
+ * device's text are not added, and surplus rows are not removed.
  */
 export function withFollowing(
   rows: readonly JsonObject[],

@@ -2,36 +2,36 @@ import type { Limit } from 'guywire-engine/core';
 import type { Facts, RadioCapabilities } from './facts.ts';
 import type { ReadSetting } from './setting.ts';
 
-/** What a rule of the whole device may look at. */
+/** Inputs of a rule for the whole device. */
 export interface DeviceContext {
   readonly facts: Facts;
   /**
-   * The value of a setting; `*` is the row of the field that the rule bounds. What it reads tells when it runs again. A
-   * person may have typed anything: what is out of range, or not there, never widens a limit.
+   * Returns the value of a setting; `*` is the row of the limited field. Reads are recorded and determine when the
+   * rule runs again. The draft may contain any value: an invalid or missing value must never widen a limit.
    */
   readonly read: ReadSetting;
 }
 
-/** What a rule of one radio may look at. */
+/** Inputs of a rule for one radio. */
 export interface RadioContext extends DeviceContext {
-  /** The radio of the row the limit is for. */
+  /** Radio of the row that the limit is for. */
   readonly radio: RadioCapabilities;
 }
 
 interface RuleOf<Context> {
   readonly id: string;
-  /** The name in `x-limited` of the fields it bounds. */
+  /** `x-limited` name of the limited fields. */
   readonly limit: string;
-  /** What it allows, with the reason. */
+  /** Limit with its reason. */
   bound(context: Context): Limit;
 }
 
-/** One reason for a limit of the whole device: a small, pure function with the values it reads. */
+/** Rule for the whole device: a small, pure function and the values it reads. */
 export interface DeviceRule extends RuleOf<DeviceContext> {
   readonly of: 'device';
 }
 
-/** One reason for a limit of each radio. */
+/** Rule for each radio. */
 export interface RadioRule extends RuleOf<RadioContext> {
   readonly of: 'radio';
 }

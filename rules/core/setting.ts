@@ -1,6 +1,6 @@
 import type { configurationSchema } from '../../schemas/config/configuration.ts';
 
-/** What stands for a row in a pointer: the one a rule is asked about, that of one of the four radios there can be. */
+/** Row in a pointer: the row of the limit, or one of the four possible radios. */
 type RowSegment = InnerRow | '0' | '1' | '2' | '3';
 type InnerRow = '*';
 
@@ -36,7 +36,7 @@ type SchemaAt<S, Pointer> = Pointer extends `/${infer Segment}/${infer Rest}`
     ? Step<S, Segment>
     : never;
 
-/** What a row holds itself; what is in objects inside it has pointers of its own. */
+/** Direct properties of a row. Nested objects have their own pointers. */
 type Row<Properties> = {
   readonly [Name in keyof Properties as ValueOf<Properties[Name]> extends never ? never : Name]?: ValueOf<
     Properties[Name]
@@ -54,18 +54,18 @@ type ValueOf<S> = S extends { readonly items: infer Items }
         : never;
 
 /**
- * What a rule can be given of a setting: a value of its type, not always one of its choices or in its range, since a
- * draft is also what a person has got wrong.
+ * Value of a setting as a rule receives it. The type is correct, but the value may be out of range or no valid
+ * choice: drafts can contain errors.
  */
 export type Setting<Pointer extends SettingPointer> = ValueOf<SchemaAt<typeof configurationSchema, Pointer>>;
 
-/** A row of a list. */
+/** Row of a list. */
 export type RowOf<List extends SettingPointer> = Setting<List> extends readonly (infer Own)[] ? Own : never;
 
 /**
- * Reads a draft: the value of a setting, or the default of the schema if the draft has none; undefined if neither is
- * there, or the value is not of the setting's type. Of a list it reads the rows with some of their values: a change of
- * the others does not run the rule again.
+ * Reads the value of a setting in a draft, or its schema default. Undefined if there is neither, or if the value has
+ * the wrong type. For a list, only the named values of each row are read. Changes of other values do not rerun the
+ * rule.
  */
 export interface ReadSetting {
   <Pointer extends SettingPointer>(pointer: Pointer): Setting<Pointer> | undefined;

@@ -1,32 +1,32 @@
 /** Generations of 60 GHz radios (docs/device.md#generations). */
 export type Generation = 1 | 2 | 3;
 
-/** The generation by the features of a board: `g2`, `g3`, or neither. */
+/** Generation from the features of a board: `g2`, `g3`, or neither. */
 export function generationOf(features: ReadonlySet<string>): Generation {
   if (features.has('g3')) return 3;
   return features.has('g2') ? 2 : 1;
 }
 
 /**
- * Signal from which on a 60 GHz link comes up, by generation (docs/device.md#signals).
+ * Signal level at which a 60 GHz link comes up, by generation (docs/device.md#signals).
  * @unit dBm
  */
 export const LINK_UP_SIGNAL: Readonly<Record<Generation, number>> = { 1: -72, 2: -69, 3: -72 };
 
 /**
- * Most a 60 GHz radio of the third generation carries in both directions together (docs/device.md#capacities).
+ * Maximum capacity of a third-generation 60 GHz radio, both directions together (docs/device.md#capacities).
  * @unit Mbit/s
  */
 export const THIRD_GENERATION_CAPACITY = 1800;
 
 /**
- * Most one with a 1 Gbit/s port carries (docs/device.md#capacities).
+ * Maximum capacity of a radio with a 1 Gbit/s port (docs/device.md#capacities).
  * @unit Mbit/s
  */
 export const GIGABIT_CAPACITY = 1617;
 
 /**
- * Most one of the second generation carries, by channel width in MHz (docs/device.md#capacities).
+ * Maximum capacity of a second-generation radio, by channel width in MHz (docs/device.md#capacities).
  * @unit Mbit/s by MHz
  */
 export const SECOND_GENERATION_CAPACITY: ReadonlyMap<number, number> = new Map([
@@ -35,19 +35,19 @@ export const SECOND_GENERATION_CAPACITY: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * One direction of a 60 GHz link: most it carries, and what of that is throughput (docs/device.md#capacities).
+ * One direction of a 60 GHz link: maximum capacity, and its share of throughput (docs/device.md#capacities).
  * @unit Mbit/s
  */
 export const SIMPLEX = { capacity: 3080, throughput: 2770 } as const;
 
 /**
- * Most a 1 Gbit/s port carries in both directions together (docs/device.md#capacities).
+ * Maximum throughput of a 1 Gbit/s port, both directions together (docs/device.md#capacities).
  * @unit Mbit/s
  */
 export const GIGABIT_PORT = 2000;
 
 /**
- * Most a 60 GHz radio carries in both directions together, Mbit/s; nothing for a width its generation has not
+ * Maximum capacity of a 60 GHz radio in both directions together, Mbit/s. Undefined if its generation lacks the width
  * (docs/device.md#capacities). @param width MHz
  */
 export function sixtyGhzMost(generation: Generation, width: number): number | undefined {
@@ -55,7 +55,10 @@ export function sixtyGhzMost(generation: Generation, width: number): number | un
   return generation === 3 ? THIRD_GENERATION_CAPACITY : GIGABIT_CAPACITY;
 }
 
-/** Most of it in one direction, kbit/s (docs/device.md#capacities). @param most in both together, Mbit/s */
+/**
+ * Maximum capacity in one direction, kbit/s (docs/device.md#capacities). @param most capacity in both directions
+ * together, Mbit/s
+ */
 export function oneWay(most: number | undefined): number {
   return 1000 * Math.min(most ?? Number.POSITIVE_INFINITY, SIMPLEX.capacity);
 }

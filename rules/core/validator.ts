@@ -1,11 +1,9 @@
 import type { Sentence } from 'guywire-engine/core';
 
-/** One thing that is demanded of one value: what it is called, and the check itself. */
+/** Check of one value, with an id. */
 export interface Validator<Input> {
   /** Unique among all validators: `mtu.range`. */
   readonly id: string;
-  /**
-   * What is wrong, or nothing. It never throws, whatever it gets: what cannot be judged is refused.
-   */
+  /** Returns the error, or undefined. Never throws, whatever the input. A value that cannot be checked is refused. */
   check(input: Input): Sentence | undefined;
 }

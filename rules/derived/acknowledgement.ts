@@ -7,14 +7,13 @@ import { MINIMUM_ACKNOWLEDGEMENT } from '../wireless/acknowledgementTimeout.ts';
 const RADIOS = '/radio/radios';
 
 /**
- * Longest ACK timeout of the device (docs/device.md#distance).
+ * Maximum ACK timeout of the device (docs/device.md#distance).
  * @unit µs
  */
 export const MAXIMUM_ACKNOWLEDGEMENT = 1023;
 
 /**
- * Time to wait for an acknowledgment, µs: the minimum and the way there and back, as radios with 802.11ac store it
- * (docs/device.md#distance).
+ * ACK timeout in µs: minimum plus round trip, in the format of 802.11ac radios (docs/device.md#distance).
  * @param distance m
  */
 export function acknowledgementTime(distance: number): number {
@@ -22,7 +21,7 @@ export function acknowledgementTime(distance: number): number {
 }
 
 /**
- * The ACK timeout follows a distance that a person sets. A timeout set by hand stays until the distance changes
+ * The ACK timeout follows the configured distance. A manual timeout stays until the distance changes
  * (docs/device.md#distance).
  */
 export const acknowledgement: Derivation = {

@@ -2,7 +2,7 @@ import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from '../core/rowList.ts';
 
-/** The lists of what fetches an address, by the way they stand for, with the status of their section and its default. */
+/** Lists of address clients by address mode, with the status of their section and its default. */
 export const FETCHERS = [
   { mode: 'pppoe', rows: '/ppp/connections', status: '/ppp/status', isOn: true },
   { mode: 'dhcp', rows: '/dhcp/clients', status: '/dhcp/clientStatus', isOn: false },
@@ -15,7 +15,7 @@ const isInUse = ({ status }: JsonObject): boolean => status !== false;
 const isSectionOn = (document: JsonObject, { status, isOn }: Fetcher): boolean =>
   (getAt(document, status) ?? isOn) === true;
 
-/** Whether an interface gets its address this way. */
+/** True if an interface gets its address this way. */
 export function isFetching(document: JsonObject, fetcher: Fetcher, device: JsonValue | undefined): boolean {
   return (
     isSectionOn(document, fetcher) &&
@@ -23,7 +23,7 @@ export function isFetching(document: JsonObject, fetcher: Fetcher, device: JsonV
   );
 }
 
-/** The document in which an interface gets its address this way, or no longer does. */
+/** Document in which an interface gets its address this way, or stops doing so. */
 export function withFetching(
   document: JsonObject,
   fetcher: Fetcher,
@@ -38,7 +38,7 @@ export function withFetching(
   const known = rowsAt(original, rows);
   const before = known.filter((row) => row.device === device);
   const own = rowsAt(document, rows).filter((row) => row.device === device);
-  // Switching the section on must not switch on what only its being off kept still.
+  // Enabling the section must not start clients that were idle only because the section was off.
   const others = rowsAt(document, rows)
     .filter((row) => row.device !== device)
     .map((row) => (isOff ? withValues(row, { status: false }) : row));
@@ -58,7 +58,7 @@ export function withFetching(
 }
 
 /**
- * A section that was switched on for an interface is switched off again with the last one that needs it
+ * A section that was switched on for an interface is switched off with the last interface that needs it
  * (docs/device.md#configuration-text).
  */
 export const addressFetchers: Derivation = {

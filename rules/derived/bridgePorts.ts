@@ -5,7 +5,7 @@ import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { portsOf } from '../network/portsOf.ts';
 
 const INTERFACES = '/interfaces/interfaces';
-/** What lets a wireless port stand in a bridge: translation of hardware addresses, and the frames that WPA signs in with. */
+/** Filter entries for a wireless port of a bridge: address translation, and the EAP frames of WPA. */
 const WIRELESS_ENTRIES = ['/firewall/bridge/arpnat', '/firewall/bridge/eap'];
 
 function isWireless(device: JsonValue | undefined): device is string {
@@ -15,14 +15,14 @@ function isWireless(device: JsonValue | undefined): device is string {
 
 const NO_ADDRESS = { ipMode: 'none', address: undefined, mask: undefined } as const;
 
-/** Whether the row lost its address by becoming a port; by the choice of a person it would still remember it. */
+/** True if the row lost its address by becoming a port. After a user's choice it would still store the address. */
 function hasLostAddress(row: JsonObject, before: JsonObject | undefined): before is JsonObject {
   return row.ipMode === 'none' && row.address === undefined && before !== undefined && before.ipMode !== 'none';
 }
 
 /**
- * A wireless port of a bridge needs entries in the bridge's filter, which go when it goes; a port of any kind loses its
- * own address (docs/device.md#interplay).
+ * A wireless port of a bridge needs entries in the bridge's filter, which are removed with the port. Every port loses
+ * its own address (docs/device.md#interplay).
  */
 export const bridgePorts: Derivation = {
   id: 'bridgePorts',
@@ -33,7 +33,7 @@ export const bridgePorts: Derivation = {
       const { device } = row;
       if (before.has(device)) return row;
       if (ports.has(device)) return withValues(row, NO_ADDRESS);
-      // A person who chose "no address" in the same change means it.
+      // "No address" chosen by the user in the same change is kept.
       if (changed.some((pointer) => isTouching(pointer, `${INTERFACES}/${index}/ipMode`))) return row;
       const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
       if (!hasLostAddress(row, known)) return row;

@@ -1,4 +1,4 @@
-/** The rows of a list something was changed in, by index; all of them where anything else was. */
+/** Indexes of the changed rows of a list; all rows if anything outside the list changed. */
 export function concernedRows(list: string, changed: readonly string[], count: number): ReadonlySet<number> {
   const depth = list.split('/').length;
   const isInRow = changed.every((pointer) => pointer.startsWith(`${list}/`));

@@ -3,17 +3,17 @@ import type { Derivation } from 'guywire-engine/derived';
 import { rowsAt, withRows } from '../core/rowList.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 
-/** Lists whose rows name an interface and are of no use without it. */
+/** Lists whose rows reference an interface and are useless without it. */
 export const NAMING = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];
 
-/** Whether the row was just added or edited: it may be on its way to a name. */
+/** True if the row was just added or edited. The user may still be entering its name. */
 function isEdited(changed: readonly string[], list: string, index: number): boolean {
   return changed.some((pointer) => pointer === `${list}/${index}` || pointer.startsWith(`${list}/${index}/`));
 }
 
 /**
- * Rows that name an interface there is not are dropped, but only from a list in which a person changes something: a
- * text that was merely read stays as it is (docs/device.md#interplay).
+ * Rows that reference a missing interface are removed, but only from lists that the user edits. A text that was only
+ * read stays unchanged (docs/device.md#interplay).
  */
 export const danglingRows: Derivation = {
   id: 'danglingRows',
@@ -24,13 +24,13 @@ export const danglingRows: Derivation = {
       const rows = rowsAt(current, list);
       const kept = rows.filter((row, index) => isNamed(row) || isEdited(changed, list, index));
       const before = rowsAt(original, list);
-      // Taken back, the change has dropped nothing.
+      // After an undo, nothing was dropped.
       return withRows(current, list, equalJson(kept, before.filter(wasNamed)) ? before : kept, original);
     }, document);
   },
 };
 
-/** Whether a row names an interface that a document has, or none at all. */
+/** Predicate for rows that reference an existing interface, or none. */
 function naming(document: JsonObject): (row: JsonObject) => boolean {
   const names = new Set<unknown>([
     undefined,

@@ -4,7 +4,7 @@ import { networkDerivations } from './networkDerivations.ts';
 import { systemDerivations } from './systemDerivations.ts';
 import { wirelessDerivations } from './wirelessDerivations.ts';
 
-/** Every derivation there is. */
+/** All derivations. */
 export const DERIVATIONS: readonly Derivation[] = [
   ...wirelessDerivations,
   ...networkDerivations,

@@ -3,24 +3,24 @@ import type { Derivation } from 'guywire-engine/derived';
 import { rowsAt, withRows, withValues } from '../core/rowList.ts';
 import { concernedRows } from './concernedRows.ts';
 
-/** Rows some of whose values are worked out from keys, and drive these keys when a person sets them. */
+/** Rows with computed values that also write back to the keys they are computed from. */
 interface Driven {
   readonly id: string;
   /** Pointer of the rows. */
   readonly list: string;
-  /** The values that are worked out. */
+  /** Names of the computed values. */
   readonly driving: readonly string[];
-  /** What they are worked out from, besides the rows themselves. */
+  /** Inputs besides the rows themselves. */
   readonly inputs: readonly string[];
-  /** What the keys say of a row. */
+  /** Computes the values of a row from the keys. */
   derivedOf(document: JsonObject, row: JsonObject): Readonly<Record<string, JsonValue | undefined>>;
-  /** The document whose keys say of a row what its worked out values do; the same one where they do already. */
+  /** Writes the computed values of a row back to the keys. Returns the same document if they match. */
   drive(document: JsonObject, row: JsonObject, original: JsonObject): JsonObject;
 }
 
 /**
- * A derivation that holds worked out values of rows and their keys together, in both directions: where a person set the
- * value the keys follow; where the keys became others by other means, the value does.
+ * Two-way derivation between computed row values and their keys. If the user sets the value, the keys follow. If the
+ * keys change otherwise, the value follows.
  */
 export function drivenRows({ id, list, driving, inputs, derivedOf, drive }: Driven): Derivation {
   const derived = (document: JsonObject, row: JsonObject) => withValues(row, derivedOf(document, row));

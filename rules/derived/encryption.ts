@@ -10,7 +10,7 @@ import {
 import type { Derivation } from 'guywire-engine/derived';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, KEY_MANAGEMENT, STATION } from '../wireless/encryption.ts';
 
-/** What the keys of a side must be for a choice; those that are as they must be are left out. */
+/** Key values of a side for a choice, without those that are suitable already. */
 function keysFor(side: EncryptedSide, choice: string, document: JsonObject): Readonly<Record<string, JsonValue>> {
   const [version = '', kind = ''] = choice.split('-');
   const [wanted, management] = [side.versions[version], KEY_MANAGEMENT[kind]];
@@ -25,7 +25,7 @@ function keysFor(side: EncryptedSide, choice: string, document: JsonObject): Rea
   };
 }
 
-/** The document with a value, or without it and without the object that its absence empties. */
+/** Sets or removes a value. Removes its parent if it becomes empty. */
 function withValue(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
   if (getAt(document, pointer) === value) return document;
   const after = setAt(document, pointer, value);
@@ -33,7 +33,7 @@ function withValue(document: JsonObject, pointer: string, value: JsonValue | und
   return equalJson(getAt(after, parent), {}) ? setAt(after, parent, undefined) : after;
 }
 
-/** The encryption of a side is one choice; in the text it is several keys. What goes with another choice stays in the draft. */
+/** Derives one choice from the several encryption keys of a side. Values of other choices stay in the draft. */
 function encryption(id: string, side: EncryptedSide): Derivation {
   const { object, entries, version } = side;
   const choice = `${object}/encryption`;
@@ -46,7 +46,7 @@ function encryption(id: string, side: EncryptedSide): Derivation {
     follow(document, changed, original) {
       const before = encryptionOf(side, original);
       const set = getAt(document, choice);
-      // Without a value it is the default again, or the keys of the device that make no choice.
+      // Without a value: the default, or the device's keys if they match no choice.
       const chosen = set ?? (before && 'none');
       const isSet = changed.some((pointer) => isTouching(pointer, choice));
       const isChoice = chosen === undefined || typeof chosen === 'string';
@@ -64,8 +64,8 @@ function encryption(id: string, side: EncryptedSide): Derivation {
   };
 }
 
-/** The encryption an access point asks its stations for is one choice (docs/device.md#security). */
+/** The encryption that an access point requires from its stations is one choice (docs/device.md#security). */
 export const accessPointEncryption = encryption('encryption.accessPoint', ACCESS_POINT);
 
-/** The encryption a station offers to its access point is one choice (docs/device.md#security). */
+/** The encryption that a station offers to its access point is one choice (docs/device.md#security). */
 export const stationEncryption = encryption('encryption.station', STATION);

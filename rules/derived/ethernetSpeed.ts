@@ -14,7 +14,7 @@ function codeOf({ device, autoNegotiation, speed = 100, fullDuplex }: JsonObject
   return ethernetSpeedCode({ autoneg: false, speed: Number(speed), duplex });
 }
 
-/** The speed of an Ethernet port is one choice; in the text it is three keys (docs/device.md#interfaces). */
+/** The speed of an Ethernet port is one choice, stored in three keys (docs/device.md#interfaces). */
 export const ethernetSpeed: Derivation = drivenRows({
   id: 'ethernetSpeed',
   list: INTERFACES,

@@ -7,7 +7,7 @@ import {
   packetFilterSwitches6,
 } from './firewallSwitches.ts';
 
-/** What follows from settings of the firewall. */
+/** Derivations of the firewall. */
 export const firewallDerivations: readonly Derivation[] = [
   firewallRuleText,
   firewallRuleText6,

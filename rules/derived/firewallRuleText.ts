@@ -23,7 +23,7 @@ const NEGATIONS = [
 
 const DERIVED: ReadonlySet<string> = new Set([...TEXTS, ...NEGATIONS, 'custom', 'text']);
 
-/** The text a row stands for; nothing while one of its parts is not of its form. */
+/** Rule text of a row; undefined if one of its parts has the wrong type. */
 function textOf(row: JsonObject, dialect: Dialect): string | undefined {
   if (row.custom === true) return typeof row.text === 'string' ? row.text : undefined;
   const entries: [string, string | boolean][] = NEGATIONS.map((name) => [name, row[name] === true]);
@@ -35,7 +35,7 @@ function textOf(row: JsonObject, dialect: Dialect): string | undefined {
   return composeRule(Object.fromEntries(entries), dialect);
 }
 
-/** The row with what its text says: part by part, or as a text where the parts cannot say it. */
+/** Row with its text split into parts, or kept as text if it cannot be split. */
 function withParts(row: JsonObject, dialect: Dialect): JsonObject {
   const { command } = row;
   const own = Object.fromEntries(Object.entries(row).filter(([name]) => !DERIVED.has(name)));
@@ -44,7 +44,7 @@ function withParts(row: JsonObject, dialect: Dialect): JsonObject {
   return parts === undefined ? { ...own, custom: true, text: command } : { ...own, custom: false, ...parts };
 }
 
-/** What was changed of a row: its text, all of it, one of its parts, or the list it stands in. */
+/** Scope of a change: the text of a row, the whole row, one of its parts, or the list. */
 type Change = 'text' | 'row' | 'part' | 'list';
 
 function changeOf(changed: readonly string[], rows: string, index: number): Change | undefined {
@@ -55,7 +55,7 @@ function changeOf(changed: readonly string[], rows: string, index: number): Chan
   return changed.some((pointer) => rows === pointer || rows.startsWith(`${pointer}/`)) ? 'list' : undefined;
 }
 
-/** @param known the row of the same number on the device. */
+/** @param known device row with the same number */
 function settled(row: JsonObject, change: Change, known: JsonObject | undefined, dialect: Dialect): JsonObject {
   const { command } = row;
   if (change === 'list' && row.custom !== undefined) return row;
@@ -81,7 +81,7 @@ function ruleText(id: string, rows: string, dialect: Dialect): Derivation {
     derive: (document) => update(document, (row) => (row.command === undefined ? row : withParts(row, dialect))),
     follow(document, changed, original) {
       const known = rowsAt(original, rows);
-      // Of hundreds of rows a key is in one.
+      // A key press changes one of hundreds of rows.
       const list = getAt(document, rows);
       const concerned = concernedRows(rows, changed, isJsonArray(list) ? list.length : 0);
       return update(document, (row, index) => {
@@ -95,13 +95,13 @@ function ruleText(id: string, rows: string, dialect: Dialect): Derivation {
 }
 
 /**
- * The text of a rule for IPv4 packets and its parts follow from each other; what the parts cannot say stays a text
+ * The text and the parts of an IPv4 packet rule follow each other. A text that the parts cannot express stays a text
  * (docs/device.md#firewall).
  */
 export const firewallRuleText = ruleText('firewall.ruleText', '/firewall/rules', IPV4_RULES);
 
-/** The same of a rule for IPv6 packets (docs/device.md#firewall). */
+/** The text and the parts of an IPv6 packet rule follow each other (docs/device.md#firewall). */
 export const firewallRuleText6 = ruleText('firewall.ruleText6', '/firewall/rules6', IPV6_RULES);
 
-/** The same of a rule for frames that go through a bridge (docs/device.md#firewall). */
+/** The text and the parts of a bridge frame rule follow each other (docs/device.md#firewall). */
 export const bridgeRuleText = ruleText('firewall.bridgeRuleText', '/firewall/bridge/rules', BRIDGE_RULES);

@@ -1,19 +1,19 @@
 import { getAt, isJsonArray, isJsonObject, type JsonObject, type JsonValue, setAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
 
-/** Whether a switch is on, or a list has an entry in use. */
+/** True if a switch is on, or if a list has an active entry. */
 function isOn(value: JsonValue | undefined): boolean {
   return value === true || (isJsonArray(value) && value.some((row) => isJsonObject(row) && row.status !== false));
 }
 
-/** Switches and lists of what a packet filter does, and those of the filter itself, which must be on for any of it to work. */
+/** Derives the switches of a packet filter from the switches and lists that need it. */
 function switches(id: string, uses: readonly string[], filters: readonly string[]): Derivation {
   return {
     id,
     inputs: uses,
     follow(document, _changed, original) {
       const isUsed = (of: JsonObject) => uses.some((use) => isOn(getAt(of, use)));
-      // A switch that was on without a use, or off in spite of one, was set before and stays.
+      // A switch that was on without a use, or off despite one, keeps its state.
       const wanted = (filter: string) =>
         isUsed(document) && !isUsed(original) ? true : getAt(isUsed(document) ? document : original, filter);
       return filters.reduce((known, filter) => {
@@ -25,7 +25,7 @@ function switches(id: string, uses: readonly string[], filters: readonly string[
 }
 
 /**
- * The filter of IPv4 packets is on once anything is asked of it, and as it was when that is taken back
+ * The filter of IPv4 packets is on while anything uses it. Undoing the last use restores its state
  * (docs/device.md#configuration-text).
  */
 export const packetFilterSwitches = switches(
@@ -41,14 +41,17 @@ export const packetFilterSwitches = switches(
   ['/firewall/status', '/firewall/systemStatus'],
 );
 
-/** The same of the filter of IPv6 packets (docs/device.md#configuration-text). */
+/** The filter of IPv6 packets is on while anything uses it (docs/device.md#configuration-text). */
 export const packetFilterSwitches6 = switches(
   'firewall.switches6',
   ['/firewall/rules6Status'],
   ['/firewall/status6', '/firewall/systemStatus6'],
 );
 
-/** The same of the filter of frames, which the ports of bridges use too (docs/device.md#configuration-text). */
+/**
+ * The filter of bridge frames is on while anything uses it, including bridge ports
+ * (docs/device.md#configuration-text).
+ */
 export const frameFilterSwitches = switches(
   'firewall.bridgeSwitches',
   [
@@ -61,7 +64,7 @@ export const frameFilterSwitches = switches(
 );
 
 /**
- * The entries that follow from the ports of bridges work once there are any (docs/device.md#interplay,
+ * Filter entries for bridge ports are switched on while there are any (docs/device.md#interplay,
  * docs/device.md#configuration-text).
  */
 export const bridgeEntrySwitches: readonly Derivation[] = ['arpnat', 'eap', 'vlans'].map((list) =>

@@ -7,7 +7,7 @@ import { drivenRows } from './drivenRows.ts';
 const INTERFACES = '/interfaces/interfaces';
 const ROUTES = '/routes/routes';
 
-/** What a person sets of an address; the keys follow. */
+/** Values of an address that the user sets; the keys follow. */
 const DERIVED = ['ipMode', 'address', 'mask', 'gateway'] as const;
 
 type Derived = Readonly<Record<(typeof DERIVED)[number], JsonValue | undefined>>;
@@ -23,8 +23,8 @@ function gatewayOf(document: JsonObject, device: JsonValue | undefined): JsonVal
 }
 
 /**
- * What the keys say of the address of an interface. Where the address comes from elsewhere the row remembers the one it
- * had; where a static one was chosen and not entered yet, it waits for it.
+ * Computes the address settings of an interface from its keys. With a dynamic address, the row remembers its previous
+ * static address. If static was chosen without an address yet, it stays static.
  */
 function derivedOf(document: JsonObject, row: JsonObject): Derived {
   const gateway = gatewayOf(document, row.device);
@@ -40,14 +40,14 @@ function derivedOf(document: JsonObject, row: JsonObject): Derived {
   };
 }
 
-/** The row of the same interface in the original, with what its keys say. */
+/** Row of the same interface in the original, with computed values. */
 function originalOf(original: JsonObject, row: JsonObject): JsonObject | undefined {
   const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
   if (known === undefined || known.device !== row.device) return undefined;
   return withValues(known, derivedOf(original, known));
 }
 
-/** The document in which the default route leads to this gateway, or no default route leaves by the interface. */
+/** Document whose default route through the interface has this gateway, or that has no such route. */
 function withGateway(
   document: JsonObject,
   device: JsonValue | undefined,
@@ -81,7 +81,7 @@ function withGateway(
   return getAt(routed, '/routes/status') === false ? withValue(routed, '/routes/status', true, original) : routed;
 }
 
-/** The document whose keys say of an interface what a person set. */
+/** Writes the address settings of an interface to its keys. */
 function drive(document: JsonObject, row: JsonObject, original: JsonObject): JsonObject {
   const before = originalOf(original, row);
   const isStatic = row.ipMode === 'static';
@@ -106,9 +106,9 @@ function drive(document: JsonObject, row: JsonObject, original: JsonObject): Jso
 }
 
 /**
- * How an interface gets its address is worked out from its DHCP client, its PPPoE connection, its address and the
- * default route that leaves by it. Set by a person, these follow; a way that is taken back leaves nothing behind
- * (docs/device.md#interfaces, docs/device.md#interplay).
+ * The address mode of an interface is computed from its DHCP client, PPPoE connection, address and default route. If
+ * the user sets the mode, these follow. An undone mode leaves nothing behind (docs/device.md#interfaces,
+ * docs/device.md#interplay).
  */
 export const interfaceAddress: Derivation = drivenRows({
   id: 'interfaceAddress',

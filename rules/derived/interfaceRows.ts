@@ -10,7 +10,7 @@ const VLAN_ENTRIES = '/firewall/bridge/vlans';
 
 const BRIDGE_NAME = /^br\d{1,2}$/;
 
-/** Rows of VLANs by their names as interfaces; what lacks a parent or a number has none. */
+/** VLAN rows by interface name. Rows without a parent or a number are skipped. */
 function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
   return new Map(
     rows.flatMap((row) => {
@@ -20,12 +20,12 @@ function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
   );
 }
 
-/** The VLANs that are complete: a parent and a number a VLAN can have. */
+/** Complete VLANs: with a parent and a valid number. */
 function vlansOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
   return byName(rowsAt(document, VLANS).filter(hasNumber));
 }
 
-/** The interfaces that are there because of a bridge or a VLAN. */
+/** Names of interfaces that a bridge or a VLAN creates. */
 function madeInterfaces(document: JsonObject): ReadonlySet<string> {
   const bridges = rowsAt(document, '/bridges/bridges').flatMap(({ device }) =>
     typeof device === 'string' && BRIDGE_NAME.test(device) ? device : [],
@@ -34,7 +34,7 @@ function madeInterfaces(document: JsonObject): ReadonlySet<string> {
   return new Set([...bridges, ...vlansOf(document).keys(), ...managed]);
 }
 
-/** The document without what names an interface that went, or with what the original had of one that came back. */
+/** Removes references to a removed interface, or restores those of a restored interface. */
 function withNaming(document: JsonObject, device: string, isThere: boolean, original: JsonObject): JsonObject {
   return NAMING.reduce((current, list) => {
     const rows = rowsAt(current, list).filter((row) => row.device !== device);
@@ -44,8 +44,8 @@ function withNaming(document: JsonObject, device: string, isThere: boolean, orig
 }
 
 /**
- * Each bridge and each VLAN is an interface with a row of its own; when it goes, so does what names it. A VLAN whose
- * parent is a port of a bridge has an entry in the bridge's filter too (docs/device.md#interplay).
+ * Each bridge and each VLAN is an interface with its own row. If it is removed, so are the references to it. A VLAN
+ * whose parent is a bridge port also has an entry in the bridge's filter (docs/device.md#interplay).
  */
 export const interfaceRows: Derivation = {
   id: 'interfaceRows',
@@ -69,12 +69,12 @@ export const interfaceRows: Derivation = {
   },
 };
 
-/** Whether an interface of this name is a bridge or a VLAN. */
+/** True for interface names of bridges and VLANs. */
 function isMade(device: JsonValue | undefined): device is string {
   return typeof device === 'string' && (BRIDGE_NAME.test(device) || /\.\d{1,4}$/.test(device));
 }
 
-/** Entries of the VLANs whose parent is a port of a bridge. */
+/** Document with filter entries for the VLANs whose parent is a bridge port. */
 function withVlanEntries(document: JsonObject, original: JsonObject): JsonObject {
   const inBridge = (one: JsonObject) => {
     const ports = portsOf(one);

@@ -7,10 +7,10 @@ import { withRenamed } from '../router/interfaceNames.ts';
 const LOWEST_VLAN = 2;
 const HIGHEST_VLAN = 4094;
 
-/** Whether a VLAN has a number that it can have. */
+/** True if a VLAN has a valid number. */
 export const hasNumber = ({ id }: JsonObject): boolean => Number(id) >= LOWEST_VLAN && Number(id) <= HIGHEST_VLAN;
 
-/** The interfaces that VLANs are, row by row; nothing of one without a tag, or with that of another. */
+/** Interface names of the VLANs, by row. Undefined for VLANs without a tag, or with a duplicate one. */
 function ownNames(vlans: readonly JsonObject[]): readonly (string | undefined)[] {
   const names = vlans.map((row) => (hasNumber(row) ? vlanName(row) : undefined));
   const twice = repeated(names.flatMap((name) => name ?? []));
@@ -20,7 +20,7 @@ function ownNames(vlans: readonly JsonObject[]): readonly (string | undefined)[]
 const isManaging = (document: JsonObject, device: JsonValue | undefined): boolean =>
   rowsAt(document, INTERFACES).some((row) => row.device === device && row.role === 'mlan');
 
-/** The document whose VLANs say which of them is for management; without a tag of its own one is for what it was for. */
+/** Marks the VLAN used for management. A VLAN without a unique tag keeps its mark. */
 function marked(document: JsonObject, original: JsonObject): JsonObject {
   const vlans = rowsAt(document, VLANS);
   const names = ownNames(vlans);
@@ -31,18 +31,18 @@ function marked(document: JsonObject, original: JsonObject): JsonObject {
   return withRows(document, VLANS, rows, original);
 }
 
-/** The document in which the interface of a VLAN, with its address and role, and what names it have another name. */
+/** Renames the interface of a VLAN, with its address, role and references. */
 function renamed(document: JsonObject, from: string, to: string, original: JsonObject): JsonObject {
   const rows = rowsAt(document, INTERFACES)
-    // A row that has the name already is of a VLAN that is no more.
+    // A row that already has the name belongs to a removed VLAN.
     .filter(({ device }) => device !== to)
     .map((row) => (row.device === from ? withValues(row, { device: to }) : row));
   return withRenamed(withRows(document, INTERFACES, rows, original), new Map([[from, to]]), original);
 }
 
 /**
- * The interface by which the device is managed goes along when its VLAN gets another number or parent, and so does what
- * names it; while the tag is none, or that of another VLAN, it stays as it is (docs/device.md#bridges).
+ * The management interface follows its VLAN when the number or parent of the VLAN changes, with all references. While
+ * the tag is missing or a duplicate, it stays unchanged (docs/device.md#bridges).
  */
 export const managementTag: Derivation = {
   id: 'managementTag',
@@ -54,7 +54,7 @@ export const managementTag: Derivation = {
     const moved = vlans.reduce((current, { managed }, index) => {
       const name = names[index];
       const isMoved = typeof managed === 'string' && name !== undefined && name !== managed;
-      // Of a VLAN and its copy, it stays with the one that has its name.
+      // If a VLAN was copied, the management interface stays with the VLAN that has its name.
       if (!isMoved || !isManaging(current, managed) || vlans.map(vlanName).includes(managed)) return current;
       return renamed(current, managed, name, original);
     }, document);

@@ -10,7 +10,7 @@ function text(document: JsonObject, name: string): string | undefined {
 }
 
 /**
- * An entry for a DNS server is switched on while it has an address; so is the list of them (docs/device.md#addresses).
+ * The entry of a DNS server is switched on while it has an address, and so is their list (docs/device.md#addresses).
  */
 export const nameServers: Derivation = {
   id: 'nameServers',

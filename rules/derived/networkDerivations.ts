@@ -12,7 +12,7 @@ import { segmentSize } from './segmentSize.ts';
 import { usedSections } from './usedSections.ts';
 import { wanInterface } from './wanInterface.ts';
 
-/** What follows from changes of the network, the firewall's own apart. Interfaces come first: others look at them. */
+/** Derivations of the network, except those of the firewall. Interfaces come first, because others read them. */
 export const networkDerivations: readonly Derivation[] = [
   managementTag,
   interfaceRows,

@@ -8,15 +8,12 @@ import { FETCHERS, isFetching } from './addressFetchers.ts';
 const LISTS = ['/firewall/masquerade', '/firewall/forwards'];
 const SETTINGS = ['/firewall/dmz/device', '/firewall/managementBlock/device'];
 
-/** What address translation and forwards call the WAN: dialled in, it is the connection and no more its port. */
+/** Name of the WAN in address translation and forwards: the PPPoE connection if there is one, else the port. */
 function nameOf(document: JsonObject, device: JsonValue | undefined): string {
   return isFetching(document, FETCHERS[0], device) ? CONNECTIONS : String(device);
 }
 
-/**
- * What names the WAN side names the PPPoE connection once the WAN is dialled in, and its port once it no longer is
- * (docs/device.md#router).
- */
+/** WAN references name the PPPoE connection while the WAN uses PPPoE, else its port (docs/device.md#router). */
 export const outsideName: Derivation = {
   id: 'outsideName',
   inputs: [`${INTERFACES}/*/ipMode`],

@@ -4,12 +4,12 @@ import type { Derivation } from 'guywire-engine/derived';
 const ACCOUNTS = '/users/accounts';
 const ADMINISTRATOR = 1;
 
-/** What makes an account one that may only look (docs/device.md#accounts). */
+/** Values that make an account read-only (docs/device.md#accounts). */
 const READ_ONLY: JsonObject = { userId: 100, groupId: 100, shell: '/bin/false' };
 
 /**
- * Without its numbers and its shell a second account would be a second administrator: a new one gets them
- * (docs/device.md#accounts).
+ * A new second account gets the ids and the shell of a read-only account. Without them it would be a second
+ * administrator (docs/device.md#accounts).
  */
 export const readOnlyAccount: Derivation = {
   id: 'account.readOnly',

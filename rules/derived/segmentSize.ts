@@ -8,8 +8,8 @@ const SWITCH = '/firewall/tcpSegmentSize';
 const isDialled = ({ ipMode }: JsonObject): boolean => ipMode === 'pppoe';
 
 /**
- * An interface that is dialled in carries smaller packets than hosts expect: MSS clamping goes on with PPPoE, and back to
- * what it was without (docs/device.md#router). Switched off by a person while PPPoE is in use, it stays off.
+ * PPPoE carries smaller packets than hosts expect. MSS clamping is therefore switched on with PPPoE, and restored
+ * without it. If the user switches it off while PPPoE is in use, it stays off (docs/device.md#router).
  */
 export const segmentSize: Derivation = {
   id: 'segmentSize',

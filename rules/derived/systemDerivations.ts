@@ -2,5 +2,5 @@ import type { Derivation } from 'guywire-engine/derived';
 import { readOnlyAccount } from './readOnlyAccount.ts';
 import { timeZone } from './timeZone.ts';
 
-/** What follows from settings of the system page. */
+/** Derivations of the system page. */
 export const systemDerivations: readonly Derivation[] = [readOnlyAccount, timeZone];

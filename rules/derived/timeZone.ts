@@ -2,11 +2,11 @@ import { getAt, isTouching, type JsonObject, type JsonValue, setAt } from 'guywi
 import type { Derivation } from 'guywire-engine/derived';
 import { OTHER_ZONE, TIME_ZONES, timeZoneOf } from '../system/timeZones.ts';
 
-/** What a person sets. */
+/** Values that the user sets. */
 const ZONE = '/system/zone';
 const OWN_RULE = '/system/ownRule';
 
-/** What the text has. */
+/** Values in the text. */
 const RULE = '/system/timezone';
 const NAME = '/system/timezoneName';
 
@@ -23,18 +23,21 @@ function zoneOf({ rule, name }: Keys): string {
   return timeZoneOf(rule, name);
 }
 
-/** The same document where it has the value already; the section stays, it always has a zone. */
+/**
+ * Sets a value; returns the same document if it is unchanged. The section never becomes empty, because it always has
+ * a zone.
+ */
 function withText(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
   return getAt(document, pointer) === value ? document : setAt(document, pointer, value);
 }
 
-/** The document with what its keys say of the zone. */
+/** Computes the zone from the keys. */
 function derived(document: JsonObject): JsonObject {
   const keys = keysOf(document);
   return withText(withText(document, ZONE, zoneOf(keys)), OWN_RULE, keys.rule);
 }
 
-/** What the keys must be for a zone; what they are where they say so, or nothing is known of the zone. */
+/** Key values for a zone. Unchanged if they match already, or if the zone is unknown. */
 function wanted(zone: string, document: JsonObject, original: JsonObject): Keys {
   const now = keysOf(document);
   const before = keysOf(original);
@@ -51,8 +54,8 @@ function wanted(zone: string, document: JsonObject, original: JsonObject): Keys 
 }
 
 /**
- * The time zone is one choice by name; in the text it is a rule and a name. A rule of one's own stays one while it is
- * typed, whatever zone has it too: its field would go away under the hand (docs/device.md#system).
+ * The time zone is one choice by name, stored as a rule and a name. A custom rule stays custom while it is typed,
+ * even if it matches a zone. Otherwise its field would disappear during typing (docs/device.md#system).
  */
 export const timeZone: Derivation = {
   id: 'timeZone',

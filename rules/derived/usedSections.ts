@@ -2,7 +2,7 @@ import { getAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withValue } from '../core/rowList.ts';
 
-/** Lists that a person fills, with the status of their section, which no page shows. */
+/** Lists edited by the user, with the status of their section, which no page shows. */
 const SECTIONS = [
   { rows: '/bridges/bridges', status: '/bridges/status' },
   { rows: '/vlans/vlans', status: '/vlans/status' },
@@ -10,7 +10,7 @@ const SECTIONS = [
 ] as const;
 
 /**
- * A section that was switched off is switched on by the row a person adds to it (docs/device.md#configuration-text).
+ * A section that was switched off is switched on when the user adds a row to it (docs/device.md#configuration-text).
  */
 export const usedSections: Derivation = {
   id: 'usedSections',

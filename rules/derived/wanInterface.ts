@@ -3,38 +3,38 @@ import type { Derivation } from 'guywire-engine/derived';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
 import { INTERFACES } from '../network/networkView.ts';
 
-/** Roles only one interface can have. */
+/** Roles that only one interface can have. */
 const SINGLE = ['wan', 'mlan'] as const;
 
 function aliasesOf(row: JsonObject): readonly JsonObject[] {
   return isJsonArray(row.aliases) ? row.aliases.filter(isJsonObject) : [];
 }
 
-/** The aliases of the new WAN interface and, renumbered behind them, those of the previous one. */
+/** Aliases of the new WAN interface, followed by the renumbered aliases of the previous one. */
 function joined(own: readonly JsonObject[], moved: readonly JsonObject[]): readonly JsonObject[] {
   return moved.reduce((rows, { row: _row, ...values }) => withNewRow(rows, [], values), own);
 }
 
-/** The row whose role was just set. */
+/** Row whose role was just set. */
 function chosenRow(rows: readonly JsonObject[], changed: readonly string[]): JsonObject | undefined {
   const found = changed.map((pointer) => /^\/interfaces\/interfaces\/(\d+)\/role$/.exec(pointer)?.[1]);
   return rows[Number(found.find((index) => index !== undefined))];
 }
 
-/** What the choice of a role means for the interfaces. */
+/** Context of a role change. */
 interface Choice {
   readonly rows: readonly JsonObject[];
-  /** The interface the role was chosen for. */
+  /** Interface with the new role. */
   readonly chosen: JsonObject;
-  /** Whether that is its role in the original. */
+  /** True if the original role was restored. */
   readonly isBack: boolean;
-  /** The role, where only one interface can have it. */
+  /** New role, if only one interface can have it. */
   readonly role: (typeof SINGLE)[number] | undefined;
-  /** Those that had this role until now. */
+  /** Interfaces that had this role before. */
   readonly previous: readonly JsonObject[];
-  /** Roles that no interface has any more. */
+  /** Roles without an interface. */
   readonly free: readonly string[];
-  /** An interface as it is in the original. */
+  /** Row of an interface in the original. */
   readonly originalOf: (row: JsonObject) => JsonObject | undefined;
 }
 
@@ -58,9 +58,9 @@ function choiceOf(rows: readonly JsonObject[], chosen: JsonObject, original: Jso
 
 type Change = (row: JsonObject) => Readonly<Record<string, JsonValue | undefined>>;
 
-/** Who has which role after a choice, and is in use. */
+/** Roles and activity of the interfaces after a role change. */
 function rolesAfter({ rows, chosen, isBack, previous, free, originalOf }: Choice): Change {
-  // One that another role was chosen for since keeps that.
+  // Interfaces that got another role meanwhile keep it.
   const deprived = rows.filter(
     (row) => row !== chosen && row.role === undefined && free.some((one) => one === originalOf(row)?.role),
   );
@@ -75,7 +75,7 @@ function rolesAfter({ rows, chosen, isBack, previous, free, originalOf }: Choice
   };
 }
 
-/** Who has which further addresses after a choice: those of the WAN side go with it, and back. */
+/** Aliases after a role change. Aliases of the WAN side move with the role, and back. */
 function aliasesAfter({ rows, chosen, isBack, role, previous, free, originalOf }: Choice): Change {
   if (role === 'wan' && !isBack) {
     const moved = previous.flatMap(aliasesOf);
@@ -92,10 +92,9 @@ function aliasesAfter({ rows, chosen, isBack, role, previous, free, originalOf }
 }
 
 /**
- * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous
- * interface, which stays in use without it; the further addresses of the WAN side move along. A role that no interface
- * has any more goes back to the one it was taken from, and the further addresses with it
- * (docs/device.md#interplay).
+ * One interface has the WAN role, and one the management role. If another interface gets the role, the previous
+ * interface loses it but stays active. The additional addresses of the WAN side move along. A role without an
+ * interface returns to its original interface, with the additional addresses (docs/device.md#interplay).
  */
 export const wanInterface: Derivation = {
   id: 'wanInterface',

@@ -2,5 +2,5 @@ import type { Derivation } from 'guywire-engine/derived';
 import { acknowledgement } from './acknowledgement.ts';
 import { accessPointEncryption, stationEncryption } from './encryption.ts';
 
-/** What follows from settings of the wireless page. */
+/** Derivations of the wireless page. */
 export const wirelessDerivations: readonly Derivation[] = [acknowledgement, accessPointEncryption, stationEncryption];
