@@ -1,17 +1,17 @@
-/** How one kind of firewall writes its rules (docs/device.md#firewall). */
+/** Rule syntax of a firewall (docs/device.md#firewall). */
 export interface Dialect {
-  /** What stands between the interface and the rest, where anything must. */
+  /** Required text between the interface and the rest, if any. */
   readonly kind?: string;
   readonly protocol: string;
-  /** Protocols that can be named, by number. */
+  /** Supported protocol numbers. */
   readonly protocols: readonly string[];
-  /** What is written for traffic between peers, where the firewall knows it. */
+  /** Syntax for peer-to-peer traffic, if the firewall supports it. */
   readonly peerToPeer?: string;
   readonly source: string;
   readonly sourcePorts: string;
   readonly destination: string;
   readonly destinationPorts: string;
-  /** An address with or without a mask: never a space, never a dash or an exclamation mark in front. */
+  /** Address with or without a mask. No spaces, and no leading dash or exclamation mark. */
   readonly address: RegExp;
 }
 
@@ -41,7 +41,7 @@ export const IPV6_RULES: Dialect = {
   address: IPV6,
 };
 
-/** Rules for IPv4 packets in frames that go through a bridge. */
+/** Rules for IPv4 packets in bridge frames. */
 export const BRIDGE_RULES: Dialect = {
   kind: '-p 0x0800',
   protocol: '--ip-protocol',

@@ -5,7 +5,7 @@ import { soundField, type TextPointer } from './soundField.ts';
 const ipV6Address = (limit: string, input: TextPointer): DeviceRule =>
   soundField(limit, input, 'form', ipV6WithPrefix);
 
-/** The addresses of a rule for IPv6 packets are IPv6 addresses, which no pattern can tell (docs/device.md#values). */
+/** Addresses of IPv6 packet rules must be IPv6 addresses, which no pattern can express (docs/device.md#values). */
 export const IPV6_ADDRESS_RULES: readonly DeviceRule[] = [
   ipV6Address('rule6Source', '/firewall/rules6/*/source'),
   ipV6Address('rule6Destination', '/firewall/rules6/*/destination'),

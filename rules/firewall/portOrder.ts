@@ -4,7 +4,7 @@ import { soundField, type TextPointer } from './soundField.ts';
 
 const portOrder = (limit: string, input: TextPointer): DeviceRule => soundField(limit, input, 'order', portRange);
 
-/** A range of ports begins with the lower one, wherever one can be given (docs/device.md#values). */
+/** A port range must start with the lower port, in every field with port ranges (docs/device.md#values). */
 export const PORT_ORDER_RULES: readonly DeviceRule[] = [
   portOrder('ruleSourcePorts', '/firewall/rules/*/sourcePorts'),
   portOrder('ruleDestinationPorts', '/firewall/rules/*/destinationPorts'),

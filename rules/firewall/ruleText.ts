@@ -1,10 +1,10 @@
 import type { Dialect } from './dialect.ts';
 
-/** What a firewall rule says, part by part; an absent part is any. */
+/** Parts of a firewall rule; an absent part means any. */
 export interface RuleParts {
   readonly action?: string;
   readonly interface?: string;
-  /** Number of the protocol, `p2p` or `any`. */
+  /** Protocol number, `p2p` or `any`. */
   readonly protocol?: string;
   readonly source?: string;
   readonly sourceNegated?: boolean;
@@ -16,7 +16,7 @@ export interface RuleParts {
   readonly destinationPortsNegated?: boolean;
 }
 
-/** The action of a rule that names none: a new rule must not cut hosts off while it is being filled in. */
+/** Default action: a new rule must not block hosts while it is being edited. */
 const DEFAULT_ACTION = 'ACCEPT';
 const ACTIONS: readonly string[] = [DEFAULT_ACTION, 'DROP'];
 const INTERFACE = /^[a-z][a-z0-9]{0,14}(?:\.\d{1,4})?\+?$/;
@@ -25,8 +25,9 @@ const PORTS = /^\d{1,5}(?::\d{1,5})?$/;
 const WITH_PORTS: readonly string[] = ['6', '17'];
 
 /**
- * The text of a rule. Every part is one word of its own form, so that none can bring another option with it.
- * @returns undefined if a part is not of its form
+ * Composes the text of a rule. Every part must be a single word of its own form, so that no part can inject an
+ * option.
+ * @returns undefined if a part is invalid
  */
 export function composeRule(parts: RuleParts, dialect: Dialect): string | undefined {
   const { action = DEFAULT_ACTION, interface: device = '', protocol = 'any' } = parts;
@@ -46,7 +47,8 @@ export function composeRule(parts: RuleParts, dialect: Dialect): string | undefi
 }
 
 /**
- * The parts of a rule's text; undefined if the parts cannot say the same in the same way: the rule then stays a text.
+ * Parses a rule into its parts. Undefined if composing the parts would not give the same text; the rule then stays a
+ * text.
  */
 export function parseRule(text: string, dialect: Dialect): RuleParts | undefined {
   const found = patternOf(dialect).exec(text)?.groups;
@@ -78,7 +80,7 @@ function protocolText(protocol: string, { protocol: name, protocols, peerToPeer 
 
 const patterns = new WeakMap<Dialect, RegExp>();
 
-/** What a text looks like whose parts can be told apart; whether they are right is for composing to say. */
+/** Pattern that separates the parts of a rule. Composing validates them. */
 function patternOf(dialect: Dialect): RegExp {
   const known = patterns.get(dialect);
   if (known !== undefined) return known;

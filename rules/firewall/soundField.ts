@@ -3,7 +3,7 @@ import type { DeviceRule } from '../core/rule.ts';
 import type { Setting, SettingPointer } from '../core/setting.ts';
 import type { Validator } from '../core/validator.ts';
 
-/** Pointer template of a setting that is a text. */
+/** Pointer template of a text setting. */
 export type TextPointer<Pointer = SettingPointer> = Pointer extends SettingPointer
   ? Setting<Pointer> extends string
     ? Pointer
@@ -11,7 +11,7 @@ export type TextPointer<Pointer = SettingPointer> = Pointer extends SettingPoint
   : never;
 
 /**
- * A field of the firewall whose text is sound by a validator, which no pattern can replace; empty is any
+ * Rule that checks a firewall text field with a validator, because no pattern can express it. Empty means any
  * (docs/device.md#values).
  */
 export function soundField(

@@ -1,7 +1,7 @@
 import type { Channel } from '../core/facts.ts';
 import { noiseFloor } from './noiseFloor.ts';
 
-/** Noise on a channel as the device tells it (`/amdata.cgi`), with what others send: MHz, whole dBm. */
+/** Noise of a channel as reported by the device (`/amdata.cgi`), including other senders: MHz, whole dBm. */
 export interface NoiseRow {
   readonly center: number;
   readonly width: number;
@@ -10,48 +10,47 @@ export interface NoiseRow {
 
 export type ChannelSpan = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
 
-/** Noise on a channel, hundredths of a dBm. */
+/** Noise of a channel, hundredths of a dBm. */
 interface ChannelNoise {
-  /** What is likely by where others send over the band. */
+  /** Most likely value, estimated from the senders in the band. */
   readonly level: number;
-  /** Certain bounds of the level: the share of a channel narrower than the measured one is unknown. */
+  /** Guaranteed bounds of the level. They differ for channels narrower than the measured ones. */
   readonly least: number;
   readonly most: number;
 }
 
-/** One channel that was measured: its steps of frequency, and mW of what others send on it. */
+/** Measured channel: its frequency steps, and the power of other senders in mW. */
 interface Measured {
   readonly first: number;
   readonly last: number;
   readonly power: number;
 }
 
-/** What others send over a band, mW in each step of frequency from the first one, MHz. */
+/** Power of other senders per frequency step in mW, starting at `from` in MHz. */
 interface Density {
   readonly from: number;
   readonly heard: readonly Measured[];
-  /** What was worked out, by the steps of the channel. */
+  /** Cached results by channel steps. */
   readonly found: Map<string, ChannelNoise>;
   readonly steps: readonly number[];
-  /** Whether the steps are within a channel of which the noise is known. */
+  /** True for steps within a measured channel. */
   readonly known: readonly boolean[];
 }
 
-/** Channels begin and end on this grid, MHz (docs/decisions.md#d5). */
+/** Channel edges are on this grid, MHz (docs/decisions.md#d5). */
 const STEP = 5;
-/** After as many rounds what is known of the channels tells no more. */
+/** Iterations after which the estimate has converged. */
 const ROUNDS = 80;
-/** More than any radio has. */
+/** Upper bound of rows, above that of any radio. */
 const MOST_ROWS = 1000;
 
 const milliwatts = (level: number): number => 10 ** (level / 10);
 const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
 
 /**
- * Noise on any channel, from what is known of the channels of one width (docs/device.md#spectrum): where
- * others send is found by what each channel hears that the one beside it does not (deconvolution after Richardson and
- * Lucy, worked out once for the same list).
- * @returns undefined if the known channels do not cover it
+ * Noise of any channel, estimated from the measured channels of one width (docs/device.md#spectrum). Senders are
+ * located by the differences between overlapping channels (Richardson–Lucy deconvolution, computed once per list).
+ * @returns undefined if the measured channels do not cover the channel
  */
 export function channelNoise(
   rows: readonly NoiseRow[],
@@ -80,7 +79,10 @@ export function channelNoise(
   return noise;
 }
 
-/** Least and most mW that are on a span of steps: what lies wholly within it, side by side, and what covers it. */
+/**
+ * Minimum and maximum power in mW on a range of steps. The minimum is the sum of channels within the range, the
+ * maximum the smallest sum that covers it.
+ */
 function boundsOf(all: readonly Measured[], start: number, end: number): readonly [least: number, most: number] {
   const over = all.filter(({ first, last }) => first < end && last > start);
   const least = new Array<number>(end - start + 1).fill(0);

@@ -1,6 +1,6 @@
 /**
- * Why a station was disconnected, by its code: reason codes of IEEE 802.11-2020, table 9-49, in the words of an installer
- * (docs/device.md#codes). English, keys of the translations.
+ * Disconnect reasons by code: IEEE 802.11-2020, table 9-49, in the words of an installer (docs/device.md#codes).
+ * English, translation keys.
  */
 const REASONS: ReadonlyMap<number, string> = new Map([
   [1, 'Unspecified reason'],
@@ -38,7 +38,7 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [45, 'Cipher not supported'],
 ]);
 
-/** The reason of a code; undefined for a code without one. */
+/** Reason of a code; undefined for an unknown code. */
 export function disconnectReason(code: number | undefined): string | undefined {
   return code === undefined ? undefined : REASONS.get(code);
 }

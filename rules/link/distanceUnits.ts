@@ -3,10 +3,10 @@ import { LICENSED_OFFSET } from '../constants/general.ts';
 /** Countries that use feet: the United States and the United Kingdom, ISO 3166-1 numeric (D31). */
 export const IMPERIAL_COUNTRIES: readonly number[] = [840, 826];
 
-/** What distances are shown in. */
+/** Units of displayed distances. */
 export type DistanceUnits = 'metric' | 'imperial';
 
-/** The units a country measures distances in, and a licensed variant of it (D11, D31). */
+/** Distance units of a country, including its licensed variant (D11, D31). */
 export function distanceUnits(country: number): DistanceUnits {
   const plain = country > LICENSED_OFFSET ? country - LICENSED_OFFSET : country;
   return IMPERIAL_COUNTRIES.includes(plain) ? 'imperial' : 'metric';

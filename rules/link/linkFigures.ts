@@ -1,7 +1,7 @@
 import type { Channel, RadioCapabilities, RegulatoryDomain } from '../core/facts.ts';
 import type { NoiseRow } from './channelNoise.ts';
 
-/** How one end hears the other: hundredths of a dBm; what is not known is absent. */
+/** Reception at one end in hundredths of a dBm. Unknown values are undefined. */
 export interface Air {
   readonly signal: number | undefined;
   readonly noise: number | undefined;
@@ -9,61 +9,61 @@ export interface Air {
   readonly index: number | undefined;
 }
 
-/** How one end hears the other now. */
+/** Current reception at one end. */
 export interface Heard extends Air {
   /** kbit/s */
   readonly capacity: number | undefined;
-  /** What it heard over a while, where it did for one: the mean, and of indices the median. */
+  /** Average reception over some time, if measured: the mean, and the median index. */
   readonly usual?: Air;
 }
 
-/** What is known of a link as it is now. */
+/** Current state of a link. */
 export interface LinkNow {
-  /** The channel in use. */
+  /** Current channel. */
   readonly channel: Channel | undefined;
-  /** What this radio sends with, hundredths of a dBm. */
+  /** Transmit power of this radio, hundredths of a dBm. */
   readonly power: number | undefined;
-  /** What the other end says of itself, hundredths. */
+  /** Values reported by the other end, in hundredths. */
   readonly far: {
     readonly power: number | undefined;
     readonly gain: number | undefined;
     readonly loss: number | undefined;
   };
-  /** What this radio hears, and what the other end does. */
+  /** Reception here and at the other end. */
   readonly here: Heard;
   readonly there: Heard;
   /** m */
   readonly distance: number | undefined;
-  /** For how long it was averaged, s; 0 where it was not. */
+  /** Averaging time in seconds; 0 without averaging. */
   readonly seconds: number;
 }
 
-/** What the link stands in. */
+/** Environment of a link. */
 export interface LinkFacts {
   readonly radio: RadioCapabilities;
   readonly domain: RegulatoryDomain | undefined;
-  /** Noise on other channels, as far as this radio knows it. */
+  /** Noise of other channels, as known to this radio. */
   readonly noise: readonly NoiseRow[];
 }
 
-/** What a figure was worked out from; changes in hundredths of a dB. */
+/** Source of a figure; changes in hundredths of a dB. */
 export type Source =
   | { readonly of: 'measured'; readonly seconds: number }
   | {
       readonly of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'noise';
       readonly by: number;
     }
-  /** At 60 GHz rain takes an amount that cannot be predicted. */
+  /** At 60 GHz, the loss by rain cannot be predicted. */
   | { readonly of: 'weather' }
   | { readonly of: 'farLimit'; readonly by: number; readonly power: number }
-  /** The other end sends as much as it may now, and may send up to so much more there. */
+  /** The other end sends at its current limit, and may send up to `more` above it on the new channel. */
   | { readonly of: 'farHeld'; readonly more: number; readonly power: number }
   | { readonly of: 'atpc'; readonly target: number }
-  /** Noise on the new channel: measured there, or taken as it is now. */
+  /** Noise of the new channel: measured there, or assumed from the current channel. */
   | { readonly of: 'noiseThere' | 'noiseAssumed'; readonly noise: number }
-  /** Noise on the new channel was measured on wider ones only: it is somewhere between. */
+  /** Noise of the new channel was measured on wider channels only, so it has bounds. */
   | { readonly of: 'noiseSpread'; readonly least: number; readonly most: number }
-  /** What this link needs more than the table of sensitivities says. */
+  /** Signal that this link needs beyond the sensitivity table. */
   | { readonly of: 'sensitivity'; readonly more: number }
   | { readonly of: 'highest'; readonly index: number }
   | { readonly of: 'rate'; readonly nominal: number; readonly width: number; readonly share: number | undefined }
@@ -73,14 +73,17 @@ export type Source =
       readonly why: 'signal' | 'faint' | 'noise' | 'index' | 'channel' | 'off' | 'forbidden';
     };
 
-/** A figure before and after the change; absent where it is not known, which the sources say. */
+/** Value before and after a change. Undefined if unknown, with the reason in `sources`. */
 export interface Figure {
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly sources: readonly Source[];
 }
 
-/** What one end will hear: signal in hundredths of a dBm, CINR in hundredths of a dB, modulation index, kbit/s. */
+/**
+ * Predicted reception at one end: signal in hundredths of a dBm, CINR in hundredths of a dB, modulation index,
+ * kbit/s.
+ */
 export interface Reception {
   readonly signal: Figure;
   readonly cinr: Figure;

@@ -1,10 +1,10 @@
 import { RUNNING_STATUS } from './codes.ts';
 import { isAccessPoint } from './isAccessPoint.ts';
 
-/** How the link of a radio stands (docs/device.md#states). */
+/** State of a radio's link (docs/device.md#states). */
 export type LinkState = 'disabled' | 'dfs-wait' | 'connected' | 'disconnected' | 'scanning' | 'authenticating';
 
-/** What the state of a link is decided by, of the device's status. */
+/** Parts of the device status that determine the link state. */
 export interface LinkStateFacts {
   readonly wireless: {
     readonly mode?: string | undefined;
@@ -20,12 +20,12 @@ export interface LinkStateFacts {
   readonly interfaces: readonly { readonly name: string; readonly enabled?: boolean | undefined }[];
 }
 
-/** Whether the interface of a radio is known to be disabled. @param name its device name */
+/** True if the interface of a radio is known to be disabled. @param name its device name */
 export function isDisabled(interfaces: LinkStateFacts['interfaces'], name: string): boolean {
   return interfaces.find((candidate) => candidate.name === name)?.enabled === false;
 }
 
-/** Names of the interfaces of the radios, by GHz (docs/device.md#states). */
+/** Interface names of the radios, by GHz (docs/device.md#states). */
 const RADIO = { 5: 'ath0', 60: 'wlan0' } as const;
 
 const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
@@ -37,13 +37,12 @@ const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
 ]);
 
 /**
- * State of the 5 GHz link (docs/device.md#states). The 2.4 GHz radios have the same fields. The first of these decides:
- * a disabled interface, a running channel availability check, the `linked_5` flag of the first station of an access point,
- * the running status of a station. A station lists its access point once it is connected, so a station that scans or
- * authenticates has an empty list.
- *
- * Only devices with two bands send `linked_5` (docs/device.md#status, docs/device.md#generations). Without the flag a
- * station in the list is a link.
+ * State of the 5 GHz link (docs/device.md#states). The 2.4 GHz radios have the same fields. The first that applies
+ * decides: a disabled interface, then a running channel availability check. Next come the `linked_5` flag of the
+ * first station of an access point, and the running status of a station. A station lists its access point only once
+ * connected, so its list is empty while it scans or authenticates.
+ * Only devices with two bands send `linked_5` (docs/device.md#status, docs/device.md#generations). Without the flag,
+ * a station in the list counts as a link.
  */
 export function linkState5({ wireless, interfaces }: LinkStateFacts): LinkState {
   if (isDisabled(interfaces, RADIO[5])) return 'disabled';
@@ -57,7 +56,7 @@ export function linkState5({ wireless, interfaces }: LinkStateFacts): LinkState 
 }
 
 /**
- * State of the 60 GHz link: disabled with its interface, connected when stations exist and `linked_60` is set
+ * State of the 60 GHz link: disabled with its interface, connected if stations exist and `linked_60` is set
  * (docs/device.md#states).
  */
 export function linkState60({ wireless, interfaces }: LinkStateFacts): LinkState {

@@ -1,13 +1,13 @@
-/** One row of the 802.11ac modulation table (docs/device.md#rates). */
+/** Row of the 802.11ac modulation table (docs/device.md#rates). */
 export interface Modulation {
   readonly index: number;
   readonly modulation: string;
   readonly codingRate: string;
-  /** Rate against the slowest modulation, as installers name it: 8 is written 8×. */
+  /** Rate relative to the slowest modulation, as installers write it: 8 is 8×. */
   readonly multiplier: number;
 }
 
-/** From the slowest to the fastest; the place is the index the device reports. */
+/** Modulations from slowest to fastest. The position is the index that the device reports. */
 export const MODULATIONS: readonly Modulation[] = [
   { index: 0, modulation: 'BPSK', codingRate: '1/2', multiplier: 1 },
   { index: 1, modulation: 'QPSK', codingRate: '1/2', multiplier: 2 },
@@ -21,7 +21,7 @@ export const MODULATIONS: readonly Modulation[] = [
   { index: 9, modulation: '256QAM', codingRate: '5/6', multiplier: 8 },
 ];
 
-/** `256QAM 5/6`; undefined for an index the table does not have. */
+/** `256QAM 5/6`; undefined for an unknown index. */
 export function modulationName(index: number | undefined): string | undefined {
   const row = index === undefined ? undefined : MODULATIONS[index];
   return row === undefined ? undefined : `${row.modulation} ${row.codingRate}`;

@@ -13,29 +13,29 @@ const unknown = (before: number | undefined, why: Extract<Source, { readonly of:
   sources: [{ of: 'unknown', why }],
 });
 
-/** From which channel to which; a channel is undefined if it is not known. */
+/** Change of the channel; undefined channels are unknown. */
 export interface Move {
   readonly from: Channel | undefined;
   readonly to: Channel | undefined;
-  /** Why nothing will be sent there, if so. */
+  /** Reason why the radio will not transmit, if any. */
   readonly silent: 'off' | 'forbidden' | undefined;
 }
 
-/** Whether two channels are one; none is the same as none. */
+/** True for equal channels; undefined equals undefined. */
 export function sameChannel(one: Channel | undefined, other: Channel | undefined): boolean {
   return one?.centerFrequency === other?.centerFrequency && one?.controlFrequency === other?.controlFrequency;
 }
 
-/** One change as a source; none where nothing changes. */
+/** Change as a list of sources; empty if nothing changes. */
 export function changed(of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width', by: number): Source[] {
   return by === 0 ? [] : [{ of, by }];
 }
 
 /**
- * What one end will hear.
- * @param heard what it hears now
- * @param changes of what reaches it
- * @param target signal that ATPC aims at, hundredths of a dBm
+ * Predicts the reception at one end.
+ * @param heard current reception
+ * @param changes changes of the received signal
+ * @param target ATPC target signal, hundredths of a dBm
  */
 export function receive(
   now: LinkNow,
@@ -83,14 +83,14 @@ export function receive(
   };
 }
 
-/** What an end hears as a rule: what fades and swells within seconds must not decide. */
+/** Average reception if known, because fades of a few seconds must not decide. */
 function usualOf({ usual, signal, noise, index }: Heard): Air {
   return { signal: usual?.signal ?? signal, noise: usual?.noise ?? noise, index: usual?.index ?? index };
 }
 
 /**
- * Why no signal can be worked out from the present one: radios report no level below a bound, so a faint one is
- * unknown.
+ * Reason why the current signal allows no prediction. Radios report no level below a bound, so the level of a faint
+ * signal is unknown.
  */
 function unknownSignal({ signal }: Air, { radio }: LinkFacts): 'signal' | 'faint' | undefined {
   if (signal === undefined) return 'signal';
@@ -103,18 +103,20 @@ function cinrOf(signal: number | undefined, noise: number | undefined): number |
   return Math.max(0, Math.min(100 * BEST_CINR, signal - noise));
 }
 
-/** Noise a radio reports on an empty channel, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
+/**
+ * Noise that a radio reports on an empty channel above its receiver noise: 0 to 2 dB (docs/device.md#sensitivity).
+ */
 const OWN_NOISE = 100;
 
-/** Noise that a radio tells of an empty channel, hundredths of a dBm. @param width MHz */
+/** Noise that a radio reports on an empty channel, hundredths of a dBm. @param width MHz */
 export function quietNoise(width: number): number {
   return 100 * noiseFloor(width) + OWN_NOISE;
 }
 
-/** Noise that differs by less is the same, heard at another moment. */
+/** Smaller differences in noise are fluctuations. */
 const FLICKER = 200;
 
-/** Noise of a channel as a radio tells it, with its own: what others send is heard beside that, and not above it. */
+/** Noise of a channel as a radio reports it, including its own noise. Powers are added. */
 function told(noise: number, { bandwidth }: Channel): number {
   const quiet = 10 ** (noiseFloor(bandwidth) / 10);
   return Math.round(1000 * Math.log10(10 ** (noise / 1000) + quiet * (10 ** (OWN_NOISE / 1000) - 1)));
@@ -126,8 +128,8 @@ interface Noise {
 }
 
 /**
- * Noise after the change: that of the new channel where this radio knows it, with what this end hears on the present one
- * beside what is known of that; else that of now, by the width.
+ * Noise after the change. If the noise of the new channel is known, this end's excess on the current channel is
+ * added. Otherwise the current noise is scaled by the width.
  */
 function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, facts: LinkFacts): Noise | undefined {
   if (noise === undefined) return undefined;
@@ -152,7 +154,7 @@ function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, fact
   }
   const wider = Math.round(1000 * Math.log10(to.bandwidth / from.bandwidth));
   const level = noise + wider;
-  // A channel within the present one has no sender that is not heard now.
+  // A channel within the current one has only senders that are heard already.
   const isWithin = from.startFrequency <= to.startFrequency && to.endFrequency <= from.endFrequency;
   return {
     level,
@@ -165,7 +167,7 @@ interface ChannelChange {
   readonly to: Channel;
 }
 
-/** The signal to compare with the sensitivities: the level it would have if no other radio sent. */
+/** Signal for the sensitivity table: the equivalent level without other senders. */
 function clean(signal: number, noise: number | undefined, { bandwidth, mode }: Channel): number {
   return noise === undefined || mode === 'AD' ? signal : signal - noise + quietNoise(bandwidth);
 }
@@ -182,7 +184,7 @@ function indexThen(
     leastSignals(channel.mode, channel.bandwidth, radio.generation).filter(
       ([one]) => channel.mode === 'AD' || one <= radio.highestModulation,
     );
-  // What this radio and this path need beside the table shows in what they do now.
+  // The current modulation shows how much more signal this radio and path need than the table says.
   const present = rates(from);
   const at = present.findIndex(([one]) => one === index);
   const least = present[at]?.[1] ?? Number.NEGATIVE_INFINITY;
@@ -208,7 +210,7 @@ function indexThen(
   };
 }
 
-/** kbit/s of one direction that nothing takes from. */
+/** Nominal capacity of one direction in kbit/s. */
 export function nominal(index: number, { mode, bandwidth }: Channel, { radio }: Pick<LinkFacts, 'radio'>): number {
   if (mode !== 'AD') return expectedCapacity(index, bandwidth);
   return Math.min(oneWay(radio.capacity.get(bandwidth)), sixtyGhzCapacity(index, bandwidth));

@@ -2,22 +2,22 @@ import type { BandMode } from '../core/facts.ts';
 import { type Generation, LINK_UP_SIGNAL } from '../core/sixtyGhz.ts';
 
 /**
- * Least signal in dBm for each modulation index at 20 MHz, if no other radio sends (docs/device.md#sensitivity).
+ * Minimum signal in dBm per modulation index at 20 MHz, without other senders (docs/device.md#sensitivity).
  * @unit dBm
  */
 export const SENSITIVITY: readonly number[] = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
-/** How much stronger the signal must be at other widths, dB. */
+/** Additional signal needed at other widths, dB. */
 const WIDTH_OFFSET: Readonly<Record<number, number>> = { 10: -3, 20: 0, 30: 1.8, 40: 3, 50: 4, 60: 4.8, 80: 8 };
 /** 256QAM 5/6 does not exist on two streams at these widths. */
 const WITHOUT_INDEX_9 = [10, 20, 30];
 
 /**
- * CINR is not measured beyond this (docs/device.md#sensitivity).
+ * Upper end of the CINR measurement (docs/device.md#sensitivity).
  * @unit dB
  */
 export const BEST_CINR = 34;
 
-/** 60 GHz single-carrier rates, kbit/s, and the least signal in dBm of each, MCS 1–12. */
+/** 60 GHz single-carrier rates, kbit/s, and the minimum signal in dBm of each, MCS 1–12. */
 const SC_RATES: readonly (readonly [number, number])[] = [
   [385_000, -68],
   [770_000, -66],
@@ -33,7 +33,7 @@ const SC_RATES: readonly (readonly [number, number])[] = [
   [4_620_000, -53],
 ];
 
-/** Modulation index 0–9 that a signal carries, or nothing when it is too weak for any. @param width MHz. */
+/** Modulation index 0–9 for a signal; undefined if the signal is too weak. @param width MHz */
 export function rateIndex(signal: number, width: number): number | undefined {
   const offset = WIDTH_OFFSET[width] ?? 0;
   const thresholds = WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY;
@@ -41,14 +41,14 @@ export function rateIndex(signal: number, width: number): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
+/** 60 GHz MCS 1–12 for a signal; 0 if the signal is too weak. */
 export function sixtyGhzIndex(signal: number, generation: Generation): number {
   return BY_GENERATION[generation].findLast(([, least]) => 100 * signal >= least)?.[0] ?? 0;
 }
 
 /**
- * Every modulation index of a band at a width with the least signal it needs, hundredths of a dBm, from the slowest
- * (docs/device.md#sensitivity). @param width MHz. @param generation of a 60 GHz radio
+ * Modulation indexes of a band at a width with their minimum signal in hundredths of a dBm, slowest first
+ * (docs/device.md#sensitivity). @param width MHz @param generation of a 60 GHz radio
  */
 export function leastSignals(mode: BandMode, width: number, generation: Generation): Least {
   if (mode === 'AD') return BY_GENERATION[generation];
@@ -60,7 +60,7 @@ export function leastSignals(mode: BandMode, width: number, generation: Generati
 
 type Least = readonly (readonly [index: number, least: number])[];
 
-/** The slowest rate of 60 GHz carries from where the link comes up. */
+/** The slowest 60 GHz rate works from the level at which the link comes up. */
 const sixtyGhz = (linkUp: number): Least =>
   SC_RATES.map(([, least], at) => [at + 1, 100 * (at === 0 ? linkUp : least)]);
 
@@ -73,7 +73,7 @@ const byWidth = new Map<number, Least>();
 
 const indicesOf = (width: number) => (WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY);
 
-/** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
+/** 60 GHz capacity of one direction in kbit/s. @param width MHz */
 export function sixtyGhzCapacity(index: number, width: number): number {
   const rate = SC_RATES[index - 1]?.[0] ?? 0;
   return Math.floor((0.78 * rate * width) / 2160);

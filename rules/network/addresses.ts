@@ -6,19 +6,19 @@ import { type Subnet, subnetOf } from './subnet.ts';
 
 type Row = Pick<RowOf<typeof INTERFACES>, 'device' | 'ipMode' | 'address' | 'mask' | 'aliases'>;
 
-/** An interface with a static address, and the network of that. */
+/** Interface with a static address, and the subnet of the address. */
 interface Placed {
   readonly name: string;
   readonly address: string;
   readonly network: Subnet;
 }
 
-/** The addresses of one interface. */
+/** Addresses of one interface. */
 interface Addresses {
   readonly name: string;
-  /** Those in use: the static one and the further ones. */
+  /** Active addresses: the static one and the aliases. */
   readonly used: readonly string[];
-  /** Whether it gets its address from elsewhere, so that the address is unknown here. */
+  /** True if the address is dynamic, and so unknown here. */
   readonly isFetched: boolean;
   readonly placed: Placed | undefined;
   readonly networks: readonly Subnet[];
@@ -26,7 +26,7 @@ interface Addresses {
 
 const ofRows = new WeakMap<Row, Addresses>();
 
-/** The addresses of an interface, kept with the row: at a key one row of many is another one. */
+/** Addresses of an interface, cached per row, because a key press changes one row of many. */
 function addressesOf(row: Row): Addresses {
   const known = ofRows.get(row);
   if (known !== undefined) return known;
@@ -46,19 +46,19 @@ function addressesOf(row: Row): Addresses {
   return made;
 }
 
-/** What the rules ask about the addresses of a draft. */
+/** Addresses of a draft, prepared for the rules. */
 export interface AddressesView {
-  /** Static addresses that are there more than once, each with the interfaces that have it. */
+  /** Static addresses used more than once, with their interfaces. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
-  /** The interfaces that have a static address, in its network. */
+  /** Interfaces with a static address, and its subnet. */
   readonly placed: readonly Placed[];
-  /** The networks the device is in by its static addresses. */
+  /** Subnets of the device's static addresses. */
   readonly networks: readonly Subnet[];
-  /** Whether these are all: no interface gets its address from elsewhere. */
+  /** True if this is complete: no interface has a dynamic address. */
   readonly isAll: boolean;
 }
 
-/** The addresses of the interfaces of a draft. */
+/** Addresses of the interfaces of a draft. */
 export const addressesView = remembered(
   (read) => [read(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases')],
   (interfaces = []): AddressesView => {

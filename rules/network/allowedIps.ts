@@ -2,7 +2,7 @@ import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 
 /**
- * A list of who may manage the device shuts out all others, also the person who makes it (docs/device.md#firewall).
+ * A list of management addresses excludes everyone else, possibly the user who edits it (docs/device.md#firewall).
  */
 export const allowedIps: DeviceRule = {
   id: 'allowedIps.others',

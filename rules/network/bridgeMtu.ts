@@ -6,7 +6,7 @@ import { BRIDGES, INTERFACES } from './networkView.ts';
 
 const ROW = '/interfaces/interfaces/*';
 
-/** The port of each bridge that carries least, with its MTU in bytes; in the advanced mode a VLAN has that of its parent. */
+/** Port with the smallest MTU of each bridge, in bytes. In the advanced mode, a VLAN has the MTU of its parent. */
 const leastPorts = remembered(
   (read) => [read(INTERFACES, 'device', 'mtu'), read(BRIDGES, 'device', 'ports'), read('/network/advanced')],
   (interfaces = [], bridges = [], advanced): ReadonlyMap<string, { readonly port: string; readonly mtu: number }> => {
@@ -23,8 +23,8 @@ const leastPorts = remembered(
 );
 
 /**
- * What a bridge takes each of its ports has to carry (docs/device.md#mtu). In the simple bridge mode its ports have the MTU of
- * the bridge, and their own is not asked.
+ * Every port of a bridge must support the MTU of the bridge (docs/device.md#mtu). In the simple bridge mode, ports
+ * use the bridge's MTU instead of their own.
  */
 export const bridgeMtu: DeviceRule = {
   id: 'mtu.ports',

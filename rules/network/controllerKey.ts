@@ -1,11 +1,11 @@
 import { parsedUrl } from '../core/parsedUrl.ts';
 import type { Validator } from '../core/validator.ts';
 
-/** Printable ASCII without spaces: the parser of addresses would drop line breaks instead of refusing them. */
+/** Printable ASCII without spaces. A URL parser would silently drop line breaks. */
 const KEY = /^(wss?:\/\/[!-*,-~]+)((?:\+[!-*,-~]+)*)$/i;
 
 /**
- * A controller key is a web socket address, `ws://` or `wss://`, with what the controller appends after a plus:
+ * A controller key is a WebSocket address, `ws://` or `wss://`, with the controller's parameters after plus signs:
  * `wss://host:443+key+allowUntrustedCertificate` (docs/device.md#controller).
  */
 export const controllerKey: Validator<unknown> = {

@@ -8,7 +8,7 @@ const ROW = '/dhcp/servers/*';
 
 const networksOf = interfacesWith('ipMode', 'address', 'mask');
 
-/** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
+/** Error of a range end: outside the subnet of the interface, or the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
   const row = networksOf(read).get(read(`${ROW}/device`) ?? '');
   if (row?.ipMode !== 'static') return undefined;
@@ -20,7 +20,7 @@ function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason,
     : undefined;
 }
 
-/** A range of addresses begins in the network of its interface (docs/device.md#addresses). */
+/** A DHCP range must begin in the subnet of its interface (docs/device.md#addresses). */
 export const dhcpStart: DeviceRule = {
   id: 'dhcpStart.subnet',
   of: 'device',
@@ -31,7 +31,7 @@ export const dhcpStart: DeviceRule = {
   },
 };
 
-/** A range of addresses ends in the network of its interface, and not before it begins (docs/device.md#addresses). */
+/** A DHCP range must end in the subnet of its interface, and not before its begin (docs/device.md#addresses). */
 export const dhcpEnd: DeviceRule = {
   id: 'dhcpEnd.subnet',
   of: 'device',

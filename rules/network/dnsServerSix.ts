@@ -1,7 +1,7 @@
 import type { DeviceRule } from '../core/rule.ts';
 import { ipV6Address } from './ipV6Address.ts';
 
-/** A DHCPv6 server gives out DNS servers by their IPv6 addresses (docs/device.md#values). */
+/** A DHCPv6 server needs DNS servers with IPv6 addresses (docs/device.md#values). */
 export const dnsServerSix: DeviceRule = {
   id: 'dnsServerSix.form',
   of: 'device',

@@ -5,7 +5,7 @@ import { interfaceKindOf } from './interfaceKind.ts';
 
 const DEVICE = '/interfaces/interfaces/*/device';
 
-/** Why an interface has no settings of a cable; nothing for an Ethernet port the model has. */
+/** Reason why an interface has no cable settings; undefined for an Ethernet port of this model. */
 function whyNot(name: string, { ethernetPorts }: Board, rule: string): Reason | undefined {
   if (interfaceKindOf(name) !== 'ethernet') {
     const text = 'Only an Ethernet port has a speed and flow control.';
@@ -28,10 +28,8 @@ function onEthernet(id: string, limit: string): DeviceRule {
   };
 }
 
-/** Speed codes belong to Ethernet ports, and to those the model has (docs/device.md#interfaces). */
+/** Only Ethernet ports of this model have speed codes (docs/device.md#interfaces). */
 export const ethernetSpeedPort: DeviceRule = onEthernet('ethernetSpeedPort.kind', 'ethernetSpeed');
 
-/**
- * Flow control and advertised modes belong to Ethernet ports, and to those the model has (docs/device.md#interfaces).
- */
+/** Only Ethernet ports of this model have flow control and advertised modes (docs/device.md#interfaces). */
 export const ethernetPort: DeviceRule = onEthernet('ethernetPort.kind', 'ethernetPort');

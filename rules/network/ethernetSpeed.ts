@@ -1,23 +1,21 @@
-/**
- * What an Ethernet port can offer its neighbour, in the order of the speed codes 1 to 6 (docs/device.md#interfaces).
- */
+/** Modes that an Ethernet port can advertise, in the order of the speed codes 1 to 6 (docs/device.md#interfaces). */
 export const ADVERTISEMENT_FLAGS = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
 
 type AdvertisementFlag = (typeof ADVERTISEMENT_FLAGS)[number];
 
-/** How `netconf.N` says it: `autoneg`, and where that is off `speed` in Mbit/s and `duplex`. */
+/** Keys of `netconf.N`: `autoneg`; without it, `speed` in Mbit/s and `duplex`. */
 export type EthernetSettings =
   | { readonly autoneg: true }
   | { readonly autoneg: false; readonly speed: number; readonly duplex: 'half' | 'full' };
 
-/** What a port with this code offers its neighbour: everything for 0, one thing for 1 to 6, nothing for any other. */
+/** Advertised modes of a speed code: all for 0, one for 1 to 6, none for other codes. */
 export function advertisedBy(code: unknown): readonly AdvertisementFlag[] {
   return code === 0 ? ADVERTISEMENT_FLAGS : ADVERTISEMENT_FLAGS.filter((_, at) => at + 1 === code);
 }
 
 /**
- * The settings of a speed code: 0 negotiates, the others are one speed and duplex each (docs/device.md#interfaces);
- * nothing for a code that does not exist.
+ * Settings of a speed code: 0 negotiates, the others are one speed and duplex each (docs/device.md#interfaces).
+ * Undefined for an unknown code.
  */
 export function ethernetSettings(code: unknown): EthernetSettings | undefined {
   if (code === 0) return { autoneg: true };
@@ -27,7 +25,7 @@ export function ethernetSettings(code: unknown): EthernetSettings | undefined {
     : { autoneg: false, speed: Number.parseInt(flag, 10), duplex: flag.endsWith('half') ? 'half' : 'full' };
 }
 
-/** The speed code of settings; nothing for a speed that has none. */
+/** Speed code of settings; undefined for a speed without a code. */
 export function ethernetSpeedCode(settings: EthernetSettings): number | undefined {
   if (settings.autoneg) return 0;
   const flags: readonly string[] = ADVERTISEMENT_FLAGS;

@@ -3,7 +3,7 @@ import { ipV4Address } from './ipV4Address.ts';
 import { octets } from './octets.ts';
 
 /**
- * The IPv4 address of a host does not end in 0 or 255, which are taken for those of its network and its broadcast
+ * The IPv4 address of a host must not end in 0 or 255, the usual network and broadcast addresses
  * (docs/device.md#values).
  */
 export const hostAddress: Validator<unknown> = {

@@ -1,7 +1,7 @@
 import type { Sentence } from 'guywire-engine/core';
 import { addressNumber, isWithin, type Subnet } from './subnet.ts';
 
-/** Networks in which no host has its address, with what is said of one in them (RFC 6890 §2.2.2, RFC 5771). */
+/** Networks without host addresses, with their error message (RFC 6890 §2.2.2, RFC 5771). */
 const NO_HOSTS = [
   { network: '0.0.0.0', mask: '255.0.0.0', text: '{address} is no address of a host.' },
   { network: '127.0.0.0', mask: '255.0.0.0', text: '{address} is a loopback address.' },
@@ -12,13 +12,13 @@ const NO_HOSTS = [
   network: { number: addressNumber(network) ?? 0, bits: addressNumber(mask) ?? 0 },
 }));
 
-/** Of a network of two addresses or one both are hosts' (RFC 3021). */
+/** In a network of one or two addresses, all are host addresses (RFC 3021). */
 const POINT_TO_POINT = 0xff_ff_ff_fe;
 
 /**
- * Why a host cannot have an address: it is a loopback, multicast or reserved one, or the network or broadcast address
- * of its network. Undefined if a host can have it, or it is no address.
- * @param subnet the network it is in, where that is known
+ * Reason why a host cannot use an address: loopback, multicast or reserved range, or network or broadcast address.
+ * Undefined if it is usable, or no address at all.
+ * @param subnet subnet of the address, if known
  */
 export function hostProblem(address: unknown, subnet: Subnet | undefined): Sentence | undefined {
   const number = addressNumber(address);

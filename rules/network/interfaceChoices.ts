@@ -4,26 +4,26 @@ import type { ReadSetting } from '../core/setting.ts';
 import { CONNECTIONS, titlesOf } from './interfaceTitle.ts';
 import { interfacesWith, type NetworkView, networkView, repeated } from './networkView.ts';
 
-/** What makes the interfaces of one field a choice of its own. */
+/** Options of an interface field. */
 interface Choosing {
   readonly id: string;
   readonly limit: string;
-  /** What it means to name none, where that is a choice. */
+  /** Title of the choice "none", if allowed. */
   readonly none?: string;
-  /** The PPPoE connections are a choice. */
+  /** True to offer the PPPoE connections. */
   readonly connections?: true;
-  /** Whether the field is about this interface at all. */
+  /** True for interfaces to offer. */
   readonly offers?: (name: string, view: NetworkView) => boolean;
-  /** Names that stand in such settings: patterns and connections that are no interfaces of their own. */
+  /** Additional names that such settings may contain: patterns and connections. */
   readonly named?: (read: ReadSetting) => readonly string[];
-  /** Why an interface cannot be taken; undefined if it can. */
+  /** Reason why an interface cannot be selected, if any. */
   readonly excludes?: (
     view: NetworkView,
     read: ReadSetting,
   ) => (name: string) => Pick<Reason, 'text' | 'params'> | undefined;
 }
 
-/** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
+/** Rule for a field that selects an existing interface. Excluded interfaces are shown with the reason. */
 function choosing({ id, limit, none, connections, offers, named, excludes }: Choosing): DeviceRule {
   return {
     id,
@@ -68,12 +68,15 @@ const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | '
 
 const modesOf = interfacesWith('ipMode');
 
-/** The interfaces that several rows of a list name. */
+/** Interfaces named by several rows of a list. */
 function namedTwice(list: readonly { readonly device?: string }[] = []): ReadonlySet<string> {
   return repeated(list.map(({ device = '' }) => device));
 }
 
-/** A bridge joins interfaces that are no bridges; each belongs to one bridge only (docs/device.md#bridges). */
+/**
+ * A bridge port is an interface that is no bridge, and each interface belongs to one bridge only
+ * (docs/device.md#bridges).
+ */
 export const bridgePort: DeviceRule = choosing({
   id: 'bridgePort.interface',
   limit: 'bridgePort',
@@ -82,7 +85,7 @@ export const bridgePort: DeviceRule = choosing({
     view.bridges.portsTwice.has(name) ? { text: '{name} is a port more than once.', params: { name } } : undefined,
 });
 
-/** A VLAN stands on an interface that is none itself (docs/device.md#bridges). */
+/** The parent of a VLAN is an interface that is no VLAN itself (docs/device.md#bridges). */
 export const vlanParent: DeviceRule = choosing({
   id: 'vlanParent.interface',
   limit: 'vlanParent',
@@ -90,8 +93,8 @@ export const vlanParent: DeviceRule = choosing({
 });
 
 /**
- * Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address
- * (docs/device.md#interplay).
+ * A DHCP server needs an interface with a static address, and each interface has one range. A bridge port has no
+ * address (docs/device.md#interplay).
  */
 export const dhcpServerInterface: DeviceRule = choosing({
   id: 'dhcpServer.interface',
@@ -110,7 +113,7 @@ export const dhcpServerInterface: DeviceRule = choosing({
   },
 });
 
-/** An interface is held to one data rate, not to several (docs/device.md#interplay). */
+/** An interface has at most one data rate limit (docs/device.md#interplay). */
 export const shapingInterface: DeviceRule = choosing({
   id: 'shaping.interface',
   limit: 'shapingInterface',
@@ -120,7 +123,7 @@ export const shapingInterface: DeviceRule = choosing({
   },
 });
 
-/** Multicast goes to another network than the one it comes from (docs/device.md#addresses). */
+/** Multicast must go to another network than its source (docs/device.md#addresses). */
 export const multicastReceiver: DeviceRule = choosing({
   id: 'multicastReceiver.interface',
   limit: 'multicastReceiver',
@@ -130,7 +133,7 @@ export const multicastReceiver: DeviceRule = choosing({
       : isPort(view, name),
 });
 
-/** Multicast comes from an interface there is (docs/device.md#addresses). */
+/** Multicast comes from an existing interface (docs/device.md#addresses). */
 export const multicastSource: DeviceRule = choosing({
   id: 'multicastSource.interface',
   limit: 'multicastSource',
@@ -138,7 +141,7 @@ export const multicastSource: DeviceRule = choosing({
   excludes: (view) => (name) => isPort(view, name),
 });
 
-/** A route leaves by an interface there is, or the gateway decides (docs/device.md#addresses). */
+/** A route uses an existing interface, or the gateway decides (docs/device.md#addresses). */
 export const routeInterface: DeviceRule = choosing({
   id: 'route.interface',
   limit: 'routeInterface',
@@ -146,14 +149,14 @@ export const routeInterface: DeviceRule = choosing({
   connections: true,
 });
 
-/** Requests for addresses are taken from an interface there is (docs/device.md#addresses). */
+/** A DHCP relay accepts requests on an existing interface (docs/device.md#addresses). */
 export const relayInterface: DeviceRule = choosing({
   id: 'relay.interface',
   limit: 'relayInterface',
   excludes: (view) => (name) => isPort(view, name),
 });
 
-/** A DHCP server is reached by an interface there is, or the routes decide (docs/device.md#addresses). */
+/** A DHCP relay reaches the server through an existing interface, or the routes decide (docs/device.md#addresses). */
 export const relayServerInterface: DeviceRule = choosing({
   id: 'relayServer.interface',
   limit: 'relayServerInterface',
@@ -161,21 +164,23 @@ export const relayServerInterface: DeviceRule = choosing({
   connections: true,
 });
 
-/** IPv6 addresses are asked for on an interface there is, or over the PPPoE connections (docs/device.md#addresses). */
+/**
+ * IPv6 addresses are requested on an existing interface, or over the PPPoE connections (docs/device.md#addresses).
+ */
 export const dhcpv6Interface: DeviceRule = choosing({
   id: 'dhcpv6.interface',
   limit: 'dhcpv6Interface',
   connections: true,
 });
 
-/** IPv6 addresses are used on an interface there is (docs/device.md#addresses). */
+/** IPv6 addresses are assigned to an existing interface (docs/device.md#addresses). */
 export const prefixInterface: DeviceRule = choosing({
   id: 'prefix.interface',
   limit: 'prefixInterface',
   none: 'None',
 });
 
-/** Ports are opened on an interface there is, or on the WAN side (docs/device.md#addresses). */
+/** UPnP opens ports on an existing interface, or on the WAN side (docs/device.md#addresses). */
 export const upnpInterface: DeviceRule = choosing({
   id: 'upnp.interface',
   limit: 'upnpInterface',
@@ -184,8 +189,8 @@ export const upnpInterface: DeviceRule = choosing({
 });
 
 /**
- * A rule is about packets of an interface there is, or of any; what a text names besides, as all that begin alike, stays
- * a choice (docs/device.md#firewall).
+ * A firewall rule applies to an existing interface, or to any. Other values of the text, such as name patterns, stay
+ * selectable (docs/device.md#firewall).
  */
 export const firewallInterface: DeviceRule = choosing({
   id: 'firewall.interface',
@@ -200,7 +205,9 @@ export const firewallInterface: DeviceRule = choosing({
     ].map((row) => row.interface ?? ''),
 });
 
-/** The side that packets come from or leave by, the WAN mostly; the rest as for rules (docs/device.md#firewall). */
+/**
+ * The outside interface of packets, usually the WAN, with the same choices as for rules (docs/device.md#firewall).
+ */
 export const outsideInterface: DeviceRule = choosing({
   id: 'outside.interface',
   limit: 'outsideInterface',

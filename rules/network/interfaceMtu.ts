@@ -6,8 +6,8 @@ import { type BridgesView, bridgesView, interfacesWith, vlansView } from './netw
 const RULE = 'interfaceMtu.range';
 
 /**
- * The MTU of an interface is from 1280 bytes (what IPv6 needs) to what it can carry. A port in the simple bridge mode
- * and a VLAN in the advanced one are not asked (docs/device.md#mtu).
+ * The MTU of an interface is between 1280 bytes (required by IPv6) and the maximum of its hardware. Bridge ports in
+ * the simple mode and VLANs in the advanced mode are exempt (docs/device.md#mtu).
  */
 export const interfaceMtu: DeviceRule = {
   id: RULE,
@@ -32,7 +32,7 @@ export const interfaceMtu: DeviceRule = {
     return {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
-      // These words are fixed (docs/decisions.md#messages).
+      // Prescribed wording (docs/decisions.md#messages).
       said: {
         empty: { text: '{name} MTU required.', params: { name } },
         beyond: {
@@ -45,7 +45,10 @@ export const interfaceMtu: DeviceRule = {
   },
 };
 
-/** What an interface carries at most, in bytes: an Ethernet port what the board says, a bridge what each of its ports does. */
+/**
+ * Maximum MTU of an interface in bytes. Ethernet ports have the value of the board, bridges the smallest of their
+ * ports.
+ */
 function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: BridgesView): number {
   const [device = ''] = name.split('.');
   const ports = [...bridgeOf].filter(([, bridge]) => bridge === device).map(([port]) => port);
@@ -55,13 +58,13 @@ function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: Bridges
   return Math.min(...carried);
 }
 
-/** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
+/** A PPPoE connection adds a header of 8 bytes to each packet, within the MTU of its interface. */
 const PPPOE_HEADER = 8;
 
 const mtusOf = interfacesWith('mtu');
 
 /**
- * The MTU of a PPPoE connection carries IPv4 at least and leaves room for its header (docs/device.md#addresses,
+ * The MTU of a PPPoE connection must be enough for IPv4 and leave room for its header (docs/device.md#addresses,
  * docs/device.md#mtu).
  */
 export const connectionMtu: DeviceRule = {

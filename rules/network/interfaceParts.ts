@@ -10,7 +10,7 @@ import { isInSubnet, isWithin, type Subnet } from './subnet.ts';
 const ROW = '/interfaces/interfaces/*';
 const DEVICE = `${ROW}/device`;
 
-/** Why a port of a bridge has no address of its own; undefined for other interfaces. */
+/** Reason why a bridge port has no address; undefined for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
   const name = read(DEVICE) ?? '';
   const bridge = bridgesView(read).bridgeOf.get(name);
@@ -23,7 +23,7 @@ function unavailable(reason: Reason): Limit {
   return { unavailable: reason, reasons: [] };
 }
 
-/** A port of a bridge has no address, and nothing that goes with one (docs/device.md#interplay). */
+/** A bridge port has no address and no address settings (docs/device.md#interplay). */
 export const interfacePart: DeviceRule = {
   id: 'interfacePart.port',
   of: 'device',
@@ -34,7 +34,7 @@ export const interfacePart: DeviceRule = {
   },
 };
 
-/** A static address without a subnet mask has no network; a port of a bridge has neither (docs/device.md#interfaces). */
+/** A static address needs a subnet mask. A bridge port has neither (docs/device.md#interfaces). */
 export const mask: DeviceRule = {
   id: 'mask.given',
   of: 'device',
@@ -48,8 +48,8 @@ export const mask: DeviceRule = {
 };
 
 /**
- * How an interface may get its address: a port of a bridge has none, and dialling in is for routers
- * (docs/device.md#interplay, docs/device.md#interfaces).
+ * Address mode of an interface: a bridge port has none, and PPPoE requires router mode (docs/device.md#interplay,
+ * docs/device.md#interfaces).
  */
 export const ipMode: DeviceRule = {
   id: 'ipMode.interface',
@@ -76,8 +76,8 @@ export const ipMode: DeviceRule = {
 };
 
 /**
- * Sides are told apart in router mode, between interfaces with an address; which interface manages the device, in bridge mode
- * too (docs/device.md#interfaces). A side that was left from a router has no use in a bridge, and is not wrong.
+ * In router mode, interfaces with an address have a role. The management interface also exists in bridge mode
+ * (docs/device.md#interfaces). A router role left over in a bridge has no effect and is no error.
  */
 export const interfaceRole: DeviceRule = {
   id: 'interfaceRole.mode',
@@ -101,7 +101,7 @@ export const interfaceRole: DeviceRule = {
   },
 };
 
-/** No interface has the network or broadcast address of its network (docs/device.md#values). */
+/** An interface must not use the network or broadcast address of its subnet (docs/device.md#values). */
 export const interfaceAddress: DeviceRule = {
   id: 'interfaceAddress.host',
   of: 'device',
@@ -119,7 +119,9 @@ export const interfaceAddress: DeviceRule = {
   },
 };
 
-/** Two interfaces cannot have the same address. Asked once for all of them: at a key in one address the others stand. */
+/**
+ * Rule against duplicate addresses. Computed once for all interfaces, so that a key press does not rerun it per row.
+ */
 function singleAddress(limit: string): DeviceRule {
   const rule = { id: `${limit}.single` };
   return {
@@ -142,15 +144,15 @@ function singleAddress(limit: string): DeviceRule {
   };
 }
 
-/** An interface has an address that no other one has, nor itself a second time (docs/device.md#values). */
+/** The address of an interface must be unique (docs/device.md#values). */
 export const interfaceAddressSingle = singleAddress('interfaceAddress');
 
-/** A further address is one that no interface has yet (docs/device.md#values). */
+/** An additional address must be unused by all interfaces (docs/device.md#values). */
 export const aliasAddress = singleAddress('aliasAddress');
 
 /**
- * Between two interfaces in one network the device cannot tell where to send (docs/device.md#interfaces). Asked once for all
- * of them; of two that have the same address that is said, and ports of a bridge have none.
+ * Two interfaces must not be in the same subnet, because routing would be ambiguous (docs/device.md#interfaces).
+ * Computed once for all interfaces. Equal addresses have their own error, and bridge ports have no addresses.
  */
 export const interfaceAddressApart: DeviceRule = {
   id: 'interfaceAddress.apart',
@@ -173,14 +175,14 @@ export const interfaceAddressApart: DeviceRule = {
   },
 };
 
-/** Whether one of two networks, of different addresses, has the address of the other: the wider one has all of the narrower. */
+/** True if one subnet contains the other's address. If they overlap, the wider one contains the narrower one. */
 function isCrowded(one: Subnet, other: Subnet): boolean {
   return one.number !== other.number && (isWithin(one.number, other) || isWithin(other.number, one));
 }
 
 /**
- * A router has one way out, its WAN; a second default route beside it takes part of the traffic nowhere
- * (docs/device.md#router). A bridge with several gateways has the same trouble; there each is told of the others.
+ * A router has one default route, through its WAN. A second one would lose part of the traffic
+ * (docs/device.md#router). In a bridge, every gateway gets the message.
  */
 export const gatewaySingle: DeviceRule = {
   id: 'gateway.single',
@@ -201,7 +203,7 @@ export const gatewaySingle: DeviceRule = {
   },
 };
 
-/** A gateway is a neighbour: outside of the interface's own network nothing gets to it (docs/device.md#interfaces). */
+/** A gateway must be in the subnet of its interface, or nothing can reach it (docs/device.md#interfaces). */
 export const gateway: DeviceRule = {
   id: 'gateway.subnet',
   of: 'device',

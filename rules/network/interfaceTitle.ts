@@ -5,7 +5,7 @@ import type { ReadSetting } from '../core/setting.ts';
 import { interfaceKindOf } from './interfaceKind.ts';
 import { interfacesWith } from './networkView.ts';
 
-/** All PPPoE connections, by the name that firewall, address translation and DHCPv6 know them under. */
+/** Name of all PPPoE connections in firewall, address translation and DHCPv6. */
 export const CONNECTIONS = 'ppp+';
 
 const rolesOf = interfacesWith('role');
@@ -16,7 +16,10 @@ const ROLES = {
   mlan: 'Management ({name})',
 } as const;
 
-/** What an interface is, whatever it is for: `5 GHz radio (ath0)`, `VLAN 100 (eth0.100)`. Its name is in it, so that no other is called so. */
+/**
+ * Title of an interface by its kind: `5 GHz radio (ath0)`, `VLAN 100 (eth0.100)`. It contains the name, so it is
+ * unique.
+ */
 export function kindTitle(name: string, { radios }: Pick<Board, 'radios'>): Sentence {
   const [, id] = name.split('.');
   if (id !== undefined) return { text: 'VLAN {id} ({name})', params: { id, name } };
@@ -38,8 +41,8 @@ export function kindTitle(name: string, { radios }: Pick<Board, 'radios'>): Sent
 }
 
 /**
- * What interfaces of a draft are called where a setting names one: by what they are for, `LAN (br0)`, else by what they
- * are. Over a PPPoE connection the WAN is the connection, and its port no more than that (docs/device.md#router).
+ * Titles of the interfaces of a draft: by role (`LAN (br0)`), else by kind. With PPPoE, the connection is the WAN and
+ * its port is not (docs/device.md#router).
  */
 export function titlesOf(read: ReadSetting, board: Pick<Board, 'radios'>): (name: string) => Sentence {
   const roles = rolesOf(read);

@@ -2,7 +2,7 @@ import type { Validator } from '../core/validator.ts';
 import { octets } from './octets.ts';
 
 /**
- * An IPv4 address is four numbers from 0 to 255 with dots between them; no short, octal or hexadecimal notation
+ * An IPv4 address consists of four numbers from 0 to 255 with dots; no short, octal or hexadecimal notation
  * (docs/device.md#values).
  */
 export const ipV4Address: Validator<unknown> = {

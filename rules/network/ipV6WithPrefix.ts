@@ -2,7 +2,7 @@ import type { Validator } from '../core/validator.ts';
 import { ipV6Address } from './ipV6Address.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** An IPv6 address with or without the length of its prefix, `/0` to `/128` (docs/device.md#values). */
+/** An IPv6 address with or without a prefix length, `/0` to `/128` (docs/device.md#values). */
 export const ipV6WithPrefix: Validator<unknown> = {
   id: 'ipV6WithPrefix.form',
   check(value) {
@@ -12,7 +12,7 @@ export const ipV6WithPrefix: Validator<unknown> = {
   },
 };
 
-/** The parts of `address/length`, or of an address alone; undefined if the length is not one of 0 to `longest`. */
+/** Parts of `address/length`, or of an address alone. Undefined if the length is not between 0 and `longest`. */
 export function prefixed(value: unknown, longest: number): { readonly address: string } | undefined {
   if (typeof value !== 'string') return undefined;
   const at = value.indexOf('/');

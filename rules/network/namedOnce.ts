@@ -2,7 +2,7 @@ import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 import { bridgesView, vlanName, vlansView } from './networkView.ts';
 
-/** No two bridges have the same name (docs/device.md#bridges). */
+/** Bridge names must be unique (docs/device.md#bridges). */
 export const bridgeName: DeviceRule = {
   id: 'bridgeName.single',
   of: 'device',
@@ -15,7 +15,7 @@ export const bridgeName: DeviceRule = {
   },
 };
 
-/** An interface carries each VLAN number once (docs/device.md#bridges). */
+/** A VLAN number must be unique per interface (docs/device.md#bridges). */
 export const vlanId: DeviceRule = {
   id: 'vlanId.single',
   of: 'device',

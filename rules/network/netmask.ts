@@ -2,7 +2,7 @@ import type { Validator } from '../core/validator.ts';
 import { octets } from './octets.ts';
 
 /**
- * An IPv4 netmask is contiguous: ones first, then zeros; that is one of 33 masks, from `0.0.0.0` to `255.255.255.255`
+ * An IPv4 netmask is contiguous (ones, then zeros): one of 33 masks, from `0.0.0.0` to `255.255.255.255`
  * (docs/device.md#values).
  */
 export const netmask: Validator<unknown> = {

@@ -14,8 +14,8 @@ const OLDER = [
 ] as const;
 
 /**
- * A device is a bridge or a router, some models one of them only (board key `netmodes`); a device in another mode of
- * older firmware can stay in it, and is not offered the mode again once it has left (docs/device.md#network).
+ * A device is a bridge or a router; some models support only one (board key `netmodes`). A device in another mode of
+ * older firmware can stay in it, but cannot return to it (docs/device.md#network).
  */
 export const networkMode: DeviceRule = {
   id: 'networkMode.offered',
@@ -38,7 +38,7 @@ const NOT_ON_THIS_MODEL: Reason = {
   binds: true,
 };
 
-/** A router has a side towards the provider, or it is no router (docs/device.md#router). */
+/** A router needs a WAN interface (docs/device.md#router). */
 export const routerSides: DeviceRule = {
   id: 'networkMode.wan',
   of: 'device',
@@ -53,7 +53,7 @@ export const routerSides: DeviceRule = {
   },
 };
 
-/** What hands traffic from one network to another is there in router mode only (docs/device.md#network). */
+/** Forwarding between networks exists in router mode only (docs/device.md#network). */
 export const routerOnly: DeviceRule = {
   id: 'routerOnly.mode',
   of: 'device',

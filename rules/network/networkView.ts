@@ -1,25 +1,25 @@
 import { remembered } from '../core/remembered.ts';
 import type { RowOf } from '../core/setting.ts';
 
-/** What the rules ask about the bridges of a draft. */
+/** Bridges of a draft, prepared for the rules. */
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
   readonly namesTwice: ReadonlySet<string>;
-  /** The bridge of each interface that is a port of one. */
+  /** Bridge of each bridge port. */
   readonly bridgeOf: ReadonlyMap<string, string>;
-  /** Interfaces that are ports of more than one bridge, or of one twice. */
+  /** Interfaces that are ports of several bridges, or twice of one. */
   readonly portsTwice: ReadonlySet<string>;
 }
 
-/** What the rules ask about the VLANs of a draft, by their names as interfaces. */
+/** VLANs of a draft by interface name, prepared for the rules. */
 export interface VlansView {
   readonly names: ReadonlySet<string>;
   readonly twice: ReadonlySet<string>;
 }
 
-/** Every interface there is, of any kind. */
+/** All interfaces of any kind. */
 export interface NetworkView {
-  /** Each once: ports and radios, bridges, VLANs. */
+  /** Unique names: ports and radios, bridges, VLANs. */
   readonly names: readonly string[];
   readonly bridges: BridgesView;
   readonly vlans: VlansView;
@@ -29,17 +29,17 @@ export const INTERFACES = '/interfaces/interfaces';
 export const BRIDGES = '/bridges/bridges';
 export const VLANS = '/vlans/vlans';
 
-/** What is in a list more than once. */
+/** Values that occur more than once. */
 export function repeated(values: readonly string[]): ReadonlySet<string> {
   return new Set(values.filter((value, at) => values.indexOf(value) !== at));
 }
 
-/** The name of a VLAN's interface: its parent and its number; undefined if one of them is missing. */
+/** Interface name of a VLAN: its parent and its number. Undefined if one is missing. */
 export function vlanName({ device, id }: { readonly device?: unknown; readonly id?: unknown }): string | undefined {
   return typeof device === 'string' && device !== '' && Number.isInteger(id) ? `${device}.${String(id)}` : undefined;
 }
 
-/** The bridges of a draft and their ports. */
+/** Bridges of a draft and their ports. */
 export const bridgesView = remembered(
   (read) => [read(BRIDGES, 'device', 'ports')],
   (bridges = []): BridgesView => {
@@ -56,7 +56,7 @@ export const bridgesView = remembered(
   },
 );
 
-/** The VLANs of a draft. */
+/** VLANs of a draft. */
 export const vlansView = remembered(
   (read) => [read(VLANS, 'device', 'id')],
   (vlans = []): VlansView => {
@@ -67,7 +67,7 @@ export const vlansView = remembered(
 
 type NamedRow<Name extends keyof RowOf<typeof INTERFACES>> = Pick<RowOf<typeof INTERFACES>, 'device' | Name>;
 
-/** The interfaces of a draft that have a row of their own by their names, with some of their values. */
+/** Interface rows of a draft by name, with some of their values. */
 export function interfacesWith<Name extends keyof RowOf<typeof INTERFACES>>(...columns: readonly Name[]) {
   return remembered<[readonly NamedRow<Name>[] | undefined], ReadonlyMap<string, NamedRow<Name>>>(
     (read) => [read<typeof INTERFACES, 'device' | Name>(INTERFACES, 'device', ...columns)],

@@ -7,7 +7,7 @@ const ROW = '/dhcp/servers/*';
 
 const addressesOf = interfacesWith('ipMode', 'address', 'aliases');
 
-/** An address of the device is not given to a DHCP client as well (docs/device.md#addresses). */
+/** A DHCP server must not assign an address of the device (docs/device.md#addresses). */
 export const ownPoolAddress: DeviceRule = {
   id: 'dhcpEnd.own',
   of: 'device',
@@ -18,7 +18,7 @@ export const ownPoolAddress: DeviceRule = {
     if (first === undefined || last === undefined || row === undefined) return { reasons: [] };
     const further = (row.aliases ?? []).flatMap(({ status, ip }) => (status === false ? [] : (ip ?? [])));
     const own = [...(row.ipMode === 'static' ? [row.address ?? ''] : []), ...further];
-    // That it begins or ends with the address of the interface is an error of its own.
+    // The interface address as first or last address of the range has its own error.
     const address = own.find((one) => {
       const number = addressNumber(one);
       return number !== undefined && number > first && number < last;

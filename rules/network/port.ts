@@ -2,10 +2,7 @@ import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
 import type { Validator } from '../core/validator.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/**
- * A port is a whole number from 1 to 65535; a range, where one port is wanted, is called by its name
- * (docs/device.md#values).
- */
+/** A port is an integer from 1 to 65535. A range in place of one port has its own message (docs/device.md#values). */
 export const port: Validator<unknown> = {
   id: 'port.range',
   check(value) {
@@ -19,7 +16,7 @@ export const port: Validator<unknown> = {
   },
 };
 
-/** Whether a value is a port. */
+/** True for a valid port. */
 export function isPort(value: unknown): boolean {
   const number = wholeNumber(value);
   return number !== undefined && number >= LOWEST_PORT && number <= HIGHEST_PORT;

@@ -2,7 +2,7 @@ import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
 import type { Validator } from '../core/validator.ts';
 import { isPort } from './port.ts';
 
-/** A port, or a range of ports `low:high` whose low is not above its high (docs/device.md#values). */
+/** A port, or a port range `low:high` in ascending order (docs/device.md#values). */
 export const portRange: Validator<unknown> = {
   id: 'portRange.order',
   check(value) {

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import { rowsAt } from '../core/rowList.ts';
 
-/** The interfaces that are ports of a bridge; a bridge is none, whatever a text says. */
+/** Interfaces that are bridge ports. A bridge is never a port, whatever the text says. */
 export function portsOf(document: JsonObject): ReadonlySet<JsonValue | undefined> {
   const bridges = rowsAt(document, '/bridges/bridges');
   const names = new Set([undefined, '', ...bridges.map(({ device }) => device)]);

@@ -7,7 +7,7 @@ const VALUE = '/routes/routes/*/gateway';
 const STATUS = '/routes/routes/*/status';
 
 /**
- * The gateway of a route is a neighbour; this is not checked while an interface gets its address from elsewhere
+ * The gateway of a route must be in a subnet of the device. Not checked while an interface has a dynamic address
  * (docs/device.md#addresses).
  */
 export const routeGateway: DeviceRule = {
@@ -17,7 +17,7 @@ export const routeGateway: DeviceRule = {
   bound({ read }) {
     const value = read(VALUE) ?? '';
     const number = addressNumber(value);
-    // What is no address, its pattern says.
+    // Invalid addresses are reported by the pattern.
     if (number === undefined || read(STATUS) === false) return { reasons: [] };
     const { networks, isAll } = addressesView(read);
     if (!isAll || networks.some((network) => isWithin(number, network))) return { reasons: [] };

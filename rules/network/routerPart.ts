@@ -1,8 +1,6 @@
 import type { DeviceRule } from '../core/rule.ts';
 
-/**
- * Translating addresses and forwarding ports is between two networks: a bridge has one only (docs/device.md#network).
- */
+/** Address translation and port forwards need two networks, but a bridge has only one (docs/device.md#network). */
 export const routerPart: DeviceRule = {
   id: 'routerPart.mode',
   of: 'device',

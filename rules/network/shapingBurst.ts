@@ -1,6 +1,6 @@
 import type { DeviceRule } from '../core/rule.ts';
 
-/** A burst is at most so many times the rate (docs/device.md#shaping). */
+/** Maximum ratio of burst to rate (docs/device.md#shaping). */
 const TIMES = { input: 8, output: 4 } as const;
 
 function burst(direction: keyof typeof TIMES, id: string, limit: string): DeviceRule {
@@ -27,8 +27,8 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
   };
 }
 
-/** What comes in may exceed its rate by eight times the rate at once (docs/device.md#shaping). */
+/** A download burst is at most eight times the rate (docs/device.md#shaping). */
 export const downloadBurst: DeviceRule = burst('input', 'downloadBurst.rate', 'downloadBurst');
 
-/** What goes out may exceed its rate by four times the rate at once (docs/device.md#shaping). */
+/** An upload burst is at most four times the rate (docs/device.md#shaping). */
 export const uploadBurst: DeviceRule = burst('output', 'uploadBurst.rate', 'uploadBurst');

@@ -4,7 +4,7 @@ import type { DeviceRule } from '../core/rule.ts';
 const ROW = '/interfaces/interfaces/*';
 
 /**
- * An interface that asks for its address has no second one: it would be unclear which of them reaches it
+ * An interface with DHCP must not have a static address, too: it would be unclear which one is used
  * (docs/device.md#interfaces).
  */
 export const staticBesideDhcp: DeviceRule = {

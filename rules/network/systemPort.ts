@@ -3,21 +3,21 @@ import type { Validator } from '../core/validator.ts';
 import { port as anyPort } from './port.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** A service of the device that listens on a port of its own. */
+/** Service of the device that listens on its own port. */
 export type ServiceName = 'http' | 'https' | 'ssh' | 'telnet';
 
 export interface SystemPortQuestion {
   readonly port: unknown;
-  /** The service the port is being chosen for, where it is one of them: it does not stand in its own way. */
+  /** Service whose port is being edited, if any; it cannot conflict with itself. */
   readonly edited?: string | undefined;
-  /** The ports of the services that are on, by name. */
+  /** Ports of the active services, by name. */
   readonly enabled: Readonly<Record<string, unknown>>;
-  /** Ports besides those of every device that this one keeps for its own tools: that of the spectrum view. */
+  /** Additional reserved ports of this device: that of the spectrum view. */
   readonly system?: readonly unknown[];
 }
 
 /**
- * A port is free when neither the system nor another service that is on (http, https, ssh, telnet) listens on it
+ * A port must not be used by the system or by another active service (http, https, ssh, telnet)
  * (docs/device.md#values).
  */
 export const systemPort: Validator<SystemPortQuestion> = {

@@ -10,20 +10,20 @@ const ROW = '/interfaces/interfaces/*';
 const ROUTE = '/routes/routes/*/gateway';
 const NETMASK = '255.255.255.0';
 
-/** An interface has an address that a host of its network can have (docs/device.md#values). */
+/** The address of an interface must be usable for a host of its subnet (docs/device.md#values). */
 export const usableAddress: DeviceRule = {
   id: 'interfaceAddress.usable',
   of: 'device',
   limit: 'interfaceAddress',
   bound({ read }) {
     const address = read(`${ROW}/address`);
-    // What ends in 0 or 255 is refused, whatever the mask.
+    // Addresses ending in 0 or 255 are refused anyway, whatever the mask.
     if (address === undefined || hostAddress.check(address) !== undefined) return { reasons: [] };
     return objection(usableAddress, address, hostProblem(address, subnetOf(address, read(`${ROW}/mask`))), 'warning');
   },
 };
 
-/** So has it as a further address. Asked once for all of them (docs/device.md#values). */
+/** An additional address must be usable for a host. Computed once for all (docs/device.md#values). */
 export const usableAlias: DeviceRule = {
   id: 'aliasAddress.usable',
   of: 'device',
@@ -37,7 +37,7 @@ export const usableAlias: DeviceRule = {
   },
 };
 
-/** A gateway is a host too (docs/device.md#interfaces). */
+/** A gateway address must be usable for a host (docs/device.md#interfaces). */
 export const usableGateway: DeviceRule = {
   id: 'gateway.usable',
   of: 'device',
@@ -49,7 +49,7 @@ export const usableGateway: DeviceRule = {
   },
 };
 
-/** And so is that of a route, in whichever network of the device it is (docs/device.md#addresses). */
+/** The gateway of a route must be usable for a host, in any subnet of the device (docs/device.md#addresses). */
 export const usableRouteGateway: DeviceRule = {
   id: 'routeGateway.usable',
   of: 'device',

@@ -12,7 +12,7 @@ import type { FadeMargin } from './fadeMargin.ts';
 import { predictLink } from './prediction.ts';
 import { radioPlan } from './radioPlan.ts';
 
-/** A network that was heard: MHz, dBm. */
+/** Detected network: MHz, dBm. */
 export interface HeardNetwork {
   readonly name: string;
   readonly from: number;
@@ -20,73 +20,73 @@ export interface HeardNetwork {
   readonly signal: number;
 }
 
-/** What is known of the air around a radio. */
+/** Radio environment. */
 export interface Surroundings {
   readonly links: readonly LinkNow[];
   readonly noise: readonly NoiseRow[];
   readonly networks: readonly HeardNetwork[];
 }
 
-/** What speaks for or against a channel; hundredths of a dB. */
+/** Reason for the rank of a channel; hundredths of a dB. */
 export type ChannelReason =
   | { readonly of: 'blocked' | 'unmeasured' | 'clear' }
-  /** The networks that were heard on it, and the loudest of them. */
+  /** Number of networks detected on the channel, and the strongest one. */
   | { readonly of: 'networks'; readonly count: number; readonly loudest: string; readonly signal: number }
-  /** Above the noise of the receiver. */
+  /** Interference above the receiver noise. */
   | { readonly of: 'interference'; readonly by: number }
-  /** It would be better than a channel that stands before it, center in MHz, but not by so much that a radar check is worth it. */
+  /** Better than a higher-ranked channel (center in MHz), but not enough to justify a radar check. */
   | { readonly of: 'check'; readonly than: number }
-  /** Against the power sent now. */
+  /** Difference to the current power. */
   | { readonly of: 'power'; readonly by: number }
   /** A link would be lost. */
   | { readonly of: 'lost' };
 
-/** One lawful channel at one width, with what a link would be on it. */
+/** Allowed channel at one width, with the predicted link quality. */
 export interface RankedChannel {
   readonly channel: Channel;
-  /** Place, from 1; undefined if the channel is blocked. */
+  /** Rank from 1; undefined if the channel is blocked. */
   readonly place: number | undefined;
-  /** dBm it would be set to: as now, or as much as the law leaves. */
+  /** Power setting in dBm: the current one, or the maximum that the law allows. */
   readonly power: number;
   /** dBm */
   readonly eirp: number;
-  /** Of both directions, the mean of all links, kbit/s; undefined if there is no link to tell from. */
+  /** Mean capacity of both directions and all links, kbit/s. Undefined without a link. */
   readonly capacity: number | undefined;
-  /** Fade that each of its links survives there; at 60 GHz alone. */
+  /** Fade margins of its links; 60 GHz only. */
   readonly fades: readonly FadeMargin[];
-  /** Noise with what others send, hundredths of a dBm; undefined if it was not measured. */
+  /** Noise including other senders, hundredths of a dBm. Undefined if not measured. */
   readonly interference: number | undefined;
-  /** Seconds of radar check. */
+  /** Duration of the radar check in seconds. */
   readonly check: number;
-  /** Radar was heard there, or on a channel that overlaps it, within the last half hour. */
+  /** Radar was detected on this or an overlapping channel within the last half hour. */
   readonly isBlocked: boolean;
   readonly isOwn: boolean;
-  /** It is one of those that stand side by side. */
+  /** True for the usual, non-overlapping channels. */
   readonly isCommon: boolean;
   readonly reasons: readonly ChannelReason[];
 }
 
 /**
- * Percent by which the capacity of a channel that needs a radar check has to be above that of one without to stand before
- * it (D56). A prediction may be one modulation off (D55), which is 11 % of the capacity between the two fastest ones.
+ * Required capacity advantage of a channel with a radar check over a channel without one, in percent (D56). A
+ * prediction may be one modulation off (D55), which is 11 % between the two fastest ones.
  * @unit %
  */
 export const RADAR_CHECK_GAIN = 11;
 
 /**
- * The same where there is no link to tell the capacity from: of power above noise, half the power (D56).
+ * Required headroom advantage of a channel with a radar check if there is no link: half the power (D56).
  * @unit hundredths of a dB
  */
 export const RADAR_CHECK_HEADROOM = 300;
 
-/** From so much interference on a channel is not called clear, hundredths of a dB. */
+/** Maximum interference of a clear channel, hundredths of a dB. */
 const CLEAR = 200;
 
 /**
- * Every channel and width that is lawful for a radio, the best first (D56): by the capacity of its links there, less
- * {@link RADAR_CHECK_GAIN} for a radar check, at 60 GHz then by the fade that its links survive (D95), then by power above noise, the shorter check, the narrower width. What the
- * limits of the draft forbid is not among them, and nothing that they allow is left out. Without a link they are ranked by
- * how much stronger than the noise they may be.
+ * Ranks every allowed channel and width of a radio, best first (D56). First criterion: capacity of its links, reduced
+ * by {@link RADAR_CHECK_GAIN} for a radar check. At 60 GHz, the fade margin of the links follows (D95). Then come
+ * power above noise, shorter check, and narrower width. Contains all channels that the limits of the draft allow, and
+ * no others. Without a link, channels are ranked by power above noise.
  */
 export function rankChannels(
   context: RadioContext,
@@ -95,7 +95,7 @@ export function rankChannels(
   const { facts, radio, read } = context;
   const { domain } = facts;
   if (domain === undefined) return [];
-  // A station is where its access point is: what it would be there is asked as if it chose.
+  // A station follows its access point, so the prediction assumes that this radio could choose.
   const plan = { ...radioPlan(context), accessPoint: true, enabled: true };
   const situation = situationOf(context, domain);
   const detects = read('/radio/radios/*/dfs');
@@ -138,7 +138,7 @@ export function rankChannels(
     return [found];
   });
   let place = 0;
-  /** Of those without a check so far, the one that would carry least. */
+  /** Channel without a check ranked so far that has the lowest capacity. */
   let least: RankedChannel | undefined;
   return rows.toSorted(compare).map((row) => {
     if (row.isBlocked) return row;
@@ -153,14 +153,17 @@ export function rankChannels(
   });
 }
 
-/** By how much one is better than another before their radar checks count: kbit/s, or hundredths of a dB without a link. */
+/** Advantage of one channel over another without radar checks: kbit/s, or hundredths of a dB without a link. */
 const gainOver = (one: RankedChannel, other: RankedChannel): number =>
   one.capacity === undefined ? headroom(one) - headroom(other) : one.capacity - (other.capacity ?? 0);
 
-/** On the channel in use the check is over. */
+/** The check of the current channel is over already. */
 const isHandicapped = ({ check, isOwn }: RankedChannel): boolean => check > 0 && !isOwn;
 
-/** kbit/s that count: a handicap on every such channel alike, and not a comparison of two, ranks all of them in one order. */
+/**
+ * Capacity for ranking in kbit/s. A fixed handicap per channel, unlike a comparison of pairs, gives a consistent
+ * order.
+ */
 const countedCapacity = (row: RankedChannel): number =>
   isHandicapped(row) ? ((row.capacity ?? 0) * 100) / (100 + RADAR_CHECK_GAIN) : (row.capacity ?? 0);
 
@@ -185,13 +188,14 @@ function powerReason(power: number, now: number | undefined): ChannelReason[] {
   return now === undefined || power === now ? [] : [{ of: 'power', by: power - now }];
 }
 
-/**
- * How much stronger than the noise it may be, hundredths of a dB: this ranks channels that no link tells anything of.
- */
+/** Power above noise, hundredths of a dB. Ranks channels without a link. */
 const headroom = ({ power, interference, channel }: RankedChannel): number =>
   100 * power - (interference ?? 100 * noiseFloor(channel.bandwidth));
 
-/** Fade that every link survives, hundredths of a dB: of channels that carry as much, rain takes the one with the most last. */
+/**
+ * Smallest fade margin of the links, hundredths of a dB. Among equal capacities, the channel with the largest margin
+ * survives rain best.
+ */
 const leastMargin = ({ fades }: RankedChannel): number =>
   fades.length === 0 ? 0 : Math.min(...fades.map(({ margin }) => margin));
 
@@ -208,8 +212,8 @@ function compare(a: RankedChannel, b: RankedChannel): number {
 }
 
 /**
- * Whether a channel may not be used now because of radar. The device tells for one width which channels are open; what of a
- * channel of another width is in closed ones alone is closed.
+ * Predicate for channels that are blocked by radar. The device reports open channels at one width. A channel of
+ * another width is blocked if a part of it is in closed channels only.
  */
 function blockedBy({ active, domain }: Facts, { radio }: RadioContext): (channel: Channel) => boolean {
   if (active === undefined || active.interface !== radio.interface) return () => false;
@@ -232,5 +236,5 @@ function blockedBy({ active, domain }: Facts, { radio }: RadioContext): (channel
   };
 }
 
-/** Channels begin and end on this grid, MHz (docs/decisions.md#d5). */
+/** Channel edges are on this grid, MHz (docs/decisions.md#d5). */
 const STEP = 5;

@@ -2,21 +2,21 @@ import type { Channel, RadioCapabilities } from '../core/facts.ts';
 import type { LinkNow } from '../link/linkFigures.ts';
 import { leastSignals } from '../link/sensitivity.ts';
 
-/** Fade that a link at 60 GHz survives, and the path that the rain falls on. */
+/** Fade margin of a 60 GHz link, and the path exposed to rain. */
 export interface FadeMargin {
-  /** Hundredths of a dB by which the weaker end is above the least signal that keeps the link up. */
+  /** Margin of the weaker end above the minimum signal of the link, hundredths of a dB. */
   readonly margin: number;
   readonly metres: number;
   /** Centre of the channel, MHz. */
   readonly frequency: number;
 }
 
-/** Longest path in metres that rain over a year is known for (docs/regulation.md#propagation). */
+/** Maximum path in metres with long-term rain data (docs/regulation.md#propagation). */
 const LONGEST_PATH = 60_000;
 
 /**
- * Fade margin of a link at 60 GHz: undefined in other bands, without a known path, and if no signal is known or one end is
- * too weak for the slowest rate.
+ * Fade margin of a 60 GHz link. Undefined in other bands, without a known path or signal, or if an end is too weak
+ * for the slowest rate.
  * @param signals of both ends on this channel, hundredths of a dBm
  */
 export function fadeMargin(

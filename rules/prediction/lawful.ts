@@ -5,10 +5,10 @@ import { lawfulPower } from '../wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
 import type { RadioPlan } from './radioPlan.ts';
 
-/** Last result for each channel: every link of a radio needs the same. */
+/** Last result per channel, because every link of a radio has the same inputs. */
 const known = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
 
-/** Whole dBm the law allows on a channel, in hundredths; no bound where the country is not known. */
+/** Maximum power on a channel in whole dBm, given in hundredths. Unlimited if the country is unknown. */
 export function lawful(
   channel: Channel,
   { gain, loss }: Pick<RadioPlan, 'gain' | 'loss'>,

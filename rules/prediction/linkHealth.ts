@@ -10,57 +10,60 @@ import { lawful } from './lawful.ts';
 type End = 'here' | 'there';
 const ENDS: readonly End[] = ['here', 'there'];
 
-/** A figure of both ends; undefined where an end does not tell it. */
+/** Value of both ends; undefined if an end does not report it. */
 export type OfEnds<Value> = { readonly [Name in End]: Value };
 
-/** One link of a radio, as it is judged. Hundredths of a dBm and dB. */
+/** Link of a radio, with the inputs of the diagnosis. Hundredths of a dBm and dB. */
 export interface JudgedLink {
   readonly name: string | undefined;
   readonly now: LinkNow;
-  /** Signal that distance, gains and powers let expect. */
+  /** Signal expected from distance, gains and powers. */
   readonly expected: OfEnds<number | undefined>;
   /** Signal of each chain. */
   readonly chains: OfEnds<readonly number[]>;
-  /** CINR as the radios measure it. */
+  /** CINR measured by the radios. */
   readonly cinr: OfEnds<number | undefined>;
   /** Firmware of both devices. */
   readonly firmware: OfEnds<string | undefined>;
-  /** Seconds by which their clocks differ, time zones apart. */
+  /** Difference of their clocks in seconds, in UTC. */
   readonly clock: number | undefined;
 }
 
-/** An Ethernet port with a cable. Mbit/s; undefined where it does not tell. */
+/** Ethernet port with a cable. Mbit/s; undefined if not reported. */
 export interface CabledPort {
   readonly name: string;
   readonly speed: number | undefined;
   readonly fullDuplex: boolean | undefined;
 }
 
-/** What the health of a radio's links is judged by. */
+/** Inputs of the link diagnosis. */
 export interface HealthFacts extends Omit<LinkFacts, 'noise'> {
   readonly links: readonly JudgedLink[];
   readonly pointToPoint: boolean;
-  /** What this end has of antenna: hundredths of a dBi and dB. */
+  /** Antenna gain and cable loss of this end: hundredths of a dBi and dB. */
   readonly gain: number;
   readonly loss: number;
-  /** Control frequency that is configured, MHz; 0 if the radio chooses, undefined if it follows its access point. */
+  /** Configured control frequency, MHz; 0 if the radio chooses, undefined if it follows its access point. */
   readonly configured: number | undefined;
-  /** Distance that is configured, m; undefined if the radio measures it. */
+  /** Configured distance, m; undefined if the radio measures it. */
   readonly distance: number | undefined;
   readonly ports: readonly CabledPort[];
-  /** kbit/s that the radio carries in each direction. */
+  /** Traffic of the radio in each direction, kbit/s. */
   readonly carries: OfEnds<number | undefined>;
-  /** Part of the airtime in use, %. */
+  /** Airtime in use, %. */
   readonly airtime: number | undefined;
   /** Rain at the device, mm/h. */
   readonly rain: number | undefined;
-  /** Seconds until the channel that was left for radar is open again. */
+  /** Seconds until the channel left because of radar is available again. */
   readonly radarLeft: number | undefined;
 }
 
-/** What limits a link. Hundredths of a dBm and dB, m, Mbit/s. */
+/** Limitation of a link. Hundredths of a dBm and dB, m, Mbit/s. */
 export type Limitation =
-  /** Its channel allows less power than others of the same width: the ends it holds, their power, and how much more. */
+  /**
+   * The channel allows less power than others of the same width: the limited ends, their power, and the possible
+   * gain.
+   */
   | {
       readonly of: 'channel';
       readonly ends: readonly End[];
@@ -68,57 +71,63 @@ export type Limitation =
       readonly least: number;
       readonly most: number;
       readonly better: Channel;
-      /** Power this end may have there; undefined if its channel does not hold it. */
+      /**
+       * Allowed power of this end on the better channel; undefined if the current channel does not limit this end.
+       */
       readonly own: number | undefined;
     }
-  /** An end hears so much that its receiver is oversaturated. */
+  /** The signal at an end oversaturates its receiver. */
   | { readonly of: 'overload'; readonly ends: readonly End[]; readonly signal: number }
-  /** Other senders raise the noise by so much. */
+  /** Other senders raise the noise by this amount. */
   | { readonly of: 'interference'; readonly ends: readonly End[]; readonly by: number }
-  /** One chain of an end hears so much less than another. */
+  /** The signal of one chain is this much weaker than that of another. */
   | { readonly of: 'chain'; readonly ends: readonly End[]; readonly by: number }
-  /** An end hears less than expected: through rain, or by what is in the path or how the antennas point. */
+  /** The signal at an end is weaker than expected: because of rain, or because of obstacles or antenna alignment. */
   | { readonly of: 'alignment'; readonly ends: readonly End[]; readonly by: number }
   | { readonly of: 'rain'; readonly ends: readonly End[]; readonly by: number; readonly loss: number }
-  /** Acknowledgments are not waited for as long as they take. */
+  /** The ACK timeout is too short for the distance. */
   | { readonly of: 'distance'; readonly set: number; readonly measured: number }
   | { readonly of: 'cable'; readonly port: string; readonly speed: number }
   | { readonly of: 'halfDuplex'; readonly port: string }
   | { readonly of: 'airtime'; readonly percent: number }
-  /** It had to leave its channel, MHz. */
+  /** The link had to leave its channel, MHz. */
   | { readonly of: 'radar'; readonly configured: number; readonly left: number }
   | { readonly of: 'firmware'; readonly here: string; readonly there: string }
   | { readonly of: 'clock'; readonly seconds: number };
 
-/** A limitation, the link it concerns most, and its cost in both directions. */
+/** Limitation with its worst link and its cost in both directions. */
 export type Cause = Limitation & {
-  /** Name of the other end; undefined if it concerns all links or the end has none. */
+  /** Name of the other end; undefined if all links are affected or the end has no name. */
   readonly name?: string | undefined;
-  /** Other links that the same holds for. */
+  /** Number of other affected links. */
   readonly others: number;
   /** kbit/s */
   readonly cost: number;
 };
 
-/** Chains this far apart do not hear the same antenna equally, hundredths of a dB (D73). */
+/** Chains with a larger difference receive unequally, hundredths of a dB (D73). */
 const CHAINS_APART = 500;
-/** Noise raised by so much is interference: twice what signal, noise and CINR err by, hundredths of a dB (D73). */
+/**
+ * Minimum noise increase that counts as interference: twice the error of signal, noise and CINR, hundredths of a dB
+ * (D73).
+ */
 const INTERFERENCE = 600;
-/** No CINR from here on says how much better it is, hundredths of a dB (D73). */
+/** CINR values from here on are saturated, hundredths of a dB (D73). */
 const CINR_CEILING = 3000;
-/** Less power to gain than this is no reason to leave a channel, hundredths of a dB. */
+/** Minimum power gain that justifies leaving a channel, hundredths of a dB. */
 const WORTH_MOVING = 300;
-/** Percent of the airtime from which on traffic waits for its turn. */
+/** Airtime percentage from which traffic is queued. */
 const AIRTIME_FULL = 95;
-/** Mbit/s: no port of these radios that ends a cable of copper is faster. */
+/** Mbit/s; the fastest copper port of these radios. */
 const GIGABIT = 1000;
-/** Seconds by which two clocks may differ. */
+/** Allowed clock difference in seconds. */
 const CLOCKS_APART = 60;
 
 /**
- * What limits the links of a radio, the greatest cost first (D73). The cost is the capacity of both directions that the
- * cure would bring, from the table of sensitivities. Of links with the same limitation the one that it costs most is named.
- * @returns nothing for a link that is as it should be
+ * Limitations of the links of a radio, highest cost first (D73). The cost is the capacity of both directions that a
+ * remedy would add, from the sensitivity table. If several links have the same limitation, the one with the highest
+ * cost is named.
+ * @returns an empty list for healthy links
  */
 export function linkHealth(facts: HealthFacts): readonly Cause[] {
   const ofLinks = facts.links.map((link) => {
@@ -147,14 +156,14 @@ function worstOfEachKind(causes: readonly Cause[]): readonly Cause[] {
   return [...worst.values()];
 }
 
-/** By how much, where that is told. */
+/** Size of a limitation, if it has one. */
 function sizeOf(cause: Cause): number {
   return 'by' in cause ? cause.by : 0;
 }
 
 type Costly = Limitation & { readonly cost: number };
 
-/** kbit/s of one direction under a signal without interference; 0 if it is too weak. */
+/** Capacity of one direction for a signal without interference, kbit/s; 0 if too weak. */
 function capacityAt(signal: number, channel: Channel, facts: HealthFacts): number {
   const { generation, highestModulation } = facts.radio;
   const index = leastSignals(channel.mode, channel.bandwidth, generation).findLast(
@@ -163,12 +172,12 @@ function capacityAt(signal: number, channel: Channel, facts: HealthFacts): numbe
   return index === undefined ? 0 : nominal(index, channel, facts);
 }
 
-/** What an end hears as a rule: what fades within seconds must not decide. */
+/** Average signal at an end if known, because fades of a few seconds must not decide. */
 function signalAt({ now }: JudgedLink, end: End): number | undefined {
   return now[end].usual?.signal ?? now[end].signal;
 }
 
-/** What so much more signal at an end would bring, kbit/s. @param from what it hears, apart from its signal now */
+/** Capacity gained by a stronger signal at an end, kbit/s. @param from offset to the current signal */
 function gainOf(link: JudgedLink, end: End, by: number, facts: HealthFacts, from = 0): number {
   const signal = signalAt(link, end);
   const { channel } = link.now;
@@ -189,7 +198,7 @@ function belowExpected(link: JudgedLink, facts: HealthFacts): readonly Costly[] 
   return [2 * loss >= by ? { of: 'rain', ends, by, loss, cost } : { of: 'alignment', ends, by, cost }];
 }
 
-/** A chain that hears less than the other, whatever both hear together: both hear the same path. */
+/** Detects a chain that is weaker than the other one: both chains receive over the same path. */
 function chain(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
   const weak = ENDS.flatMap((end) => {
     const chains = link.chains[end];
@@ -201,18 +210,18 @@ function chain(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
   return [{ of: 'chain', ends: weak.map(({ end }) => end), by: Math.max(...weak.map(({ by }) => by)), cost }];
 }
 
-/** The signal if every chain heard as much as the best. */
+/** Signal if every chain received as well as the best one. */
 function togetherWith(chains: readonly number[]): number {
   return Math.max(...chains) + Math.round(1000 * Math.log10(chains.length));
 }
 
-/** What the rain takes from a link, hundredths of a dB. */
+/** Rain attenuation of a link, hundredths of a dB. */
 function rainOn({ now: { channel, distance: metres } }: JudgedLink, { rain = 0 }: HealthFacts): number {
   if (channel === undefined || metres === undefined || metres <= 0) return 0;
   return Math.round(100 * rainLoss(metres / 1000, channel.centerFrequency, rain));
 }
 
-/** An end that tells what it sends, and the end that hears it. */
+/** End with known transmit power, and the receiving end. */
 interface Sender {
   readonly end: End;
   readonly at: End;
@@ -227,7 +236,7 @@ function sendersOf({ now: { power, far } }: JudgedLink, { gain, loss }: HealthFa
   return [...here, { end: 'there', at: 'here', sent: far.power, gain: far.gain, loss: far.loss ?? 0 }];
 }
 
-/** How much more a sender could send on a channel. */
+/** Additional power that a sender could use on a channel. */
 function moreOn(channel: Channel, { sent, ...antenna }: Sender, facts: HealthFacts): number {
   return Math.min(100 * facts.radio.txPower.max, lawful(channel, antenna, facts, facts)) - sent;
 }
@@ -271,7 +280,8 @@ function overload(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
     return signal !== undefined && signal >= 100 * OVERSATURATION ? [{ end, signal }] : [];
   });
   if (signals.length === 0 || channel === undefined) return [];
-  // A receiver that is oversaturated distorts: what it carries less than the signal would, and one modulation at least.
+  // An oversaturated receiver distorts. The cost is the capacity missing for this signal, and at least one
+  // modulation.
   const cost = signals.map(({ end, signal }) => {
     const rates = leastSignals(channel.mode, channel.bandwidth, facts.radio.generation);
     const below = capacityAt(Math.max(...rates.map(([, least]) => least)) - 1, channel, facts);
@@ -300,7 +310,7 @@ function interference(link: JudgedLink, facts: HealthFacts): readonly Costly[] {
   ];
 }
 
-/** By how much the noise at an end is above that of its receiver, or its CINR below what that allows. */
+/** Excess of the noise at an end over its receiver noise, also derived from a low CINR. */
 function noiseRaised(link: JudgedLink, end: End, { bandwidth }: Channel): number {
   const quiet = quietNoise(bandwidth);
   const noise = link.now[end].usual?.noise ?? link.now[end].noise ?? quiet;
@@ -313,7 +323,7 @@ function noiseRaised(link: JudgedLink, end: End, { bandwidth }: Channel): number
 function distance({ now }: JudgedLink, { distance: set }: HealthFacts): readonly Costly[] {
   const measured = now.distance;
   if (set === undefined || measured === undefined || 100 * set >= (100 - DISTANCE_TOLERANCE) * measured) return [];
-  // A frame whose acknowledgment comes too late is sent again, however often it arrived.
+  // Frames with a late acknowledgment are retransmitted, even if they arrived.
   return [{ of: 'distance', set, measured, cost: sum(ENDS.map((end) => now[end].capacity ?? 0)) }];
 }
 
@@ -350,7 +360,7 @@ function cables({ ports, carries: { here = 0, there = 0 } }: HealthFacts): reado
   });
 }
 
-/** What is asked for beyond a full airtime is not known: the part above {@link AIRTIME_FULL} stands for it. */
+/** The demand beyond a full airtime is unknown. The part above {@link AIRTIME_FULL} stands for it. */
 function airtime({ airtime: percent, carries: { here = 0, there = 0 } }: HealthFacts): readonly Cause[] {
   if (percent === undefined || percent < AIRTIME_FULL) return [];
   const cost = Math.floor(((here + there) * (percent - AIRTIME_FULL)) / 100);

@@ -8,13 +8,13 @@ export function linkOutage({ margin, metres, frequency }: FadeMargin, rate: numb
   return outageOf(path, margin / 100);
 }
 
-/** Link that rain takes for longest, and for how long; undefined without a link. */
+/** Link with the longest outage by rain; undefined without a link. */
 export interface WorstLink {
   readonly fade: FadeMargin;
   readonly outage: Outage;
 }
 
-/** Of several links the one with the longest outage. */
+/** Link with the longest outage. */
 export function worstLink(fades: readonly FadeMargin[], rate: number): WorstLink | undefined {
   const all = fades.map((fade) => ({ fade, outage: linkOutage(fade, rate) }));
   return all.toSorted((a, b) => b.outage.percent - a.outage.percent || a.fade.margin - b.fade.margin)[0];

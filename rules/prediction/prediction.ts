@@ -8,29 +8,29 @@ import { type FadeMargin, fadeMargin } from './fadeMargin.ts';
 import { lawful } from './lawful.ts';
 import type { RadioPlan } from './radioPlan.ts';
 
-/** What besides the figures is to be known of a change. */
+/** Warning about a change. */
 export type Caution =
   /**
-   * The other end has to be set alike, or the link is lost. Of channel widths that is so for a station whose own is not that
-   * of its access point; a station follows another width of its access point (`stationWidth`) where its own is automatic or it
-   * scans all widths, which this end cannot know (docs/device.md#pair).
+   * The other end needs the same setting, or the link is lost. `channelWidth`: a station must have the width of its
+   * access point. `stationWidth`: a station follows a new width of its access point only if it scans or chooses
+   * widths itself. This end cannot know that (docs/device.md#pair).
    */
   | { readonly of: 'otherEnd'; readonly setting: 'channelWidth' | 'stationWidth' | 'linkType' | 'mode' }
-  /** Acknowledgments come too late: the distance that is set is shorter than the one measured, m. */
+  /** Acknowledgments arrive too late: the configured distance is shorter than the measured one, m. */
   | { readonly of: 'distance'; readonly set: number; readonly measured: number }
   | { readonly of: 'overload'; readonly end: 'here' | 'there' };
 
 export interface Prediction {
   readonly here: Reception;
   readonly there: Reception;
-  /** Fade that the link survives, before and after; at 60 GHz alone. */
+  /** Fade margin before and after; 60 GHz only. */
   readonly fade: { readonly before: FadeMargin | undefined; readonly after: FadeMargin | undefined };
   readonly cautions: readonly Caution[];
 }
 
 /**
- * What a link will be when its radio does what another plan says, from what is measured now (D55). Sums are exact in
- * hundredths of a decibel; what cannot be known is absent, with the reason among the sources.
+ * Predicts a link after a change of its radio's settings, from current measurements (D55). Sums are exact in
+ * hundredths of a decibel. Unknown values are undefined, with the reason in `sources`.
  */
 export function predictLink(now: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Prediction {
   const move = moveOf(now, from, to, facts);
@@ -50,7 +50,7 @@ export function predictLink(now: LinkNow, from: RadioPlan, to: RadioPlan, facts:
 function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Move {
   const stays =
     from.width === to.width && from.accessPoint === to.accessPoint && sameChannel(from.channel, to.channel);
-  // A station is where its access point is, as long as that is as wide.
+  // A station follows the channel of its access point while the widths match.
   const follows = !to.accessPoint && (to.width === 0 || to.width === channel?.bandwidth);
   const next = stays || follows ? channel : to.channel;
   const least = 100 * facts.radio.txPower.min;
@@ -65,7 +65,7 @@ function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts
 function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }: Move, facts: LinkFacts): Source[] {
   const before = now.power ?? from.power;
   if (before === undefined || to.power === undefined || channel === undefined) return [];
-  // With another antenna the law may allow more or less of a power that stays as it is set.
+  // With another antenna, the law may limit the same power setting differently.
   const allowed = (plan: RadioPlan) =>
     Math.min(plan.power ?? Number.POSITIVE_INFINITY, lawful(channel, plan, plan, facts));
   const after = allowed(to);
@@ -74,8 +74,8 @@ function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }:
 }
 
 /**
- * What the law of the new channel takes from the other end, which keeps to it as this one does. Where it sends as much as the
- * present channel allows it may be set to more, which it does not tell: that it may rise is said, and not counted.
+ * Power change of the other end because of the law on the new channel. If it sends at the current limit, its setting
+ * may be higher, which it does not report. The possible increase is mentioned but not included.
  */
 function farPower(
   { far }: LinkNow,
@@ -93,10 +93,11 @@ function farPower(
   return isHeld && most > power ? [{ of: 'farHeld', more: most - power, power: most }] : [];
 }
 
-/** What both ends notice alike. */
+/** Changes that affect both ends equally. */
 function sharedChanges({ distance }: LinkNow, before: RadioPlan, after: RadioPlan, { from, to }: Move): Source[] {
   const kilometres = (distance ?? 0) / 1000;
-  // The difference in free space is the same over any path. Gas on a path of unknown length is not guessed.
+  // The difference in free-space loss is the same for any path length. Gas loss is not estimated for an unknown
+  // length.
   const loss = (channel: Channel) =>
     Math.round(100 * (kilometres > 0 ? pathLoss(kilometres, channel, 0) : freeSpaceLoss(1, channel.centerFrequency)));
   return [

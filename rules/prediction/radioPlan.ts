@@ -6,33 +6,33 @@ import { antennaInUse } from '../wireless/antennaOf.ts';
 import { channelsInUse } from '../wireless/channelsInUse.ts';
 import { isPointToPoint } from '../wireless/power/pointToPoint.ts';
 
-/** What a configuration has one radio do, as far as its link depends on it. Hundredths of a dBm, dBi and dB; MHz; m. */
+/** Settings of a radio that affect its link. Hundredths of a dBm, dBi and dB; MHz; m. */
 export interface RadioPlan {
   readonly enabled: boolean;
   readonly accessPoint: boolean;
   readonly pointToPoint: boolean;
-  /** The channel it names; undefined if the radio chooses it, it follows the other end, or the value is no channel. */
+  /** Configured channel. Undefined if the radio chooses it, follows the other end, or the value is no channel. */
   readonly channel: Channel | undefined;
-  /** 0 where a station follows its access point. */
+  /** 0 if a station follows its access point. */
   readonly width: number;
   readonly power: number | undefined;
   readonly gain: number;
   readonly loss: number;
-  /** Signal that ATPC aims at; undefined without ATPC. */
+  /** ATPC target signal; undefined without ATPC. */
   readonly target: number | undefined;
-  /** Distance that the wait for acknowledgments allows for; undefined if the radio measures it. */
+  /** Distance that the ACK timeout allows for; undefined if the radio measures it. */
   readonly distance: number | undefined;
-  /** Part of a fixed frame for downlink, %; undefined if the air is shared by demand. */
+  /** Downlink share of a fixed frame, %; undefined with dynamic airtime. */
   readonly downlink: number | undefined;
 }
 
 /** Signal at an RSSI of 0, hundredths of a dBm (docs/device.md#arithmetic). */
 const SIGNAL_OF_NO_RSSI = -9600;
 
-/** What a draft has a radio do. */
+/** Settings of a radio in a draft. */
 export function radioPlan({ facts: { domain }, radio, read }: RadioContext): RadioPlan {
   const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
-  // A station that scans all widths is as wide as its access point, whatever its own width.
+  // A station that scans all widths adopts the width of its access point.
   const isAnyWidth = !accessPoint && read('/radio/radios/*/scanWidths') === true;
   const width = isAnyWidth ? 0 : (read('/radio/radios/*/channelWidth') ?? 0);
   const frequency = read('/radio/radios/*/controlFrequency') ?? 0;

@@ -7,7 +7,7 @@ export interface Air {
   readonly vapour: number;
 }
 
-/** Air at the ground (docs/regulation.md#propagation). */
+/** Air at ground level (docs/regulation.md#propagation). */
 const GROUND: Air = { pressure: 1013.25, temperature: 288.15, vapour: 7.5 };
 
 /** Specific attenuation in dB/km: by dry air, and by water vapour. */

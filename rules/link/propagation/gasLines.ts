@@ -1,9 +1,7 @@
 /** Centre of a line in GHz, and its six coefficients. */
 export type GasLine = readonly [number, number, number, number, number, number, number];
 
-/**
- * Spectroscopic data of oxygen by ITU-R P.676-13, Annex 1, Table 1: centre in GHz and a1 to a6 of each line.
- */
+/** Spectroscopic data of oxygen by ITU-R P.676-13, Annex 1, Table 1. Each line has its centre in GHz and a1 to a6. */
 export const OXYGEN_LINES: readonly GasLine[] = [
   [50.474214, 0.975, 9.651, 6.69, 0, 2.566, 6.85],
   [50.987745, 2.529, 8.653, 7.17, 0, 2.246, 6.8],
@@ -51,7 +49,10 @@ export const OXYGEN_LINES: readonly GasLine[] = [
   [834.145546, 183.1, 0.145, 14.7, 0, 0, 0],
 ];
 
-/** The same of water vapour: centre in GHz and b1 to b6 of each line (ITU-R P.676-13, Annex 1, Table 2). */
+/**
+ * Spectroscopic data of water vapour (ITU-R P.676-13, Annex 1, Table 2). Each line has its centre in GHz and b1 to
+ * b6.
+ */
 export const WATER_VAPOUR_LINES: readonly GasLine[] = [
   [22.23508, 0.1079, 2.144, 26.38, 0.76, 5.087, 1],
   [67.80396, 0.0011, 8.732, 28.58, 0.69, 4.93, 0.82],

@@ -1,20 +1,19 @@
 import { gasAttenuation } from './gas.ts';
 
-/** Points of a curve in pairs: frequency in MHz, ascending, and specific attenuation in thousandths of a dB/km. */
+/** Points of a curve: frequency in MHz, ascending, and specific attenuation in thousandths of a dB/km. */
 export type GasTable = readonly (readonly [frequency: number, attenuation: number])[];
 
-/** Range of the table and distance of the frequencies that are computed, MHz. */
+/** Range of the table and step of the computed frequencies, MHz. */
 const FIRST = 1000;
 const LAST = 100_000;
 const STEP = 50;
 
-/** Largest distance of a computed value from the line between two points, dB/km. */
+/** Maximum deviation of a computed value from the line between two points, dB/km. */
 const TOLERANCE = 0.003;
 
 /**
- * Specific attenuation by gas at the ground, from 1 to 100 GHz, as the fewest points between which lines follow the curve.
- * Between the points a line is exact to 0.004 dB/km. Builds put the result in the place of this module: a browser computes
- * no line of a spectrum.
+ * Specific attenuation by gas at ground level, from 1 to 100 GHz. Piecewise linear with as few points as possible,
+ * exact to 0.004 dB/km. Builds replace this module by the result, so browsers compute no spectral lines.
  */
 export const gasTable: GasTable = pointsOf(
   Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, at) => {
@@ -23,7 +22,7 @@ export const gasTable: GasTable = pointsOf(
   }),
 );
 
-/** Takes from each point the longest line that stays within the tolerance. */
+/** From each point, takes the longest line within the tolerance. */
 function pointsOf(curve: readonly number[]): GasTable {
   const point = (at: number) => [FIRST + at * STEP, Math.round(1000 * (curve[at] ?? 0))] as const;
   const points = [point(0)];

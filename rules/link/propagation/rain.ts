@@ -1,4 +1,4 @@
-/** Polarisation of a wave on a path near the horizon; slant is 45°. */
+/** Polarisation of a wave on a nearly horizontal path; slant is 45°. */
 export const POLARISATIONS = ['horizontal', 'vertical', 'slant'] as const;
 
 export type Polarisation = (typeof POLARISATIONS)[number];
@@ -9,7 +9,7 @@ export interface RainCoefficients {
   readonly alpha: number;
 }
 
-/** Curve over log₁₀ of the frequency: a sum of bells (a, b, c), a slope and an offset. */
+/** Curve over log₁₀ of the frequency: a sum of Gaussians (a, b, c), a slope and an offset. */
 interface Curve {
   readonly bells: readonly (readonly [a: number, b: number, c: number])[];
   readonly slope: number;
@@ -61,7 +61,7 @@ const ALPHA_VERTICAL: Curve = {
 };
 
 /**
- * Coefficients of the specific attenuation by rain on a path near the horizon (ITU-R P.838-3).
+ * Coefficients of the specific attenuation by rain on a nearly horizontal path (ITU-R P.838-3).
  * @param frequency GHz, from 1 to 1000
  */
 export function rainCoefficients(frequency: number, polarisation: Polarisation): RainCoefficients {

@@ -1,6 +1,6 @@
 import { rainRateGrid } from './rainRateGrid.ts';
 
-/** Place on the earth, degrees: north and east are positive. */
+/** Place on the earth in degrees; north and east are positive. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -23,8 +23,8 @@ function decode(text: string): Uint8Array {
 }
 
 /**
- * Rain rate exceeded 0.01 % of an average year at a place, mm/h, between the values of a grid of one degree by ITU-R P.837-7
- * (docs/regulation.md#propagation).
+ * Rain rate exceeded 0.01 % of an average year at a place, mm/h. Interpolated in a grid of one degree from ITU-R
+ * P.837-7 (docs/regulation.md#propagation).
  * @param place latitude from -90 to 90, longitude from -180 to 180
  */
 export function rainRate({ latitude, longitude }: Place): number {

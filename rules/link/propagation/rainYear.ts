@@ -1,6 +1,6 @@
 import { type Polarisation, rainAttenuation, rainCoefficients } from './rain.ts';
 
-/** Path of a link and the rain on it over the years. */
+/** Path of a link, with its long-term rain rate. */
 export interface RainyPath {
   /** km, above 0 and at most 60 */
   readonly kilometres: number;
@@ -11,11 +11,11 @@ export interface RainyPath {
   readonly rate: number;
 }
 
-/** Percentages of a year between which the method holds (ITU-R P.530-18, 2.4.1). */
+/** Range of validity of the method, in percent of a year (ITU-R P.530-18, 2.4.1). */
 export const LEAST_PERCENT = 0.001;
 export const MOST_PERCENT = 1;
 
-/** Longest path in km and highest frequency in GHz that the method holds for (ITU-R P.530-18, 2.4.1). */
+/** Longest path in km and highest frequency in GHz that the method is valid for (ITU-R P.530-18, 2.4.1). */
 export const LONGEST_PATH = 60;
 export const HIGHEST_FREQUENCY = 100;
 
@@ -23,7 +23,7 @@ export const HIGHEST_FREQUENCY = 100;
 const YEAR = 365.25 * 24 * 60;
 
 /**
- * Attenuation by rain that is exceeded for a part of an average year, dB (ITU-R P.530-18, 2.4.1).
+ * Rain attenuation exceeded for a part of an average year, dB (ITU-R P.530-18, 2.4.1).
  * @param percent of the year, from 0.001 to 1
  */
 export function exceededRain(path: RainyPath, percent: number): number {
@@ -32,18 +32,17 @@ export function exceededRain(path: RainyPath, percent: number): number {
   return usualRain(path) * c1 * 10 ** -(c2 * at + c3 * at ** 2);
 }
 
-/** How long a link lasts in an average year. */
+/** Outage of a link in an average year. */
 export interface Outage {
-  /** Percent of the year in which rain takes more than the margin, from 0.001 to 1. */
+  /** Percent of the year in which rain attenuation exceeds the margin, from 0.001 to 1. */
   readonly percent: number;
   readonly minutes: number;
-  /** The method tells no less and no more: the outage is at most, or at least, what is told. */
+  /** `atMost` and `atLeast` if the value is at the end of the method's range. */
   readonly bound: 'exact' | 'atMost' | 'atLeast';
 }
 
 /**
- * Part of an average year in which rain takes more than the margin of a link: the percentage whose attenuation is the margin.
- * Rain is the only cause that counts here.
+ * Part of an average year in which rain attenuation exceeds the margin of a link. Rain is the only cause considered.
  * @param margin dB
  */
 export function outageOf(path: RainyPath, margin: number): Outage {
@@ -71,7 +70,7 @@ function usualRain({ kilometres, frequency, polarisation, rate }: RainyPath): nu
   return rainAttenuation(coefficients, rate) * kilometres * factor;
 }
 
-/** Coefficients of the attenuation over percentages. */
+/** Coefficients of the attenuation as a function of the percentage. */
 function shapeOf({ frequency }: RainyPath) {
   const c0 = frequency < 10 ? 0.12 : 0.12 + 0.4 * Math.log10((frequency / 10) ** 0.8);
   return {
