@@ -6,7 +6,7 @@ export type { Command, Setting } from './command.ts';
 export { createDraft, type Draft } from './draft.ts';
 export type { DraftRules } from './draftRules.ts';
 export { isWrittenIn } from './isWrittenIn.ts';
-export { type InUse, isQuiet, type LineChanges, lineChangesOf } from './lineChanges.ts';
+export { type InUse, type LineChanges, lineChangesOf, quietKeys } from './lineChanges.ts';
 export { type Lines, linesBetween, withLines } from './lines.ts';
 export { type DraftOptions, type DraftSource, openDraft } from './openDraft.ts';
 export { keyPath, pointerAt } from './rowKeys.ts';

@@ -27,14 +27,21 @@ export interface InUse {
   readonly isWritten: IsWritten;
 }
 
-/** True if the setting of a line has the same effective value in both documents, or is inactive in both. */
-export function isQuiet(plan: Plan, key: string, before: InUse, after: InUse): boolean {
-  const found = fieldOfKey(plan, key);
-  if (found === undefined) return false;
-  const { field, numbers } = found;
-  const [then, now] = [before, after].map((one) => placeIn(plan, field, numbers, one));
-  if (then === undefined || now === undefined) return then === now;
-  return isSameInForce(field, getAt(before.document, then), getAt(after.document, now));
+/** Keys whose setting has the same effective value in both documents, or is inactive in both. */
+export function quietKeys(plan: Plan, keys: Iterable<string>, before: InUse, after: InUse): ReadonlySet<string> {
+  const lines = [...keys].flatMap((key) => {
+    const found = fieldOfKey(plan, key);
+    return found === undefined ? [] : { key, ...found };
+  });
+  // All places of one document first: limits are slow to switch between documents.
+  const placesIn = (one: InUse) => lines.map(({ field, numbers }) => placeIn(plan, field, numbers, one));
+  const [then, now] = [placesIn(before), placesIn(after)];
+  const isQuiet = (field: Field, at: number): boolean => {
+    const [old, current] = [then[at], now[at]];
+    if (old === undefined || current === undefined) return old === current;
+    return isSameInForce(field, getAt(before.document, old), getAt(after.document, current));
+  };
+  return new Set(lines.flatMap(({ key, field }, at) => (isQuiet(field, at) ? key : [])));
 }
 
 /** Pointer of an active field; undefined if inactive or if its row does not exist. */
@@ -66,13 +73,19 @@ function compare(state: DraftState, rules: DraftRules): LineChanges {
   const { base, original, document } = state;
   const before = { document: original, isWritten: isWrittenIn(original, { ...state, document: original }, rules) };
   const after = { document, isWritten: isWrittenIn(document, state, rules) };
-  for (const [key, value] of linesBetween(base, writableText(state, rules))) {
-    const field = fieldOfKey(plan, key);
+  const uncovered = [...linesBetween(base, writableText(state, rules))].filter(([key]) => {
+    const found = fieldOfKey(plan, key);
     const pointer =
-      field &&
-      (locate(plan, document, field.field, field.numbers) ?? locate(plan, original, field.field, field.numbers));
-    if (pointer !== undefined && changed.some((place) => isWithin(pointer, place))) continue;
-    (isQuiet(plan, key, before, after) ? quiet : counted).set(key, value);
-  }
+      found &&
+      (locate(plan, document, found.field, found.numbers) ?? locate(plan, original, found.field, found.numbers));
+    return pointer === undefined || !changed.some((place) => isWithin(pointer, place));
+  });
+  const keys = quietKeys(
+    plan,
+    uncovered.map(([key]) => key),
+    before,
+    after,
+  );
+  for (const [key, value] of uncovered) (keys.has(key) ? quiet : counted).set(key, value);
   return { counted, quiet };
 }

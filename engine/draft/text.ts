@@ -39,25 +39,30 @@ export function textOf(state: DraftState, rules: DraftRules): FlatText {
   return textWith(() => written(state.document, state, rules), state, rules);
 }
 
-/** Text without parts that cannot be written yet, such as an empty row. These parts stay in the draft. */
+const writable = new WeakMap<DraftState, FlatText>();
+
+/**
+ * Text without parts that cannot be written yet, such as an empty row; computed once per state. These parts stay in the
+ * draft.
+ */
 export function writableText(state: DraftState, rules: DraftRules): FlatText {
-  return textWith(
-    () => {
-      let { document } = state;
-      for (;;) {
-        try {
-          return written(document, state, rules);
-        } catch (error) {
-          if (!(error instanceof ConfigurationError)) throw error;
-          const next = withoutPart(document, error.issue.pointer, state.original);
-          if (equalJson(next, document)) throw error;
-          document = next;
-        }
-      }
-    },
-    state,
-    rules,
-  );
+  const text = writable.get(state) ?? textWith(() => withoutUnwritable(state, rules), state, rules);
+  writable.set(state, text);
+  return text;
+}
+
+function withoutUnwritable(state: DraftState, rules: DraftRules): FlatText {
+  let { document } = state;
+  for (;;) {
+    try {
+      return written(document, state, rules);
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      const next = withoutPart(document, error.issue.pointer, state.original);
+      if (equalJson(next, document)) throw error;
+      document = next;
+    }
+  }
 }
 
 function withoutPart(document: JsonObject, pointer: string, original: JsonObject): JsonObject {

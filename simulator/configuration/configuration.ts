@@ -1,7 +1,7 @@
 import { decode, fieldOfKey } from 'guywire-engine/config';
 import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
-import { type InUse, isQuiet } from 'guywire-engine/draft';
+import { type InUse, quietKeys } from 'guywire-engine/draft';
 import { createRead, isActive, type Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
@@ -418,7 +418,9 @@ export function keysInForce(plan: Plan, before: string, after: string): readonly
     const read = createRead(plan, () => document);
     return { document, isWritten: (field, rows) => isActive(field, rows, read) };
   });
-  return then === undefined || now === undefined ? keys : keys.filter((key) => !isQuiet(plan, key, then, now));
+  if (then === undefined || now === undefined) return keys;
+  const quiet = quietKeys(plan, keys, then, now);
+  return keys.filter((key) => !quiet.has(key));
 }
 
 /**
